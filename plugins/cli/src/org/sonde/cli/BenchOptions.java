@@ -181,9 +181,9 @@ final class BenchOptions {
 
 	private static List<String> print(Benchmark.Outcome outcome, Output output) {
 		switch (output.format()) {
-			case json -> output.json(BenchView.json(outcome));
-			case csv -> output.table(BenchView.csv(outcome));
-			case table -> BenchView.print(outcome, output);
+			case json -> output.json(BenchText.json(outcome));
+			case csv -> output.table(BenchText.csv(outcome));
+			case table -> BenchText.print(outcome, output);
 		}
 		return List.of();
 	}

@@ -121,10 +121,10 @@ final class BenchProgramCommand implements Callable<Integer> {
 	private Path kept;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
-	private Estimating estimating;
+	private EstimateOptions estimating;
 
 	@Mixin
 	private ProgramOptions named;
@@ -137,7 +137,7 @@ final class BenchProgramCommand implements Callable<Integer> {
 		if (output.format() == Format.csv) {
 			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
 		}
-		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE), new Replacing.Wanted(kept, Replacing.Kind.MEASURED_SET));
+		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE), new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
 		ProgramEffort effort = effort();
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();

@@ -15,7 +15,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
-import org.sonde.benchmark.study.Wanted;
+import org.sonde.benchmark.study.ConfigurationSelector;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
@@ -116,7 +116,7 @@ final class BenchRunCommand implements Callable<Integer> {
 		for (String subject : subjects) {
 			read.add(BenchOptions.subject(subject, output.err()));
 		}
-		List<Benchmark.Chosen> chosen = Wanted.choose(read, configurations.stream().map(Wanted::of).toList());
+		List<Benchmark.Chosen> chosen = ConfigurationSelector.choose(read, configurations.stream().map(ConfigurationSelector::of).toList());
 		List<Workload> workloads = workloads();
 		RunLength length = length();
 		Effort effort = effort();

@@ -48,7 +48,7 @@ final class CallsCommand implements Callable<Integer> {
 	private boolean update;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
 	private ProgramOptions program;
@@ -64,7 +64,7 @@ final class CallsCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(),
 					"--output names the plan, which a CSV would replace; --update-plan writes the calls per second into it");
 		}
-		replacing.check(new Replacing.Wanted(file, Replacing.Kind.CALL_RATES));
+		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
@@ -77,7 +77,7 @@ final class CallsCommand implements Callable<Integer> {
 		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()),
 				results.recordedTo());
 		log.warnAlsoIfEmpty(results, output.err());
-		ObservedView.lines(observed).forEach(output.err()::println);
+		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed);
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
@@ -90,9 +90,9 @@ final class CallsCommand implements Callable<Integer> {
 					+ planArgument.file() + ".");
 		}
 		switch (output.format()) {
-			case json -> output.json(ObservedView.json(observed));
+			case json -> output.json(ObservedText.json(observed));
 			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
-			case table -> output.table(ObservedView.table(observed));
+			case table -> output.table(ObservedText.table(observed));
 		}
 		return Logs.code(results);
 	}

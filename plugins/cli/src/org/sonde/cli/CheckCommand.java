@@ -49,13 +49,13 @@ final class CheckCommand implements Callable<Integer> {
 	private Path planFile;
 
 	@Mixin
-	private Budgeting budgeting;
+	private BudgetOptions budgeting;
 
 	@Mixin
-	private Estimating estimating;
+	private EstimateOptions estimating;
 
 	@Option(names = "--code", paramLabel = "SOURCES",
-			description = "A component that may grow from --base by --growth at most. " + Measuring.SOURCES)
+			description = "A component that may grow from --base by --growth at most. " + MeasureOptions.SOURCES)
 	private String code;
 
 	@Option(names = "--base", paramLabel = "SOURCES", description = "What it is held against, such as git:.@origin/main.")
@@ -67,7 +67,7 @@ final class CheckCommand implements Callable<Integer> {
 	private List<String> growth = new ArrayList<>();
 
 	@Mixin
-	private Measuring measuring;
+	private MeasureOptions measuring;
 
 	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that may not be significantly slower than --against.")
 	private String measured;
@@ -89,7 +89,7 @@ final class CheckCommand implements Callable<Integer> {
 	private Path junit;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
 	private Output output;
@@ -99,7 +99,7 @@ final class CheckCommand implements Callable<Integer> {
 		Budget budget = budgeting.budget();
 		List<GrowthLimit> limits = growth.stream().map(text -> Diagnostics.valid(output.command(), "--growth", () -> GrowthLimit.parse(text))).toList();
 		check(budget, limits);
-		replacing.check(new Replacing.Wanted(sarif, Replacing.Kind.SARIF), new Replacing.Wanted(junit, Replacing.Kind.JUNIT));
+		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF), new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
 		List<CheckResult> results = new ArrayList<>();
 		if (planFile != null) {
 			results.addAll(budget(budget));
@@ -114,9 +114,9 @@ final class CheckCommand implements Callable<Integer> {
 		write(sarif, SarifLog.text(report));
 		write(junit, JUnitXml.text(report, strict));
 		switch (output.format()) {
-			case json -> output.json(CheckView.json(report, strict));
-			case csv -> output.table(CheckView.csv(report));
-			case table -> output.print(CheckView.text(report));
+			case json -> output.json(CheckText.json(report, strict));
+			case csv -> output.table(CheckText.csv(report));
+			case table -> output.print(CheckText.text(report));
 		}
 		return report.passes(strict) ? ExitCode.OK : ExitCode.BROKEN;
 	}
@@ -151,7 +151,7 @@ final class CheckCommand implements Callable<Integer> {
 
 	private List<CheckResult> growth(List<GrowthLimit> limits) throws Exception {
 		List<Measurement> versions = measuring.measure(List.of(base, code), output.err());
-		TypeComparison comparison = Measuring.steps(versions, output.err()).getFirst();
+		TypeComparison comparison = MeasureOptions.steps(versions, output.err()).getFirst();
 		SourceLocation location = SourceLocation.parse(code);
 		String component = versions.getLast().component().name();
 		String subject = component.equals("*") ? location.version() : component;

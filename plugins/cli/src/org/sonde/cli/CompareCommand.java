@@ -44,11 +44,11 @@ final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
-	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = Measuring.SOURCES)
+	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private List<String> sources;
 
 	@Mixin
-	private Measuring measuring;
+	private MeasureOptions measuring;
 
 	@Option(names = "--totals", description = "In JSON only the figures of whole versions: no packages, types and problems.")
 	private boolean totals;
@@ -90,7 +90,7 @@ final class CompareCommand implements Callable<Integer> {
 			output.print(Citation.of(versions).bibtex());
 			return ExitCode.OK;
 		}
-		List<TypeComparison> steps = types ? Measuring.steps(versions, output.err()) : List.of();
+		List<TypeComparison> steps = types ? MeasureOptions.steps(versions, output.err()) : List.of();
 		switch (output.format()) {
 			case json -> {
 				ObjectNode root = json(comparison);
@@ -101,9 +101,9 @@ final class CompareCommand implements Callable<Integer> {
 			}
 			case csv -> output.table(types ? TypeChangeTable.csv(steps, sortedBy) : CodeTable.figures(versions));
 			case table -> {
-				output.table(MeasurementView.table(versions));
-				steps.forEach(step -> output.print(TypeChangeView.text(step, sortedBy, all ? Integer.MAX_VALUE : SHOWN)));
-				output.print("\n" + MeasurementView.conditions(versions));
+				output.table(MeasurementText.table(versions));
+				steps.forEach(step -> output.print(TypeChangeText.text(step, sortedBy, all ? Integer.MAX_VALUE : SHOWN)));
+				output.print("\n" + MeasurementText.conditions(versions));
 			}
 		}
 		return ExitCode.OK;

@@ -22,8 +22,8 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
-import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
@@ -106,17 +106,17 @@ final class Demo {
 		PlanEstimate estimate = estimate(plan, observed);
 		answer("Estimate", "the probes cost %s of the application's CPU time, from %s", cost(estimate), RESULTS);
 		WriterMatch.of(plan, estimate.model()).warning().ifPresent(text -> answer("", "%s", text));
-		detail(EstimateView.table(estimate) + EstimateView.summary(estimate));
+		detail(EstimateText.table(estimate) + EstimateText.summary(estimate));
 		List<Measurement> versions = compare();
 		answer("Code", "%s of Kieker %s → %s: %s", COMPONENT, VERSIONS.getFirst(), VERSIONS.getLast(), growth(versions));
-		detail(MeasurementView.table(versions).aligned() + "\n" + MeasurementView.conditions(versions));
+		detail(MeasurementText.table(versions).aligned() + "\n" + MeasurementText.conditions(versions));
 		Comparison comparison = new Comparison(versions);
 		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
 		series.add(TuningSeries.of("measured", comparison));
 		Path report = work.resolve("report.html");
 		HtmlReport.write(new ReportContent("Sonde demo: the parcel depot and Kieker's monitoring component", Optional.empty(),
 				Optional.of(new PlanSection("parcel-depot.probes", estimate, agent.notes(), Optional.of(observed))), List.of(comparison),
-				Measuring.steps(versions, err), series, commands()), report);
+				MeasureOptions.steps(versions, err), series, commands()), report);
 		out.println("\nAll figures, with their intervals and sources, are in the report. './sonde demo --verbose' prints the steps.");
 		return report;
 	}
@@ -145,7 +145,7 @@ final class Demo {
 		answer("Run", "%s of %s recorded%s", Counted.of(log.counts().totalExecutions(), "execution"), Counted.of(log.operations().size(), "operation"),
 				observed.asPlanned() ? ", exactly as planned" : "");
 		log.counts().problems().forEach(problem -> say("%s", problem));
-		ObservedView.lines(observed).forEach(line -> say("%s", line));
+		ObservedText.lines(observed).forEach(line -> say("%s", line));
 		if (!observed.asPlanned()) {
 			throw new Failures.Failed(CommandProblem.NOT_AS_PLANNED, work);
 		}

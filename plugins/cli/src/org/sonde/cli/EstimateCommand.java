@@ -37,10 +37,10 @@ final class EstimateCommand implements Callable<Integer> {
 	private PlanArgument plan;
 
 	@Mixin
-	private Estimating estimating;
+	private EstimateOptions estimating;
 
 	@Mixin
-	private Budgeting budgeting;
+	private BudgetOptions budgeting;
 
 	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Put another case beside it. Keys: results, writer, threads, "
 			+ "probes (as-planned, all-active, all-deactivated, only-entry-points); what is not named is as in the estimate. May be repeated.")
@@ -61,7 +61,7 @@ final class EstimateCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
 		}
 		Plan planned = plan.load();
-		Estimating.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
+		EstimateOptions.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
 		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), inputs.threads());
 		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
 		WriterMatch writers = WriterMatch.of(planned, estimate.model());
@@ -78,12 +78,12 @@ final class EstimateCommand implements Callable<Integer> {
 		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
 		switch (output.format()) {
 			case json -> {
-				ObjectNode json = EstimateView.json(estimate, writers);
+				ObjectNode json = EstimateText.json(estimate, writers);
 				if (!outcomes.isEmpty()) {
-					json.set("scenarios", ScenarioView.json(outcomes));
+					json.set("scenarios", ScenarioTable.json(outcomes));
 				}
-				check.ifPresent(held -> json.set("budget", BudgetView.json(estimate, held)));
-				explanation.ifPresent(told -> json.set("explanation", ExplanationView.json(told)));
+				check.ifPresent(held -> json.set("budget", BudgetText.json(estimate, held)));
+				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.json(told)));
 				output.json(json);
 			}
 			case csv -> {
@@ -94,13 +94,13 @@ final class EstimateCommand implements Callable<Integer> {
 				if (explanation.isPresent()) {
 					output.print(ExplanationText.of(explanation.get()));
 				} else {
-					output.print(warning.map(text -> text + "\n\n").orElse("") + EstimateView.table(estimate)
-							+ EstimateView.summary(estimate));
+					output.print(warning.map(text -> text + "\n\n").orElse("") + EstimateText.table(estimate)
+							+ EstimateText.summary(estimate));
 				}
 				if (!outcomes.isEmpty()) {
-					output.print(ScenarioView.table(outcomes));
+					output.print(ScenarioTable.table(outcomes));
 				}
-				check.ifPresent(held -> output.print(BudgetView.text(estimate, held)));
+				check.ifPresent(held -> output.print(BudgetText.text(estimate, held)));
 			}
 		}
 		return ExitCode.OK;

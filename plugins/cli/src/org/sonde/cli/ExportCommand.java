@@ -57,11 +57,11 @@ final class ExportCommand implements Callable<Integer> {
 		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);
 		switch (output.format()) {
-			case json -> output.json(ExactnessView.json(to, files, written));
-			case csv -> output.print(ExactnessView.table(files).csv());
+			case json -> output.json(ExactnessText.json(to, files, written));
+			case csv -> output.print(ExactnessText.table(files).csv());
 			case table -> output.print(String.join("", written.stream().map(file -> file + "\n").toList()));
 		}
-		ExactnessView.lines(files).forEach(output.err()::println);
+		ExactnessText.lines(files).forEach(output.err()::println);
 		return files.notes().stream().allMatch(ExactnessNote::woven) ? ExitCode.OK : ExitCode.FAILED;
 	}
 

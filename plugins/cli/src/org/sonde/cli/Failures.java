@@ -14,7 +14,7 @@ import org.sonde.instrumentation.export.AgentConfigException;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 
 import picocli.CommandLine;
@@ -33,9 +33,9 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException) {
 			err.println("sonde: " + failure.getMessage());
 		} else if (failure instanceof FileSystemException problem) {
-			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), FileTrouble.inWords(problem)));
+			err.println("sonde: " + CommandProblem.UNREADABLE.message(problem.getFile(), IoErrorText.inWords(problem)));
 		} else if (failure instanceof IOException problem) {
-			err.println("sonde: " + FileTrouble.inWords(problem));
+			err.println("sonde: " + IoErrorText.inWords(problem));
 		} else if (failure instanceof CancellationException) {
 			err.println("sonde: interrupted before there was a result");
 			return ExitCode.INTERRUPTED;
@@ -52,7 +52,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 	public int handleParseException(ParameterException failure, String[] arguments) {
 		CommandLine command = failure.getCommandLine();
 		PrintWriter err = command.getErr();
-		err.println("sonde: " + UsageWords.of(failure));
+		err.println("sonde: " + UsageErrors.of(failure));
 		err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		return ExitCode.USAGE;
 	}
@@ -66,13 +66,13 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 		}
 
 		static Failed unreadable(Object file, IOException cause) {
-			Failed failure = new Failed(CommandProblem.UNREADABLE, file, FileTrouble.inWords(cause));
+			Failed failure = new Failed(CommandProblem.UNREADABLE, file, IoErrorText.inWords(cause));
 			failure.initCause(cause);
 			return failure;
 		}
 
 		static Failed unwritable(Object file, IOException cause) {
-			Failed failure = new Failed(CommandProblem.UNWRITABLE, file, FileTrouble.inWords(cause));
+			Failed failure = new Failed(CommandProblem.UNWRITABLE, file, IoErrorText.inWords(cause));
 			failure.initCause(cause);
 			return failure;
 		}

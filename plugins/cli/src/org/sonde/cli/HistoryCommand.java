@@ -57,10 +57,10 @@ final class HistoryCommand implements Callable<Integer> {
 	private Path page;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
-	private Measuring measuring;
+	private MeasureOptions measuring;
 
 	@Option(names = "--cite",
 			description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
@@ -75,7 +75,7 @@ final class HistoryCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
 		GitHistory.Selection selection = selection();
-		replacing.check(new Replacing.Wanted(page, Replacing.Kind.PAGE));
+		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE));
 		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
 		if (page != null) {
 			try {
@@ -94,7 +94,7 @@ final class HistoryCommand implements Callable<Integer> {
 			case table -> {
 				output.table(HistoryTable.narrow(history));
 				HistoryTable.notes(history).forEach(note -> output.print("Nothing to measure: " + note + "\n"));
-				output.print("\n" + MeasurementView.component(history.component()) + HistoryTable.rules(history) + "\n"
+				output.print("\n" + MeasurementText.component(history.component()) + HistoryTable.rules(history) + "\n"
 						+ HistoryTable.conditions(history) + "\n");
 			}
 		}

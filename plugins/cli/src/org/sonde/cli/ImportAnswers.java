@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.moobench.Answers;
 import org.sonde.overhead.moobench.Keep;
 import org.sonde.overhead.moobench.Preview;
+import org.sonde.overhead.moobench.PreviewItem;
 import org.sonde.overhead.moobench.Question;
+import org.sonde.overhead.moobench.QuestionKind;
 import org.sonde.overhead.moobench.Repair;
-import org.sonde.overhead.moobench.Seen;
-import org.sonde.overhead.moobench.Topic;
 import org.sonde.overhead.moobench.WarmUpChoice;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Keyword;
@@ -105,18 +105,18 @@ final class ImportAnswers {
 	/** @throws ParameterException if an option cannot be right, whatever the files hold, or names what is not in them */
 	Answers answers(Preview preview) {
 		Map<Question.Key, String> given = new LinkedHashMap<>();
-		put(Topic.DEPTH, depth, given);
-		put(Topic.UNIT, unit == null || !unit.equals("us") ? unit : "µs", given);
-		put(Topic.FRAMEWORK, framework, given);
-		put(Topic.PROBE_KIND, probe, given);
-		put(Topic.METHOD_TIME, methodTime, given);
-		put(Topic.RECORDS, records, given);
-		put(Topic.EXPERIMENT, experiment, given);
-		put(Topic.YEAR, year, given);
-		Set<String> keys = preview.configurations().stream().map(Seen.Configuration::key)
+		put(QuestionKind.DEPTH, depth, given);
+		put(QuestionKind.UNIT, unit == null || !unit.equals("us") ? unit : "µs", given);
+		put(QuestionKind.FRAMEWORK, framework, given);
+		put(QuestionKind.PROBE_KIND, probe, given);
+		put(QuestionKind.METHOD_TIME, methodTime, given);
+		put(QuestionKind.RECORDS, records, given);
+		put(QuestionKind.EXPERIMENT, experiment, given);
+		put(QuestionKind.YEAR, year, given);
+		Set<String> keys = preview.configurations().stream().map(PreviewItem.Configuration::key)
 				.collect(Collectors.toCollection(TreeSet::new));
-		put("--phase", Topic.PHASE, phases, keys, given);
-		put("--label", Topic.LABEL, labels, keys, given);
+		put("--phase", QuestionKind.PHASE, phases, keys, given);
+		put("--label", QuestionKind.LABEL, labels, keys, given);
 		Set<Question.Key> asked = preview.questions().stream().map(Question::key).collect(Collectors.toSet());
 		for (Question.Key key : given.keySet()) {
 			if (!asked.contains(key)) {
@@ -127,13 +127,13 @@ final class ImportAnswers {
 		return new Answers(Optional.ofNullable(id), Optional.ofNullable(title), given, conditions(), repairs(), warmUp(), keep);
 	}
 
-	private static void put(Topic topic, String answer, Map<Question.Key, String> given) {
+	private static void put(QuestionKind topic, String answer, Map<Question.Key, String> given) {
 		if (answer != null) {
 			given.put(Question.Key.of(topic), answer);
 		}
 	}
 
-	private void put(String option, Topic topic, Map<String, String> answers, Set<String> keys, Map<Question.Key, String> given) {
+	private void put(String option, QuestionKind topic, Map<String, String> answers, Set<String> keys, Map<Question.Key, String> given) {
 		answers.forEach((key, answer) -> {
 			if (!keys.contains(key)) {
 				throw wrong(option + ": there is no configuration '" + key + "'; there are " + String.join(", ", keys));

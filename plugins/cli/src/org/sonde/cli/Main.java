@@ -11,7 +11,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -62,7 +62,7 @@ public final class Main {
 		int code = commandLine().setOut(out).setErr(err).execute(OldNames.replaced(arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {
-			String why = FileTrouble.inWords(watched.trouble().get());
+			String why = IoErrorText.inWords(watched.trouble().get());
 			// Whoever reads a pipe may stop when it has seen enough, as head does: nothing that a person must be told.
 			if (!why.equals(READER_GONE)) {
 				err.println("sonde: " + CommandProblem.OUTPUT_LOST.message(why));

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure a component: lines of code, cyclomatic and information complexity, as a whole and by package, type or method.")
 final class MetricsCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "SOURCES", description = Measuring.SOURCES)
+	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
 
 	@Option(names = "--methods",
@@ -47,10 +47,10 @@ final class MetricsCommand implements Callable<Integer> {
 	private Path graph;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
-	private Measuring measuring;
+	private MeasureOptions measuring;
 
 	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
@@ -66,7 +66,7 @@ final class MetricsCommand implements Callable<Integer> {
 		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
-		replacing.check(new Replacing.Wanted(graph, isGraphml() ? Replacing.Kind.GRAPHML : Replacing.Kind.GRAPH));
+		replacing.check(new OverwriteOption.Wanted(graph, isGraphml() ? OverwriteOption.Kind.GRAPHML : OverwriteOption.Kind.GRAPH));
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {
 			write(measured.getFirst().graph());
@@ -83,8 +83,8 @@ final class MetricsCommand implements Callable<Integer> {
 				output.table(methods ? CodeTable.methods(measured.getFirst())
 						: packages ? CodeTable.packages(measured.getFirst()) : CodeTable.types(measured.getFirst()));
 				output.print("\n");
-				output.table(MeasurementView.table(measured));
-				output.print("\n" + MeasurementView.conditions(measured));
+				output.table(MeasurementText.table(measured));
+				output.print("\n" + MeasurementText.conditions(measured));
 			}
 		}
 		return ExitCode.OK;

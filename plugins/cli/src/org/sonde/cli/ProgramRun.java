@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.sonde.instrumentation.export.WeaverMessages;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 /**
  * A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept.
@@ -52,7 +52,7 @@ final class ProgramRun {
 		try {
 			process = new ProcessBuilder(command).redirectInput(Redirect.INHERIT).start();
 		} catch (IOException e) {
-			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), FileTrouble.inWords(e));
+			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
 		}
 		return new ProgramRun(process, out, err);
 	}

@@ -42,20 +42,20 @@ final class ReportCommand implements Callable<Integer> {
 	private Path file;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan whose estimate the report shows.")
 	private Path planFile;
 
 	@Mixin
-	private Estimating estimating;
+	private EstimateOptions estimating;
 
 	@Option(names = "--compare", arity = "1..*", paramLabel = "SOURCES",
-			description = "Versions to compare, two or more. " + Measuring.SOURCES)
+			description = "Versions to compare, two or more. " + MeasureOptions.SOURCES)
 	private List<String> sources = new ArrayList<>();
 
 	@Mixin
-	private Measuring measuring;
+	private MeasureOptions measuring;
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
 			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all that are built in.")
@@ -71,7 +71,7 @@ final class ReportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		checkOptions();
-		replacing.check(new Replacing.Wanted(file, isMarkdown() ? Replacing.Kind.MARKDOWN : Replacing.Kind.PAGE));
+		replacing.check(new OverwriteOption.Wanted(file, isMarkdown() ? OverwriteOption.Kind.MARKDOWN : OverwriteOption.Kind.PAGE));
 		PrintWriter err = command.commandLine().getErr();
 		Optional<PlanSection> plan = Optional.empty();
 		List<Command> commands = new ArrayList<>();
@@ -86,7 +86,7 @@ final class ReportCommand implements Callable<Integer> {
 		if (!sources.isEmpty()) {
 			Comparison comparison = new Comparison(measuring.measure(sources, err));
 			comparisons.add(comparison);
-			steps = Measuring.steps(comparison.versions(), err);
+			steps = MeasureOptions.steps(comparison.versions(), err);
 			List<String> words = new ArrayList<>(List.of("sonde", "compare"));
 			for (String source : sources) {
 				words.add(withoutFolders(SourceLocation.parse(source)));

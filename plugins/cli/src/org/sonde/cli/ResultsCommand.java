@@ -101,14 +101,14 @@ final class ResultsCommand {
 			@Mixin Output output) throws OverheadException {
 		Optional<BenchmarkHistory> history = ResultSets.history(which, output.err());
 		if (history.isPresent()) {
-			HistoryView.print(history.get(), output);
+			HistoryText.print(history.get(), output);
 			return ExitCode.OK;
 		}
 		ResultSet set = ResultSets.open(which, output.err());
 		switch (output.format()) {
 			case json -> output.print(ResultSetWriter.toJson(set));
-			case csv -> output.table(ResultSetView.csv(set));
-			case table -> ResultSetView.print(set, output);
+			case csv -> output.table(ResultSetText.csv(set));
+			case table -> ResultSetText.print(set, output);
 		}
 		return ExitCode.OK;
 	}

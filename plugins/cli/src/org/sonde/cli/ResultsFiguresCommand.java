@@ -29,14 +29,14 @@ final class ResultsFiguresCommand implements Callable<Integer> {
 	private Path target;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
 	private Diagnostics diagnostics;
 
 	@Override
 	public Integer call() throws Exception {
-		replacing.check(new Replacing.Wanted(target, Replacing.Kind.PAGE));
+		replacing.check(new OverwriteOption.Wanted(target, OverwriteOption.Kind.PAGE));
 		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
 		try {
 			FiguresPage.write(sets, target);

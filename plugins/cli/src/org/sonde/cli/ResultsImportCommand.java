@@ -14,11 +14,11 @@ import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.moobench.Answers;
 import org.sonde.overhead.moobench.ImportTarget;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.Imported;
 import org.sonde.overhead.moobench.MooBenchImport;
 import org.sonde.overhead.moobench.Preview;
 import org.sonde.overhead.moobench.Question;
-import org.sonde.overhead.moobench.Trap;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,13 +58,13 @@ final class ResultsImportCommand implements Callable<Integer> {
 			preview.check(answers);
 			if (previewOnly) {
 				PrintWriter out = diagnostics.command().getOut();
-				out.print(ImportPreviewView.text(preview, answers));
+				out.print(ImportPreviewText.text(preview, answers));
 				out.flush();
 				return ExitCode.OK;
 			}
 			List<Question> missing = preview.unanswered(answers);
 			if (!missing.isEmpty()) {
-				diagnostics.err().print(ImportPreviewView.missing(preview, missing));
+				diagnostics.err().print(ImportPreviewText.missing(preview, missing));
 				diagnostics.err().flush();
 				return ExitCode.USAGE;
 			}
@@ -81,12 +81,12 @@ final class ResultsImportCommand implements Callable<Integer> {
 		Path file = target == null ? Path.of(answers.id().orElse(preview.proposedId()) + ".json") : target;
 		Imported imported = ImportTarget.write(preview, answers, file, progress);
 		terminal.close();
-		for (Trap trap : preview.traps()) {
+		for (ImportWarning trap : preview.traps()) {
 			boolean repaired = trap.repair().filter(answers.repairs()::contains).isPresent();
 			diagnostics.err().println("sonde: " + trap.text() + (trap.repair().isEmpty() ? "" : repaired ? " Repaired."
 					: " Not repaired: --repair " + trap.repair().get().keyword() + "."));
 		}
-		ImportPreviewView.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
+		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
 		diagnostics.done("Wrote " + file + (imported instanceof Imported.History ? ", a benchmark history." : "."));
 		return ExitCode.OK;
 	}

@@ -184,15 +184,15 @@ final class RunCommand implements Callable<Integer> {
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(LogJson.of(log, false, false), run, recordTo);
-				json.set("plan", ObservedView.json(observed));
+				json.set("plan", ObservedText.json(observed));
 				output.json(json);
 			}
 			case csv, table -> {
-				output.table(ObservedView.table(observed));
+				output.table(ObservedText.table(observed));
 				if (output.format() == Format.table) {
 					output.print("\n" + log.summary() + "\n");
 				}
-				ObservedView.lines(observed).forEach(output.err()::println);
+				ObservedText.lines(observed).forEach(output.err()::println);
 			}
 		}
 		Logs.warn(log, output.err());

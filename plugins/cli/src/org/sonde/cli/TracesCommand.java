@@ -183,7 +183,7 @@ final class TracesCommand implements Callable<Integer> {
 			case json -> {
 				ObjectNode json = LogJson.of(results, operations, reduce);
 				if (observed != null) {
-					json.set("plan", ObservedView.json(observed));
+					json.set("plan", ObservedText.json(observed));
 				}
 				if (inOneLine) {
 					output.line(json);
@@ -202,12 +202,12 @@ final class TracesCommand implements Callable<Integer> {
 					printClasses(results.classes().classes());
 				}
 				if (observed != null) {
-					output.table(ObservedView.table(observed));
+					output.table(ObservedText.table(observed));
 					output.print("\n");
 				}
 				output.print(results.summary() + "\n");
 				if (observed != null) {
-					ObservedView.lines(observed).forEach(output.err()::println);
+					ObservedText.lines(observed).forEach(output.err()::println);
 				}
 			}
 		}

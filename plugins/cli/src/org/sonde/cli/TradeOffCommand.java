@@ -136,7 +136,7 @@ final class TradeOffCommand {
 				description = "A built-in version of the code, such as kieker-releases:2.0.2 (see: sonde tradeoff measured).")
 		private String code;
 
-		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. " + Measuring.SOURCES)
+		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. " + MeasureOptions.SOURCES)
 		private String sources;
 
 		@Option(names = "--verdict", paramLabel = "adopted|rejected", description = "What became of the tuning.")
@@ -146,7 +146,7 @@ final class TradeOffCommand {
 		private String reasons;
 
 		@Mixin
-		private Measuring measuring;
+		private MeasureOptions measuring;
 
 		@Spec
 		private CommandSpec command;

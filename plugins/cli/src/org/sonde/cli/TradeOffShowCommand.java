@@ -66,7 +66,7 @@ final class TradeOffShowCommand implements Callable<Integer> {
 	private boolean logarithmic;
 
 	@Mixin
-	private Replacing replacing;
+	private OverwriteOption replacing;
 
 	@Mixin
 	private Output output;
@@ -82,7 +82,7 @@ final class TradeOffShowCommand implements Callable<Integer> {
 		if (logarithmic && svg == null) {
 			throw new ParameterException(output.command(), "--log needs --svg: there is no picture else");
 		}
-		replacing.check(new Replacing.Wanted(svg, Replacing.Kind.PICTURE));
+		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
 		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
 		switch (output.format()) {
 			case json -> output.json(TradeOffJson.of(series, upwards, code));

@@ -56,7 +56,7 @@ public final class AtomicFile {
 			throw new AccessDeniedException(file.toString(), null, "its folder must be writable");
 		} catch (FileSystemException e) {
 			// The temporary file means nothing to whoever gave the name.
-			throw new FileSystemException(file.toString(), null, FileTrouble.inWords(e));
+			throw new FileSystemException(file.toString(), null, IoErrorText.inWords(e));
 		}
 	}
 

@@ -101,6 +101,6 @@ class AtomicFileTest {
 	private static String trouble(Path file) {
 		IOException trouble = catchThrowableOfType(IOException.class, () -> AtomicFile.write(file, new byte[1]));
 		assertThat(trouble.getMessage()).startsWith(file.toString()).doesNotContain(".tmp");
-		return FileTrouble.inWords(trouble);
+		return IoErrorText.inWords(trouble);
 	}
 }

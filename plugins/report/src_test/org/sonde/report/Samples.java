@@ -23,11 +23,11 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Code;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
 import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measurement.TokenFingerprint;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceVersion;
@@ -66,7 +66,7 @@ public final class Samples {
 		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
 				List.of(), Profiles.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
-						measured, Code.NONE, Profiles.DEFAULT)), built,
+						measured, TokenFingerprint.NONE, Profiles.DEFAULT)), built,
 				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);
 	}

@@ -24,14 +24,14 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.run.TemporaryFiles;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.ForkFlag;
 
 /**
  * Measures runs, fork by fork. The runs take turns, in another order each round, so that a machine that becomes slower meets all of them
- * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). When a run ends, {@link Enough} says. A fork that other
+ * alike (Waller &amp; Hasselbring 2013 measure one configuration after the other). When a run ends, {@link StoppingRule} says. A fork that other
  * programs disturbed is repeated, and flagged if no attempt was quiet; a void one is repeated, too.
  */
 public final class Experiment {
@@ -102,7 +102,7 @@ public final class Experiment {
 			Collections.shuffle(round, order);
 			boolean any = false;
 			for (State state : round) {
-				if (state.forks.size() < Enough.of(effort, state.measured()).least()) {
+				if (state.forks.size() < StoppingRule.of(effort, state.measured()).least()) {
 					any = true;
 					fork(state, number);
 				}
@@ -161,7 +161,7 @@ public final class Experiment {
 				// The forks of other runs are worth keeping, whatever is wrong with this one.
 				state.isVoid(number, e.getMessage());
 			} catch (IOException e) {
-				state.isVoid(number, BenchmarkProblem.UNWRITABLE.message(files, FileTrouble.inWords(e)));
+				state.isVoid(number, BenchmarkProblem.UNWRITABLE.message(files, IoErrorText.inWords(e)));
 			} catch (CancellationException e) {
 				throw e;
 			} catch (RuntimeException e) {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.ForkOutcome;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.moobench.Keep;
@@ -84,7 +84,7 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 		try {
 			return Files.readAllLines(file);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 	}
 

@@ -64,7 +64,7 @@ public final class TimeLeft {
 		Duration most = Duration.ZERO;
 		for (Run run : runs.values()) {
 			Duration each = run.rounds == 0 ? usual : run.all.dividedBy(run.rounds);
-			Enough enough = Enough.of(effort, run.sofar);
+			StoppingRule enough = StoppingRule.of(effort, run.sofar);
 			int forks = run.sofar.forks().size();
 			int atMost = Math.clamp(enough.most() - forks, 0, effort.mostForks() - run.rounds);
 			int atLeast = Math.clamp(enough.least() - forks, 0, atMost);
@@ -86,11 +86,11 @@ public final class TimeLeft {
 	 * @param spent since the experiment began
 	 * @return empty until it has an interval
 	 */
-	public Optional<Outlook> outlook(BenchmarkRun run, Duration spent) {
+	public Optional<PrecisionForecast> outlook(BenchmarkRun run, Duration spent) {
 		Run one = runs.get(run);
 		int forks = one.sofar.forks().size();
-		int more = Math.clamp(Enough.of(effort, one.sofar).most() - forks, 0, effort.mostForks() - one.rounds);
-		return Outlook.of(effort, one.sofar, forks + Math.min(more, roundsThatEnd(spent)));
+		int more = Math.clamp(StoppingRule.of(effort, one.sofar).most() - forks, 0, effort.mostForks() - one.rounds);
+		return PrecisionForecast.of(effort, one.sofar, forks + Math.min(more, roundsThatEnd(spent)));
 	}
 
 	/** Rounds of one fork of each run that is not precise yet, which end within the time-box. */
@@ -101,7 +101,7 @@ public final class TimeLeft {
 		Duration usual = all.dividedBy(ended);
 		Duration round = Duration.ZERO;
 		for (Run run : runs.values()) {
-			if (run.rounds < effort.mostForks() && run.sofar.forks().size() < Enough.of(effort, run.sofar).most()) {
+			if (run.rounds < effort.mostForks() && run.sofar.forks().size() < StoppingRule.of(effort, run.sofar).most()) {
 				round = round.plus(run.rounds == 0 ? usual : run.all.dividedBy(run.rounds));
 			}
 		}

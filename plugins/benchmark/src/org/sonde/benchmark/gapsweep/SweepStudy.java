@@ -21,7 +21,7 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.SweepRunner;
 import org.sonde.benchmark.run.TemporaryFiles;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
@@ -83,7 +83,7 @@ public final class SweepStudy {
 			TemporaryFiles.delete(own);
 			return Files.createDirectory(own);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, IoErrorText.inWords(e));
 		}
 	}
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 /**
  * A Java installation.
@@ -63,7 +63,7 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 		try {
 			return folder.toRealPath();
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, folder, IoErrorText.inWords(e));
 		}
 	}
 

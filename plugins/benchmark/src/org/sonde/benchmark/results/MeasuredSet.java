@@ -56,14 +56,14 @@ public final class MeasuredSet {
 
 	private final Subject subject;
 	private final List<MeasuredRun> runs;
-	private final Surroundings surroundings;
+	private final RunEnvironment surroundings;
 	private final boolean oneShape;
 	private final boolean oneDepth;
 	private final boolean oneMethodTime;
 	private final boolean oneNumberOfThreads;
 	private final boolean oneHeap;
 
-	private MeasuredSet(Subject subject, List<MeasuredRun> runs, Surroundings surroundings) {
+	private MeasuredSet(Subject subject, List<MeasuredRun> runs, RunEnvironment surroundings) {
 		this.subject = subject;
 		this.runs = runs.stream().filter(run -> !run.forks().isEmpty()).toList();
 		this.surroundings = surroundings;
@@ -88,7 +88,7 @@ public final class MeasuredSet {
 	 *               in the workload alone
 	 * @return empty if no run has a valid fork
 	 */
-	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, Surroundings surroundings,
+	public static Optional<ResultSet> of(String id, String title, Subject subject, List<MeasuredRun> runs, RunEnvironment surroundings,
 			List<GapSweep> sweeps) {
 		MeasuredSet set = new MeasuredSet(subject, runs, surroundings);
 		if (set.runs.isEmpty()) {

@@ -25,7 +25,7 @@ public final class RunMatrix {
 	 * @param clock by which they are compared; a run in whose forks it did not work is left out
 	 */
 	public static List<ComparisonMatrix> of(List<MeasuredRun> runs, Clock clock) {
-		List<Added> added = Added.of(runs);
+		List<PhaseIncrement> added = PhaseIncrement.of(runs);
 		return added.stream().map(one -> one.run().run().workload()).distinct()
 				.map(workload -> ComparisonMatrix.of(workload.toString(), ends(added, workload).stream()
 						.filter(run -> run.means(clock).length > 0).map(run -> entry(run, clock)).toList()))
@@ -33,8 +33,8 @@ public final class RunMatrix {
 	}
 
 	/** The runs of a workload that no other adds to: of each subject those with the most of it, a run without probes counting once. */
-	private static List<MeasuredRun> ends(List<Added> added, Workload workload) {
-		List<MeasuredRun> own = added.stream().map(Added::run).filter(run -> run.run().workload().equals(workload)).toList();
+	private static List<MeasuredRun> ends(List<PhaseIncrement> added, Workload workload) {
+		List<MeasuredRun> own = added.stream().map(PhaseIncrement::run).filter(run -> run.run().workload().equals(workload)).toList();
 		return own.stream().filter(run -> added.stream().noneMatch(one -> one.before().equals(Optional.of(run)))).toList();
 	}
 

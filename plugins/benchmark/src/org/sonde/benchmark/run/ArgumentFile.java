@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 /**
  * Command lines of Java that are too long for an operating system, such as those that name thousands of methods: Java reads them from a
@@ -44,7 +44,7 @@ public final class ArgumentFile {
 			Files.writeString(file, command.stream().skip(1).map(ArgumentFile::quoted).collect(Collectors.joining("\n")),
 					Charset.forName(System.getProperty("native.encoding")));
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 		return List.of(command.getFirst(), "@" + file);
 	}

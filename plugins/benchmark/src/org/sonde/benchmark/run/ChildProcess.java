@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 
 /** A process of ours. None outlives this JVM, however it ends, short of being killed by force. */
@@ -64,7 +64,7 @@ public final class ChildProcess implements AutoCloseable {
 			RUNNING.add(process);
 			return new ChildProcess(process, listener);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, command.getFirst(), FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
 		}
 	}
 

@@ -30,7 +30,7 @@ import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 
 /** Runs forks: each a fresh JVM, alone. */
@@ -82,7 +82,7 @@ public final class ForkRunner {
 		try {
 			Files.createDirectories(log);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 		Map<String, String> own = new LinkedHashMap<>(Map.of("run", folder.toString(), "log", log.toString()));
 		ForeignLoad load = ForeignLoad.start();
@@ -132,7 +132,7 @@ public final class ForkRunner {
 						variables.replaced(file.getValue(), run.subject(), run.configuration().id()));
 			}
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, files, IoErrorText.inWords(e));
 		}
 	}
 
@@ -176,7 +176,7 @@ public final class ForkRunner {
 			try (Reader reader = Files.newBufferedReader(file)) {
 				figures.load(reader);
 			} catch (IOException e) {
-				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+				throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 			}
 		}
 		return figures;
@@ -206,7 +206,7 @@ public final class ForkRunner {
 				try {
 					count = count(counted, counted.expected(calls, run.workload().executions()), folder.resolve("log"), listener, receiver);
 				} catch (IOException e) {
-					return new ForkOutcome.Void("its records cannot be counted: " + FileTrouble.inWords(e));
+					return new ForkOutcome.Void("its records cannot be counted: " + IoErrorText.inWords(e));
 				}
 				boolean some = counted.dropsWhenFull() && count.records() > 0 && count.records() < count.expected();
 				if (count.records() != count.expected() && !some) {

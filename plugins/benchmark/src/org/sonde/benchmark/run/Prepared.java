@@ -29,7 +29,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.Shape;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 
 /** What the runs of an experiment need before the first of them starts: artifacts, files, compiled sources. Made once. */
@@ -116,7 +116,7 @@ public final class Prepared {
 				Files.writeString(folder.resolve(source.getKey()), source.getValue());
 			}
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 	}
 
@@ -150,7 +150,7 @@ public final class Prepared {
 			Files.createDirectories(sources);
 			Files.writeString(sources.resolve(DistinctCalls.FILE), DistinctCalls.source(run.workload()));
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, sources, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, sources, IoErrorText.inWords(e));
 		}
 		compile("the application of distinct methods", run.java(), sources, sources, program.toString(), List.of(DistinctCalls.FILE),
 				progress);

@@ -20,7 +20,7 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.program.GapSweep;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Variables;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 
 /** Runs the sweep over gaps in JVMs of its own. */
@@ -66,7 +66,7 @@ public final class SweepRunner {
 			}
 			return run(run, own, windowMillis, pairs, cells, folder, progress);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 	}
 

@@ -35,7 +35,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.results.MeasuredSet;
-import org.sonde.benchmark.results.Surroundings;
+import org.sonde.benchmark.results.RunEnvironment;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkRunner;
 import org.sonde.benchmark.run.Prepared;
@@ -47,7 +47,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
@@ -256,7 +256,7 @@ public final class Benchmark {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
 						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
-		Surroundings surroundings = new Surroundings(began, Machine.here(), order.command(), order.length(), order.effort().attempts(),
+		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), order.command(), order.length(), order.effort().attempts(),
 				order.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
@@ -285,7 +285,7 @@ public final class Benchmark {
 		try {
 			return Files.createTempDirectory("sonde-benchmark");
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e));
 		}
 	}
 }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.jdk.JavaRange;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
@@ -54,7 +54,7 @@ public final class SubjectReader {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString(), warnings);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 

@@ -15,8 +15,8 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * How much Kieker wrote in one run.
@@ -35,7 +35,7 @@ public record LogSize(long records, long bytes) {
 		LogProblems problems = new LogProblems();
 		List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, Progress.NONE);
 		Count count = new Count();
-		new LogReader(new Names(), count, problems, Progress.NONE).read(logs);
+		new LogReader(new StringPool(), count, problems, Progress.NONE).read(logs);
 		return new LogSize(count.records, bytes(folder));
 	}
 

@@ -29,7 +29,7 @@ import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
 import org.sonde.traces.live.ReceivedLog;
@@ -99,7 +99,7 @@ final class ProgramForks {
 			agents = KiekerAgents.unpack(folder.resolve("lib"));
 			observer = ObserverJars.make(folder.resolve("lib"));
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 	}
 
@@ -117,7 +117,7 @@ final class ProgramForks {
 			Files.createDirectories(log);
 			settings(course, folder.resolve(OBSERVATION), folder.resolve(SETTINGS));
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 		Outcome outcome = started(phase, course, folder, progress);
 		// Counted after the receiver, if there is one, has stored everything.
@@ -132,7 +132,7 @@ final class ProgramForks {
 		try (ReceivedLog received = ReceivedLog.below(log)) {
 			return run(phase, course, folder, Optional.of(received.port()), progress);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, log, IoErrorText.inWords(e));
 		}
 	}
 
@@ -146,7 +146,7 @@ final class ProgramForks {
 			return new Outcome(Optional.of(observation.with(
 					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log))))), "");
 		} catch (IOException e) {
-			return Outcome.failed("what Kieker wrote cannot be read: " + FileTrouble.inWords(e));
+			return Outcome.failed("what Kieker wrote cannot be read: " + IoErrorText.inWords(e));
 		}
 	}
 
@@ -170,7 +170,7 @@ final class ProgramForks {
 			observation = Observation.read(observed);
 		} catch (IOException e) {
 			return Outcome.failed((exit.isPresent() && exit.get() != 0 ? failed(exit.get())
-					: "nothing was observed (" + FileTrouble.inWords(e) + ")") + "; " + process.lastWords());
+					: "nothing was observed (" + IoErrorText.inWords(e) + ")") + "; " + process.lastWords());
 		}
 		boolean noUnit = observation.firstUnit().isEmpty();
 		if (exit.isEmpty() || exit.get() != 0 || noUnit) {

@@ -19,7 +19,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.TemporaryFiles;
 import org.sonde.instrumentation.export.LaunchException;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
@@ -154,7 +154,7 @@ public final class ProgramStudy implements AutoCloseable {
 			TemporaryFiles.delete(own);
 			return Files.createDirectory(own);
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, own, IoErrorText.inWords(e));
 		}
 	}
 
@@ -190,7 +190,7 @@ public final class ProgramStudy implements AutoCloseable {
 		try {
 			return Files.createTempDirectory("sonde-program");
 		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), FileTrouble.inWords(e));
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e));
 		}
 	}
 }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.sonde.benchmark.experiment.Effort;
-import org.sonde.benchmark.experiment.Enough;
 import org.sonde.benchmark.experiment.MeasuredFork;
 import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.experiment.StoppingRule;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Statistic;
@@ -146,7 +146,7 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 	/** With how many forks a side ends whose forks are every second one from this on: by elapsed time, whatever clock is compared. */
 	private static int ends(MeasuredRun measured, int from, Effort side) {
 		List<MeasuredFork> own = IntStream.range(0, side.mostForks()).mapToObj(i -> measured.forks().get(from + 2 * i)).toList();
-		return Enough.forks(side, new MeasuredRun(measured.run(), own, List.of()));
+		return StoppingRule.forks(side, new MeasuredRun(measured.run(), own, List.of()));
 	}
 
 	/** Every second fork of the pair, from its first or second on. */

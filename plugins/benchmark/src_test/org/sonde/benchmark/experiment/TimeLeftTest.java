@@ -114,7 +114,7 @@ class TimeLeftTest {
 		left.ended(measured(FIRST, 90, 100), seconds(2));
 		assertThat(left.outlook(FIRST, seconds(2))).isEmpty();
 		left.ended(measured(FIRST, 90, 100, 110), seconds(2));
-		Outlook outlook = left.outlook(FIRST, seconds(4)).orElseThrow();
+		PrecisionForecast outlook = left.outlook(FIRST, seconds(4)).orElseThrow();
 		assertThat(outlook.forks()).isEqualTo(9);
 		// t(0.975; 8) = 2.306 by any table; the standard deviation is 10.
 		assertThat(outlook.precision()).isCloseTo(2.306 * 0.1 / 3, within(1e-4));

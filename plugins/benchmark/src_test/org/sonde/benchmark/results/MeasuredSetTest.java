@@ -75,7 +75,7 @@ class MeasuredSetTest {
 	}
 
 	private ResultSet set(List<String> jvmArguments, MeasuredRun... runs) {
-		Surroundings surroundings = new Surroundings(Instant.EPOCH, Machine.here(), "sonde bench run tiny",
+		RunEnvironment surroundings = new RunEnvironment(Instant.EPOCH, Machine.here(), "sonde bench run tiny",
 				new RunLength(2_000_000, Duration.ofMillis(2500)), 3,
 				jvmArguments, OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty());
 		return MeasuredSet.of("tiny-java-25", "Tiny", subject, List.of(runs), surroundings, List.of()).orElseThrow();

@@ -62,7 +62,7 @@ final class KiekerReader {
 				default -> { }
 			}
 		});
-		aspects.forEach((aspect, place) -> KiekersAspects.read(aspect, included, place, draft));
+		aspects.forEach((aspect, place) -> KiekerAspects.read(aspect, included, place, draft));
 		if (patterns[0] && !included.isEmpty()) {
 			draft.leftOut(file, "include within " + String.join(", ", included),
 					"the file weaves in these types alone; the plan's patterns match in all");

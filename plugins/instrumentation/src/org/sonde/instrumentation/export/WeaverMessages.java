@@ -55,16 +55,16 @@ public final class WeaverMessages {
 	}
 
 	/** What went wrong, most likely: the first trouble that is told exactly, else any. */
-	public Optional<WeavingTrouble> trouble() {
+	public Optional<WeaverErrors> trouble() {
 		return trouble(lines());
 	}
 
 	/** What went wrong according to lines that were picked. */
-	public static Optional<WeavingTrouble> trouble(List<String> picked) {
-		return Arrays.stream(WeavingTrouble.values()).filter(trouble -> picked.stream().anyMatch(trouble::isIn)).findFirst();
+	public static Optional<WeaverErrors> trouble(List<String> picked) {
+		return Arrays.stream(WeaverErrors.values()).filter(trouble -> picked.stream().anyMatch(trouble::isIn)).findFirst();
 	}
 
-	private static Optional<WeavingTrouble> trouble(String line) {
+	private static Optional<WeaverErrors> trouble(String line) {
 		return trouble(List.of(line));
 	}
 }

@@ -30,7 +30,7 @@ import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 /**
  * The program of a launch configuration, for those who start it themselves.
@@ -104,7 +104,7 @@ public record ConfiguredProgram(String name, IJavaProject project, Path javaHome
 		try {
 			return new RunProgram(project, command.places()).match(plan, monitor);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(project.getElementName() + ": " + FileTrouble.inWords(e), e));
+			throw new CoreException(Status.error(project.getElementName() + ": " + IoErrorText.inWords(e), e));
 		}
 	}
 

@@ -29,7 +29,7 @@ import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 
 /**
  * Starts a program as another runner would, with the probes of the active plan of its project. What the launch configuration says
@@ -60,7 +60,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 			throw new CoreException(Status.error(e.getMessage(), e));
 		} catch (IOException e) {
 			throw new CoreException(
-					Status.error("The program is not started, as its probes cannot be written down: " + FileTrouble.inWords(e), e));
+					Status.error("The program is not started, as its probes cannot be written down: " + IoErrorText.inWords(e), e));
 		}
 	}
 

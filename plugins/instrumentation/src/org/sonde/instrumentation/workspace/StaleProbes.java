@@ -59,7 +59,7 @@ public final class StaleProbes {
 	private final AtomicBoolean allChanged = new AtomicBoolean();
 	private final Set<IProject> changedPlans = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean started = new AtomicBoolean();
-	private final MoveNews moveNews = new MoveNews();
+	private final MovedMethodNotifier moveNews = new MovedMethodNotifier();
 	// Only the job uses these.
 	private final Map<IProject, List<IFile>> plans = new LinkedHashMap<>();
 	private final PlannedMethods methods = new PlannedMethods();

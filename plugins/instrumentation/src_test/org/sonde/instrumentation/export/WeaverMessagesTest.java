@@ -31,7 +31,7 @@ class WeaverMessagesTest {
 				+ "hello\n[URLClassLoader@35cabb2a] warning failure(s) registering aspects. Disabling weaver for class loader"
 				+ " java.net.URLClassLoader@35cabb2a\n");
 		assertThat(messages.lines()).hasSize(3);
-		assertThat(messages.trouble()).contains(WeavingTrouble.KIEKER_NOT_SEEN);
+		assertThat(messages.trouble()).contains(WeaverErrors.KIEKER_NOT_SEEN);
 	}
 
 	@Test
@@ -39,13 +39,13 @@ class WeaverMessagesTest {
 		messages.append(
 				"Exception in thread \"main\" java.lang.NoClassDefFoundError: org/sonde/probes/OperationExecution1\n\tat p.A.m(A.java:3)\n");
 		assertThat(messages.lines()).singleElement().asString().startsWith("Exception in thread");
-		assertThat(messages.trouble()).contains(WeavingTrouble.KIEKER_NOT_SEEN);
+		assertThat(messages.trouble()).contains(WeaverErrors.KIEKER_NOT_SEEN);
 	}
 
 	@Test
 	void aPointcutThatIsTooLong() {
 		messages.append("java.io.UTFDataFormatException: encoded string (abc...) too long: 70012 bytes\r\n");
-		assertThat(messages.trouble()).contains(WeavingTrouble.POINTCUT_TOO_LONG);
+		assertThat(messages.trouble()).contains(WeaverErrors.POINTCUT_TOO_LONG);
 		assertThat(messages.lines()).noneMatch(line -> line.endsWith("\r"));
 	}
 
@@ -54,21 +54,21 @@ class WeaverMessagesTest {
 		messages.append(
 				"Exception in thread \"main\" java.lang.IllegalAccessError: class shop.Main (in module shop.app) cannot access class"
 						+ " org.sonde.probes.OperationExecution1 (in unnamed module @0x1b) because module shop.app does not read unnamed module @0x1b\n");
-		assertThat(messages.trouble()).contains(WeavingTrouble.MODULE_DOES_NOT_READ);
+		assertThat(messages.trouble()).contains(WeaverErrors.MODULE_DOES_NOT_READ);
 	}
 
 	@Test
 	void whatIsKnownExactlyGoesBeforeTheRest() {
 		messages.append(
 				"[AppClassLoader@27d6c5e0] error something else\n[AppClassLoader@27d6c5e0] warning configuration does not exist: file:/x\n");
-		assertThat(messages.trouble()).contains(WeavingTrouble.NO_CONFIGURATION);
+		assertThat(messages.trouble()).contains(WeaverErrors.NO_CONFIGURATION);
 	}
 
 	@Test
 	void piecesOfLinesArePutTogether() {
 		"[AppClassLoader@27d6c5e0] error bad\nnext\n".chars().forEach(c -> messages.append(Character.toString(c)));
 		assertThat(messages.lines()).containsExactly("[AppClassLoader@27d6c5e0] error bad");
-		assertThat(messages.trouble()).contains(WeavingTrouble.OTHER);
+		assertThat(messages.trouble()).contains(WeaverErrors.OTHER);
 	}
 
 	@Test

@@ -39,7 +39,7 @@ public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<T
 	 * Why two types of different names are taken for one.
 	 *
 	 * @param rule       what says so
-	 * @param similarity how alike their code is, see {@link org.sonde.metrics.measurement.Code#similarity}; from 0 to 1
+	 * @param similarity how alike their code is, see {@link org.sonde.metrics.measurement.TokenFingerprint#similarity}; from 0 to 1
 	 */
 	public record Rename(Rule rule, double similarity) {
 

@@ -12,7 +12,7 @@ import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.lines.TokenLines;
-import org.sonde.metrics.measurement.Code;
+import org.sonde.metrics.measurement.TokenFingerprint;
 
 /** Counts the lines of declarations in a file, and tells their code apart. */
 final class DeclarationLines {
@@ -60,7 +60,7 @@ final class DeclarationLines {
 		lines.merge(profile, shared ? 1 : 0, (all, twice) -> Math.max(0, all - twice));
 	}
 
-	Code code(BodyDeclaration node) {
+	TokenFingerprint code(BodyDeclaration node) {
 		return hashes.between(node.getStartPosition(), node.getStartPosition() + node.getLength());
 	}
 

@@ -6,7 +6,7 @@ package org.sonde.metrics.jdt;
 
 import java.util.Arrays;
 
-import org.sonde.metrics.measurement.Code;
+import org.sonde.metrics.measurement.TokenFingerprint;
 
 /** The tokens of a file as hash values, to tell whether parts of two files are the same code. Comments are no tokens. */
 final class TokenHashes {
@@ -37,7 +37,7 @@ final class TokenHashes {
 	}
 
 	/** The code of the tokens that start at {@code from} or later, but before {@code to}. */
-	Code between(int from, int to) {
+	TokenFingerprint between(int from, int to) {
 		int first = indexOf(from);
 		int end = indexOf(to);
 		long all = 0;
@@ -52,13 +52,13 @@ final class TokenHashes {
 			if (ends[i] || i == end - 1) {
 				// Braces by themselves are the same in all code.
 				if (tokens > 1 || !ends[i]) {
-					pieces[pieceCount++] = Code.piece(piece, tokens);
+					pieces[pieceCount++] = TokenFingerprint.piece(piece, tokens);
 				}
 				piece = 0;
 				tokens = 0;
 			}
 		}
-		return Code.of(all, Arrays.copyOf(pieces, pieceCount));
+		return TokenFingerprint.of(all, Arrays.copyOf(pieces, pieceCount));
 	}
 
 	/** The last step of SplitMix64, so that every bit depends on all. */

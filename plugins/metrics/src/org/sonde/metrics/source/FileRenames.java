@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import org.eclipse.jgit.api.errors.CanceledException;
 import org.eclipse.jgit.diff.DiffEntry;
 import org.eclipse.jgit.diff.RenameDetector;
-import org.eclipse.jgit.api.errors.CanceledException;
 import org.eclipse.jgit.lib.EmptyProgressMonitor;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Repository;
@@ -79,7 +79,7 @@ public record FileRenames(Map<String, String> renamed) {
 			}
 			return among(cameAndWent, repository, earlier, later, progress);
 		} catch (IOException e) {
-			throw FileTrouble.ofRepository("The repository " + earlier.repository(), e);
+			throw IoErrorText.ofRepository("The repository " + earlier.repository(), e);
 		}
 	}
 

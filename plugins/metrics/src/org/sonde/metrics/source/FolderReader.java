@@ -36,7 +36,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 		try {
 			Files.walkFileTree(folder, reader);
 		} catch (IOException e) {
-			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, FileTrouble.of(e)), e);
+			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, IoErrorText.of(e)), e);
 		}
 		if (reader.files.isEmpty()) {
 			throw new MetricsException("The folder %s has no .java files%s. Give the folder that has the sources in it or below it."
@@ -83,7 +83,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 		if (path.equals(folder)) {
 			throw e;
 		}
-		problem(path, "cannot be read: " + FileTrouble.of(e));
+		problem(path, "cannot be read: " + IoErrorText.of(e));
 		return FileVisitResult.CONTINUE;
 	}
 

@@ -85,7 +85,7 @@ public final class GitHistory {
 		try (Repository repository = GitReader.open(range.repository()); RevWalk commits = new RevWalk(repository)) {
 			return new GitHistory(range, libraries, repository, commits, progress).list(selection);
 		} catch (IOException e) {
-			throw FileTrouble.ofRepository("The history %s in %s".formatted(range.revisions(), range.repository()), e);
+			throw IoErrorText.ofRepository("The history %s in %s".formatted(range.revisions(), range.repository()), e);
 		}
 	}
 

@@ -81,7 +81,7 @@ final class GitReader {
 					declared(repository, tree, List.copyOf(folders.keySet())).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
-			throw FileTrouble.ofRepository(git.location(), e);
+			throw IoErrorText.ofRepository(git.location(), e);
 		} finally {
 			if (unpacked != null && !done) {
 				TemporaryFolder.delete(unpacked.root());

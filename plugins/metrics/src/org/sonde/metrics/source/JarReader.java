@@ -34,7 +34,7 @@ final class JarReader {
 		} catch (IOException e) {
 			throw new MetricsException(
 					"%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION."
-							.formatted(jar, FileTrouble.of(e)),
+							.formatted(jar, IoErrorText.of(e)),
 					e);
 		} finally {
 			if (unpacked != null && !done) {

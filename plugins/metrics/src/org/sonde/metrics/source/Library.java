@@ -46,7 +46,7 @@ public record Library(String name, Path path) {
 			return Optional.empty();
 		} catch (IOException e) {
 			return Optional.of(Problem.general(ProblemKind.UNREADABLE,
-					"%s on the class path cannot be read, so names from it are not found: %s".formatted(name, FileTrouble.of(e))));
+					"%s on the class path cannot be read, so names from it are not found: %s".formatted(name, IoErrorText.of(e))));
 		}
 	}
 }

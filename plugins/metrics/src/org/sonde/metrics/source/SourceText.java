@@ -58,7 +58,7 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 		try (InputStream in = Files.newInputStream(file.path())) {
 			bytes = in.readNBytes(MAX_BYTES + 1);
 		} catch (IOException e) {
-			throw new IOException("cannot be read: " + FileTrouble.of(e), e);
+			throw new IOException("cannot be read: " + IoErrorText.of(e), e);
 		}
 		if (bytes.length > MAX_BYTES) {
 			throw new IOException(tooLarge(MAX_BYTES));

@@ -88,7 +88,7 @@ final class Unpacked {
 		try (InputStream in = content.open()) {
 			read = in.readNBytes(maxBytes + 1);
 		} catch (IOException e) {
-			problem(name, "cannot be read: " + FileTrouble.of(e));
+			problem(name, "cannot be read: " + IoErrorText.of(e));
 			return null;
 		}
 		if (read.length > maxBytes) {
@@ -109,7 +109,7 @@ final class Unpacked {
 			return null;
 		} catch (IOException e) {
 			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
-					.formatted(archive, FileTrouble.of(e)), e);
+					.formatted(archive, IoErrorText.of(e)), e);
 		}
 	}
 
@@ -126,7 +126,7 @@ final class Unpacked {
 		} catch (InvalidPathException e) {
 			problem(name, name.indexOf('\0') >= 0 ? "its name has a NUL in it" : JavaFiles.UNKNOWN_NAME);
 		} catch (IOException e) {
-			problem(name, "its folder cannot be made: " + FileTrouble.of(e));
+			problem(name, "its folder cannot be made: " + IoErrorText.of(e));
 		}
 		return null;
 	}

@@ -21,8 +21,8 @@ import org.sonde.metrics.Cancelled;
 import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.Progress;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Code;
 import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measurement.TokenFingerprint;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
@@ -30,7 +30,7 @@ import org.sonde.metrics.source.FileRenames;
 class MatchingTest {
 
 	private static TypeMeasurement type(String name, long... pieces) {
-		Code code = Code.of(name.hashCode(), LongStream.of(pieces).map(piece -> Code.piece(piece << 20, (int) (piece % 5) + 1)).toArray());
+		TokenFingerprint code = TokenFingerprint.of(name.hashCode(), LongStream.of(pieces).map(piece -> TokenFingerprint.piece(piece << 20, (int) (piece % 5) + 1)).toArray());
 		return new TypeMeasurement(name, name + ".java", 1, Map.of(LinesProfile.SLOC, 1), List.of(), code, Profiles.DEFAULT);
 	}
 

@@ -22,7 +22,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
 import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Digits;
@@ -60,7 +60,7 @@ public final class CallRatesCsv {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString(), file.getFileName().toString());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 
@@ -106,7 +106,7 @@ public final class CallRatesCsv {
 		} catch (CsvParseException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.CALLS_LINE, name, "?", e.getMessage());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, IoErrorText.inWords(e));
 		}
 		return new CallRates(rates, recording);
 	}
@@ -122,7 +122,7 @@ public final class CallRatesCsv {
 		} catch (CharacterCodingException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, "it is not UTF-8 text");
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, IoErrorText.inWords(e));
 		}
 	}
 
@@ -237,7 +237,7 @@ public final class CallRatesCsv {
 		try {
 			AtomicFile.write(file, toCsv(rates).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 	}
 }

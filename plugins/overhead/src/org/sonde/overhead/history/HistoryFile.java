@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
@@ -70,7 +70,7 @@ public final class HistoryFile {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 
@@ -193,7 +193,7 @@ public final class HistoryFile {
 			AtomicFile.requireFree(file);
 			AtomicFile.write(file, toJson(history).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 	}
 }

@@ -7,7 +7,7 @@ package org.sonde.overhead.json;
 import java.io.IOException;
 import java.io.InputStream;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -41,7 +41,7 @@ public final class JsonTree {
 		try {
 			bytes = in.readNBytes(maxBytes + 1);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, IoErrorText.inWords(e));
 		}
 		if (bytes.length > maxBytes) {
 			throw new OverheadException(OverheadProblem.TOO_LARGE, name, maxBytes + " bytes");

@@ -38,7 +38,7 @@ public record Answers(Optional<String> id, Optional<String> title, Map<Question.
 		repairs = chosen;
 	}
 
-	public Optional<String> find(Topic topic) {
+	public Optional<String> find(QuestionKind topic) {
 		return find(Question.Key.of(topic));
 	}
 
@@ -54,7 +54,7 @@ public record Answers(Optional<String> id, Optional<String> title, Map<Question.
 	}
 
 	/** With one more answer about all configurations. */
-	public Answers with(Topic topic, String answer) {
+	public Answers with(QuestionKind topic, String answer) {
 		return with(Question.Key.of(topic), answer);
 	}
 

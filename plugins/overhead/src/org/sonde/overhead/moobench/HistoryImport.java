@@ -33,7 +33,7 @@ final class HistoryImport {
 		if (answers.repairs().contains(Repair.WRONG_UNIT) && !material.table().mislabelled().isEmpty()) {
 			notes.add("The figures called microseconds were taken as nanoseconds.");
 		}
-		Unit unit = answers.find(Topic.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
+		Unit unit = answers.find(QuestionKind.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
 		try {
 			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()),
 					Optional.empty(),

@@ -25,7 +25,7 @@ final class HistoryPreview {
 	private HistoryPreview() {
 	}
 
-	static Material of(String file, HistoryTable table, List<Seen.File> files) {
+	static Material of(String file, HistoryTable table, List<PreviewItem.File> files) {
 		Map<String, Integer> suites = new LinkedHashMap<>();
 		Map<String, Set<String>> labels = new HashMap<>();
 		table.entries().forEach(entry -> {
@@ -34,11 +34,11 @@ final class HistoryPreview {
 		});
 		TreeSet<String> days = new TreeSet<>();
 		table.entries().forEach(entry -> days.add(entry.time().toString().substring(0, 10)));
-		List<Seen.Fact> facts = new ArrayList<>();
-		suites.forEach((suite, number) -> facts.add(new Seen.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
+		List<PreviewItem.Fact> facts = new ArrayList<>();
+		suites.forEach((suite, number) -> facts.add(new PreviewItem.Fact("Suite " + suite, number + " figures of " + labels.get(suite).size()
 				+ " configurations",
 				"the file")));
-		facts.add(new Seen.Fact("Time", days.first() + " … " + days.last(), "the file"));
+		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
 				: List.of(Answer.unit("the file does not say it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
@@ -91,6 +91,6 @@ public final class ImportTarget {
 	}
 
 	private static OverheadException unwritable(Path path, IOException e) {
-		return OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, path, FileTrouble.inWords(e));
+		return OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, path, IoErrorText.inWords(e));
 	}
 }

@@ -16,15 +16,15 @@ sealed interface Material {
 
 	Shown shown();
 
-	default List<Seen.File> files() {
+	default List<PreviewItem.File> files() {
 		return shown().files();
 	}
 
-	default List<Seen.Configuration> configurations() {
+	default List<PreviewItem.Configuration> configurations() {
 		return shown().configurations();
 	}
 
-	default List<Seen.Fact> facts() {
+	default List<PreviewItem.Fact> facts() {
 		return shown().facts();
 	}
 
@@ -32,7 +32,7 @@ sealed interface Material {
 		return shown().questions();
 	}
 
-	default List<Trap> traps() {
+	default List<ImportWarning> traps() {
 		return shown().traps();
 	}
 
@@ -45,8 +45,8 @@ sealed interface Material {
 	}
 
 	/** What the preview shows. */
-	record Shown(List<Seen.File> files, List<Seen.Configuration> configurations, List<Seen.Fact> facts, List<Question> questions,
-			List<Trap> traps, String proposedId, String proposedTitle) {
+	record Shown(List<PreviewItem.File> files, List<PreviewItem.Configuration> configurations, List<PreviewItem.Fact> facts, List<Question> questions,
+			List<ImportWarning> traps, String proposedId, String proposedTitle) {
 		public Shown {
 			files = List.copyOf(files);
 			configurations = List.copyOf(configurations);

@@ -68,7 +68,7 @@ public final class MooBenchImport {
 					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
 		}
 		preview.check(answers);
-		for (Trap trap : preview.traps()) {
+		for (ImportWarning trap : preview.traps()) {
 			if (trap.mustRepair() && !answers.repairs().contains(trap.repair().orElseThrow())) {
 				throw new OverheadException(OverheadProblem.ANSWER, "the import", trap.text() + " Choose the repair "
 						+ trap.repair().get().keyword());
@@ -78,7 +78,7 @@ public final class MooBenchImport {
 
 	/** The first step. */
 	private static final class Look {
-		private final List<Seen.File> seen = new ArrayList<>();
+		private final List<PreviewItem.File> seen = new ArrayList<>();
 		private final List<InputFile> raw = new ArrayList<>();
 		private final List<Material.Named> summaries = new ArrayList<>();
 		private final List<HistoryTable> histories = new ArrayList<>();
@@ -116,19 +116,19 @@ public final class MooBenchImport {
 			switch (recognised) {
 				case Recognised.OfSummary summary -> {
 					summaries.add(new Material.Named(file.simpleName(), year(file), summary.summary()));
-					seen.add(new Seen.File(file.toString(), Optional.of(summary.summary().format()),
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(summary.summary().format()),
 							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments()
 							.size() + " experiments"));
 				}
 				case Recognised.OfHistory history -> {
 					histories.add(history.table());
 					historyFiles.add(file.simpleName());
-					seen.add(new Seen.File(file.toString(), Optional.of(history.table().format()), history.table().entries()
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(history.table().format()), history.table().entries()
 							.size() + " figures"));
 				}
 				case Recognised.OfConfiguration text -> {
 					configuration = Optional.of(text.configuration());
-					seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.CONFIGURATION),
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.CONFIGURATION),
 							"conditions of the experiment"));
 				}
 				case Recognised.Nothing nothing -> {
@@ -138,7 +138,7 @@ public final class MooBenchImport {
 					} else if (found.named()) {
 						throw Recogniser.notRecognised(file, nothing.why());
 					} else {
-						seen.add(new Seen.File(file.toString(), Optional.empty(), nothing.why()));
+						seen.add(new PreviewItem.File(file.toString(), Optional.empty(), nothing.why()));
 					}
 				}
 			}
@@ -162,7 +162,7 @@ public final class MooBenchImport {
 			for (InputFile file : raw) {
 				RawScan scan = RawScan.of(file, progress);
 				scans.add(scan);
-				seen.add(new Seen.File(file.toString(), Optional.of(ImportFormat.RAW), scan.calls() + " calls, " + scan.columns()
+				seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.RAW), scan.calls() + " calls, " + scan.columns()
 						+ " columns"));
 			}
 			return scans;
@@ -179,7 +179,7 @@ public final class MooBenchImport {
 			if (number > 1) {
 				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()
 						.filter(file -> file.format().isPresent())
-						.map(Seen.File::name).toList()), "each of them makes a result of its own");
+						.map(PreviewItem.File::name).toList()), "each of them makes a result of its own");
 			}
 		}
 	}

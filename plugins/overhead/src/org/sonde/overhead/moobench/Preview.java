@@ -31,17 +31,17 @@ public final class Preview {
 	}
 
 	/** All files looked at, those left out included. */
-	public List<Seen.File> files() {
+	public List<PreviewItem.File> files() {
 		return material.files();
 	}
 
 	/** Empty for a history. */
-	public List<Seen.Configuration> configurations() {
+	public List<PreviewItem.Configuration> configurations() {
 		return material.configurations();
 	}
 
 	/** What the files say of the whole experiment. */
-	public List<Seen.Fact> facts() {
+	public List<PreviewItem.Fact> facts() {
 		return material.facts();
 	}
 
@@ -86,7 +86,7 @@ public final class Preview {
 		}
 	}
 
-	public List<Trap> traps() {
+	public List<ImportWarning> traps() {
 		return material.traps();
 	}
 

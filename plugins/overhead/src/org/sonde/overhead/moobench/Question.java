@@ -28,8 +28,8 @@ public sealed interface Question {
 	boolean required();
 
 	/** @param subject the key of the configuration that is asked about; empty if all are */
-	record Key(Topic topic, String subject) implements Comparable<Key> {
-		public static Key of(Topic topic) {
+	record Key(QuestionKind topic, String subject) implements Comparable<Key> {
+		public static Key of(QuestionKind topic) {
 			return new Key(topic, "");
 		}
 

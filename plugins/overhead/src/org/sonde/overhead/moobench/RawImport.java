@@ -100,7 +100,7 @@ final class RawImport {
 	}
 
 	private void add(RawConfiguration configuration, boolean severalDepths, Progress progress) throws OverheadException {
-		String label = parts.answer(new Question.Key(Topic.LABEL, configuration.key())).orElse(configuration.label());
+		String label = parts.answer(new Question.Key(QuestionKind.LABEL, configuration.key())).orElse(configuration.label());
 		RawForks read = RawForks.of(configuration.forks().stream().map(fork -> raw(configuration, fork)).toList(), answers.warmUp(),
 				answers.keep(), rawFolder, progress);
 		for (int i = 0; i < configuration.forks().size(); i++) {
@@ -175,7 +175,7 @@ final class RawImport {
 			notes.add("To three digits only, the calls being spread too wide: upper quartiles of " + String.join(", ", inexact)
 					+ ".");
 		}
-		material.traps().stream().filter(trap -> trap.kind() != Trap.Kind.ONE_JVM).forEach(trap -> notes.add(trap.text()));
+		material.traps().stream().filter(trap -> trap.kind() != ImportWarning.Kind.ONE_JVM).forEach(trap -> notes.add(trap.text()));
 		notes.addAll(comparison.notes());
 		return notes;
 	}

@@ -37,7 +37,7 @@ final class RawPreview {
 	}
 
 	static Material of(List<RawScan> scans, List<Material.Named> beside, Optional<ConfigurationText> configuration,
-			List<Seen.File> files) throws OverheadException {
+			List<PreviewItem.File> files) throws OverheadException {
 		RawRuns runs = RawRuns.of(scans);
 		RawPreview preview = new RawPreview(runs, beside, configuration);
 		List<Question> questions = preview.questions();
@@ -60,7 +60,7 @@ final class RawPreview {
 				.findFirst().orElse(run.label());
 	}
 
-	private List<Seen.Configuration> configurations() {
+	private List<PreviewItem.Configuration> configurations() {
 		return runs.configurations().stream().map(run -> {
 			String label = label(run);
 			String calls = run.forks().stream().map(fork -> fork.scan().calls()).distinct().map(String::valueOf)
@@ -68,26 +68,26 @@ final class RawPreview {
 			int threads = run.forks().stream().mapToInt(fork -> fork.scan().threads().size()).max().orElseThrow();
 			long min = run.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min().orElseThrow();
 			long max = run.forks().stream().mapToLong(fork -> fork.scan().maxNanos()).max().orElseThrow();
-			return new Seen.Configuration(run.key(), label, PhaseOfLabel.find(label), (run.depth().isPresent() ? "depth "
+			return new PreviewItem.Configuration(run.key(), label, PhaseOfLabel.find(label), (run.depth().isPresent() ? "depth "
 					+ run.depth().getAsInt() + ", " : "") + run.forks().size()
 					+ (run.forks().size() == 1 ? " loop, " : " loops, ") + calls
 					+ " calls, " + threads + (threads == 1 ? " thread, " : " threads, ") + min + " … " + max + " ns");
 		}).toList();
 	}
 
-	private List<Seen.Fact> facts() {
-		List<Seen.Fact> facts = new ArrayList<>();
-		facts.add(new Seen.Fact("Unit", "ns", "the format"));
+	private List<PreviewItem.Fact> facts() {
+		List<PreviewItem.Fact> facts = new ArrayList<>();
+		facts.add(new PreviewItem.Fact("Unit", "ns", "the format"));
 		if (!runs.depths().isEmpty()) {
-			facts.add(new Seen.Fact("Recursion depth", runs.depths().stream().map(String::valueOf)
+			facts.add(new PreviewItem.Fact("Recursion depth", runs.depths().stream().map(String::valueOf)
 					.collect(Collectors.joining(", ")),
 					"the files' names"));
 		}
-		facts.add(new Seen.Fact("Written by", runs.python() ? "Python" : "Java", "the columns"));
-		facts.add(new Seen.Fact("Configurations numbered from", runs.oneBased().map(one -> one ? "1" : "0").orElse("0 or 1"),
+		facts.add(new PreviewItem.Fact("Written by", runs.python() ? "Python" : "Java", "the columns"));
+		facts.add(new PreviewItem.Fact("Configurations numbered from", runs.oneBased().map(one -> one ? "1" : "0").orElse("0 or 1"),
 				"the files' names"));
 		configuration.ifPresent(text -> text.conditions().values().forEach(
-				(name, condition) -> facts.add(new Seen.Fact(name.label(), condition.value(), "configuration.txt"))));
+				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		return facts;
 	}
 
@@ -136,30 +136,30 @@ final class RawPreview {
 		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
 	}
 
-	private List<Trap> traps() {
-		List<Trap> traps = new ArrayList<>();
+	private List<ImportWarning> traps() {
+		List<ImportWarning> traps = new ArrayList<>();
 		traps.addAll(truncated());
 		if (runs.oneBased().isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.INDEX_BASE,
+			traps.add(ImportWarning.note(ImportWarning.Kind.INDEX_BASE,
 					"There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
 							+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
-			traps.add(Trap.note(Trap.Kind.WARM_UP_OF_THREADS,
+			traps.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
 					"The files have several threads, one after the other. MooBench's scripts leave out "
 					+ "the first half of the rows, which is the first threads altogether; here the warm-up is left out of each thread."));
 		}
 		configuration.ifPresent(text -> traps.addAll(different(text)));
 		for (Material.Named named : beside) {
-			traps.add(Trap.note(Trap.Kind.ONE_JVM, named.file()
+			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
 					+ " lies beside the raw files. Its figures are of one JVM and are not taken; the "
 					+ "notes of the result set say which loop they agree with."));
 		}
 		return traps;
 	}
 
-	private List<Trap> truncated() {
-		List<Trap> traps = new ArrayList<>();
+	private List<ImportWarning> truncated() {
+		List<ImportWarning> traps = new ArrayList<>();
 		for (RawFork fork : runs.forks()) {
 			String file = fork.scan().file().simpleName();
 			if (fork.scan().cut()) {
@@ -180,18 +180,18 @@ final class RawPreview {
 		return fork.scan().calls() % (100L * fork.scan().threads().size()) != 0;
 	}
 
-	private static Trap truncated(String text) {
-		return new Trap(Trap.Kind.TRUNCATED, text + " It is marked; the repair leaves the whole fork out.",
+	private static ImportWarning truncated(String text) {
+		return new ImportWarning(ImportWarning.Kind.TRUNCATED, text + " It is marked; the repair leaves the whole fork out.",
 				Optional.of(Repair.LEAVE_OUT_TRUNCATED), false);
 	}
 
-	private List<Trap> different(ConfigurationText text) {
-		List<Trap> traps = new ArrayList<>();
+	private List<ImportWarning> different(ConfigurationText text) {
+		List<ImportWarning> traps = new ArrayList<>();
 		long calls = text.calls().orElse(0);
 		Set<Long> found = new TreeSet<>();
 		runs.forks().forEach(fork -> found.add(fork.scan().callsPerThread()));
 		if (calls > 0 && !found.equals(Set.of(calls))) {
-			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
+			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
 					+ found.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
 					? " (MooBench's Python benchmark counts differently)"
@@ -201,7 +201,7 @@ final class RawPreview {
 		Set<Integer> numbers = new TreeSet<>();
 		runs.configurations().forEach(run -> numbers.add(run.forks().size()));
 		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
-			traps.add(Trap.note(Trap.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
+			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
 					+ numbers.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
 		}

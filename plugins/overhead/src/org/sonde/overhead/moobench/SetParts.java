@@ -65,12 +65,12 @@ final class SetParts {
 				.filter(answer -> !answer.equals(Answer.UNKNOWN));
 	}
 
-	Optional<String> answer(Topic topic) {
+	Optional<String> answer(QuestionKind topic) {
 		return answer(Question.Key.of(topic));
 	}
 
 	Phase phase(String key) throws OverheadException {
-		Question.Key question = new Question.Key(Topic.PHASE, key);
+		Question.Key question = new Question.Key(QuestionKind.PHASE, key);
 		return answer(question).map(keyword -> Keyword.of(Phase.class, keyword)).orElseThrow(() -> new OverheadException(
 				OverheadProblem.ANSWER, question, "there is no such configuration"));
 	}
@@ -84,14 +84,14 @@ final class SetParts {
 		try {
 			Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 			conditions.putAll(found);
-			answer(Topic.FRAMEWORK).ifPresent(framework -> conditions.put(ConditionName.FRAMEWORK,
+			answer(QuestionKind.FRAMEWORK).ifPresent(framework -> conditions.put(ConditionName.FRAMEWORK,
 					new Condition.Stated(framework)));
-			answer(Topic.PROBE_KIND).ifPresent(kind -> conditions.put(ConditionName.PROBE_KIND, new Condition.Stated(kind)));
-			answer(Topic.DEPTH).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
-			answer(Topic.METHOD_TIME).ifPresent(micros -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(micros)));
-			answer(Topic.RECORDS).ifPresent(records -> conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(records)));
+			answer(QuestionKind.PROBE_KIND).ifPresent(kind -> conditions.put(ConditionName.PROBE_KIND, new Condition.Stated(kind)));
+			answer(QuestionKind.DEPTH).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
+			answer(QuestionKind.METHOD_TIME).ifPresent(micros -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(micros)));
+			answer(QuestionKind.RECORDS).ifPresent(records -> conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(records)));
 			answers.conditions().forEach((name, value) -> conditions.put(name, new Condition.Stated(value)));
-			int year = Integer.parseInt(answer(Topic.YEAR).orElseThrow());
+			int year = Integer.parseInt(answer(QuestionKind.YEAR).orElseThrow());
 			Source source = new Source(citation, year, Optional.empty(), place, notes);
 			return new ResultSet(answers.id().orElse(preview.proposedId()), answers.title().orElse(preview.proposedTitle()),
 					Set.of(), source,

@@ -59,7 +59,7 @@ final class SummaryImport {
 
 	Imported make() throws OverheadException {
 		material.traps().forEach(trap -> notes.add(trap.text()));
-		String choice = parts.answer(Topic.EXPERIMENT).orElse(SummaryPreview.ALL);
+		String choice = parts.answer(QuestionKind.EXPERIMENT).orElse(SummaryPreview.ALL);
 		if (choice.equals(SummaryPreview.HISTORY)) {
 			return HistoryImport.make(new Material.OfHistory(material.shown(), material.source().file(),
 					HistoryPreview.ofExperiments(material.source())), answers);
@@ -76,7 +76,7 @@ final class SummaryImport {
 				add(row, chosen.size() > 1 ? experiment.conditions() : Conditions.NONE);
 			}
 		}
-		if (summary.traps().stream().anyMatch(trap -> trap.kind() == Trap.Kind.ONE_JVM
+		if (summary.traps().stream().anyMatch(trap -> trap.kind() == ImportWarning.Kind.ONE_JVM
 				&& summary.format() != ImportFormat.JMH_JSON)) {
 			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep one loop of all"));
 		}
@@ -88,7 +88,7 @@ final class SummaryImport {
 		List<Measurement> measurements = new ArrayList<>();
 		List<Fork> forks = new ArrayList<>();
 		for (Figures figures : row.figures()) {
-			Unit unit = figures.unit().orElseGet(() -> Keyword.of(Unit.class, parts.answer(Topic.UNIT).orElseThrow()));
+			Unit unit = figures.unit().orElseGet(() -> Keyword.of(Unit.class, parts.answer(QuestionKind.UNIT).orElseThrow()));
 			if (row.forks().isEmpty()) {
 				measurements.add(measurement(row, figures, unit));
 			} else {

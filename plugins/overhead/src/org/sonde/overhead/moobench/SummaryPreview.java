@@ -42,24 +42,24 @@ final class SummaryPreview {
 		summary.experiments().forEach(experiment -> experiment.rows().forEach(row -> rows.putIfAbsent(row.key(), row)));
 	}
 
-	static Material of(Material.Named source, Optional<ConfigurationText> configuration, List<Seen.File> files) {
+	static Material of(Material.Named source, Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
 		return new SummaryPreview(source).material(configuration, files);
 	}
 
-	private Material material(Optional<ConfigurationText> configuration, List<Seen.File> files) {
-		List<Seen.Fact> facts = new ArrayList<>(summary.facts());
+	private Material material(Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
+		List<PreviewItem.Fact> facts = new ArrayList<>(summary.facts());
 		summary.experiments().stream().filter(experiment -> summary.experiments().size() == 1)
 				.forEach(experiment -> experiment.conditions().values().forEach(
-						(name, condition) -> facts.add(new Seen.Fact(name.label(), condition.value(), "the file"))));
+						(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "the file"))));
 		configuration.ifPresent(text -> text.conditions().values().forEach(
-				(name, condition) -> facts.add(new Seen.Fact(name.label(), condition.value(), "configuration.txt"))));
+				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		String kind = summary.framework().orElse(source.file().replaceFirst("\\.[A-Za-z]+$", ""));
 		return new Material.OfSummary(new Material.Shown(files, configurations(), facts, questions(configuration), traps(),
 				Cell.slug(kind, "import"), kind + ", from " + source.file()), source, configuration);
 	}
 
-	private List<Seen.Configuration> configurations() {
-		return rows.values().stream().map(row -> new Seen.Configuration(row.kind(), name(row), PhaseOfLabel.find(row.label()),
+	private List<PreviewItem.Configuration> configurations() {
+		return rows.values().stream().map(row -> new PreviewItem.Configuration(row.kind(), name(row), PhaseOfLabel.find(row.label()),
 				words(row))).toList();
 	}
 
@@ -130,7 +130,7 @@ final class SummaryPreview {
 		if (summary.experiments().stream().allMatch(experiment -> experiment.time().isPresent())) {
 			choices.add(HISTORY);
 		}
-		return new Question.Choice(Question.Key.of(Topic.EXPERIMENT), "Which of the experiments?", choices,
+		return new Question.Choice(Question.Key.of(QuestionKind.EXPERIMENT), "Which of the experiments?", choices,
 				Optional.of(depths ? ALL : choices.contains(HISTORY) ? HISTORY : choices.getLast()),
 				depths ? "each has a recursion depth of its own" : "a result set holds one", true);
 	}
@@ -152,14 +152,14 @@ final class SummaryPreview {
 		return stated.isPresent() ? Answer.year(stated.get(), "the file says so") : Answer.year(source.year(), "the file's date");
 	}
 
-	private List<Trap> traps() {
-		List<Trap> traps = new ArrayList<>(summary.traps());
+	private List<ImportWarning> traps() {
+		List<ImportWarning> traps = new ArrayList<>(summary.traps());
 		List<String> swapped = summary.experiments().stream().flatMap(experiment -> experiment.rows().stream())
 				.filter(row -> row.figures().stream().anyMatch(Figures::swapped))
 				.map(SummaryPreview::name)
 				.distinct().toList();
 		if (!swapped.isEmpty()) {
-			traps.add(new Trap(Trap.Kind.SWAPPED_EXTREMES, source.file()
+			traps.add(new ImportWarning(ImportWarning.Kind.SWAPPED_EXTREMES, source.file()
 					+ ": under \"min\" stands the greater value, under \"max\" the lesser one ("
 					+ String.join(", ", swapped)
 					+ "): older pages of Kieker's benchmarks have these headings the wrong way round. The repair "

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonText;
@@ -47,7 +47,7 @@ public final class ResultSetDocument {
 		try (InputStream in = Files.newInputStream(file)) {
 			return read(in, file.toString());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 

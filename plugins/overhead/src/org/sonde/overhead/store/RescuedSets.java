@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 
@@ -30,7 +30,7 @@ public final class RescuedSets {
 			}
 			return "What was measured is in " + folder + " instead: copy it to where you want it.";
 		} catch (IOException e) {
-			return "What was measured cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + FileTrouble.inWords(e)
+			return "What was measured cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + IoErrorText.inWords(e)
 					+ ".";
 		}
 	}

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.NaturalOrder;
@@ -68,7 +68,7 @@ public record ResultFolder(Path folder, List<StoredSet> sets, List<String> probl
 			return files.filter(file -> file.getFileName().toString().endsWith(ENDING) && Files.isRegularFile(file))
 					.sorted(Comparator.comparing((Path file) -> file.getFileName().toString(), NaturalOrder.OF_NAMES)).toList();
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, IoErrorText.inWords(e));
 		}
 	}
 
@@ -76,7 +76,7 @@ public record ResultFolder(Path folder, List<StoredSet> sets, List<String> probl
 		try (InputStream in = Files.newInputStream(file)) {
 			return ResultSetReader.isResultSet(in.readNBytes(ResultSetReader.BEGINNING));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 }

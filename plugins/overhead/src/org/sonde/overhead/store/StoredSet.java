@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.Fork;
@@ -65,7 +65,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			}
 			return replacedBy(changed);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, after, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, after, IoErrorText.inWords(e));
 		} catch (OverheadException e) {
 			moveBack(moved, after, before, e);
 			throw e;
@@ -101,7 +101,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			Files.move(staging, raw, StandardCopyOption.ATOMIC_MOVE);
 		} catch (IOException e) {
 			deleteFolder(staging);
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, Files.exists(raw) ? raw : target, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, Files.exists(raw) ? raw : target, IoErrorText.inWords(e));
 		}
 		try {
 			return create(target, document.withId(id));
@@ -136,7 +136,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		try {
 			Files.delete(file);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 		deleted.add(file);
 		deleted.addAll(deleteRaw());
@@ -162,7 +162,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			}
 			return deleted;
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, rawFolder(), FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, rawFolder(), IoErrorText.inWords(e));
 		}
 	}
 
@@ -182,7 +182,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		try {
 			AtomicFile.requireFree(file);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 		write(file, document);
 		return new StoredSet(file, document);
@@ -198,7 +198,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		try {
 			AtomicFile.write(file, document.toBytes());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 	}
 }

@@ -82,7 +82,7 @@ class HistoryImportTest {
 	void halvedValuesAreComputedBack() throws Exception {
 		Preview preview = look(data(run(MAY_2024, bench("3451.99", "ns", "12.5")),
 				run(SEPTEMBER_2025, halved(3400, 3500, 3600))));
-		assertThat(Imports.traps(preview)).containsEntry(Trap.Kind.HALVED_VALUES, 1L);
+		assertThat(Imports.traps(preview)).containsEntry(ImportWarning.Kind.HALVED_VALUES, 1L);
 		assertThat(preview.traps().getFirst().text()).contains("1 of 2 figures");
 		Point asPublished = points(Imports.history(preview, Answers.NONE))[1];
 		assertThat(asPublished.value().doubleValue()).isEqualTo(1750);
@@ -107,7 +107,7 @@ class HistoryImportTest {
 	void nanosecondsCalledMicrosecondsAreFound() throws Exception {
 		Preview preview = look(data(run(MAY_2024, bench("90.4", "microseconds", null)),
 				run(MAY_2024 + 1, bench("91.4", "ns", null))));
-		assertThat(Imports.traps(preview)).containsEntry(Trap.Kind.WRONG_UNIT, 1L);
+		assertThat(Imports.traps(preview)).containsEntry(ImportWarning.Kind.WRONG_UNIT, 1L);
 		assertThat(points(Imports.history(preview, Answers.NONE))).hasSize(1);
 		assertThat(points(Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT)))).hasSize(2);
 		assertThat(look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91400", "ns", null))))
@@ -130,8 +130,8 @@ class HistoryImportTest {
 		Preview preview = look("""
 				{"results":[{"No instrumentation":0.115,"Binary file":"NaN","time":"8-5-2024"},{"No instrumentation":0.2,"Binary file":4.5,"time":"12-11-2024"}]}
 				""");
-		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactly(Topic.UNIT);
-		BenchmarkHistory history = Imports.history(preview, Answers.NONE.with(Topic.UNIT, "µs"));
+		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactly(QuestionKind.UNIT);
+		BenchmarkHistory history = Imports.history(preview, Answers.NONE.with(QuestionKind.UNIT, "µs"));
 		assertThat(history.suites().getFirst().tracks()).extracting(track -> track.label() + " " + track.points().size())
 				.containsExactly("No instrumentation 2", "Binary file 1");
 		assertThat(history.suites().getFirst().tracks().getLast().points().getFirst().time()).hasToString("2024-11-12T00:00:00Z");

@@ -47,7 +47,7 @@ final class Imports {
 		for (Question question : preview.unanswered(answers)) {
 			complete = complete.with(question.key(), question.proposal().orElse(switch (question) {
 				case Question.Number number -> "10";
-				case Question.Choice choice -> question.key().topic() == Topic.PHASE ? "other" : choice.choices().getFirst();
+				case Question.Choice choice -> question.key().topic() == QuestionKind.PHASE ? "other" : choice.choices().getFirst();
 				case Question.Words words -> "Kieker 2.0.2";
 			}));
 		}
@@ -80,7 +80,7 @@ final class Imports {
 				.orElse("-")).toList();
 	}
 
-	static Map<Trap.Kind, Long> traps(Preview preview) {
-		return preview.traps().stream().collect(Collectors.groupingBy(Trap::kind, Collectors.counting()));
+	static Map<ImportWarning.Kind, Long> traps(Preview preview) {
+		return preview.traps().stream().collect(Collectors.groupingBy(ImportWarning::kind, Collectors.counting()));
 	}
 }

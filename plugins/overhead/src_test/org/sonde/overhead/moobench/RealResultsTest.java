@@ -142,7 +142,7 @@ class RealResultsTest {
 	@Test
 	void theTruncatedFileIsFound() throws Exception {
 		Preview preview = Imports.look(data("truncated-raw-2-10-2.csv.gz"));
-		assertThat(Imports.traps(preview)).containsKey(Trap.Kind.TRUNCATED);
+		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.TRUNCATED);
 		Fork fork = Imports.set(preview, Answers.NONE).configurations().getFirst().forks().getFirst();
 		assertThat(fork.calls()).isEqualTo(91_745);
 		assertThat(fork.number()).isEqualTo(2);
@@ -154,7 +154,7 @@ class RealResultsTest {
 	@ValueSource(strings = { "A", "B", "C", "D" })
 	void theTablesOfTheSite(String snapshot) throws Exception {
 		Preview preview = Imports.look(data("html-tables/kieker-net-tables.csv"));
-		ResultSet set = Imports.set(preview, Answers.NONE.with(Topic.EXPERIMENT, snapshot));
+		ResultSet set = Imports.set(preview, Answers.NONE.with(QuestionKind.EXPERIMENT, snapshot));
 		assertThat(set.configurations()).hasSize(snapshot.equals("B") ? 4 : 5);
 		Map<String, List<String>> expected = Map.of("A", List.of("4.327", "0.032", "16.098", "2.921", "3.330", "3.938", "4.421",
 				"15020.550"), "B",
@@ -171,7 +171,7 @@ class RealResultsTest {
 	@Test
 	void theHistoryOfGitHub() throws Exception {
 		Preview preview = Imports.look(data("gh-pages/data-2024-05-24-0ec81f66.js"));
-		assertThat(Imports.traps(preview)).containsOnlyKeys(Trap.Kind.WRONG_UNIT);
+		assertThat(Imports.traps(preview)).containsOnlyKeys(ImportWarning.Kind.WRONG_UNIT);
 		BenchmarkHistory history = Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT));
 		assertThat(history.suites()).extracting(BenchmarkHistory.Suite::name).containsExactly("Kieker-java",
 				"OpenTelemetry-java");

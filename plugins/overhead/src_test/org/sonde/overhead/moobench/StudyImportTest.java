@@ -61,7 +61,7 @@ class StudyImportTest {
 						0.05 + (application.equals("Chain") ? 0.2 : 0.35) * probed);
 			}
 		}
-		study = Imports.set(Imports.look(Imports.file(folder, "study.csv", csv.toString())), Answers.NONE.with(Topic.UNIT, "µs"));
+		study = Imports.set(Imports.look(Imports.file(folder, "study.csv", csv.toString())), Answers.NONE.with(QuestionKind.UNIT, "µs"));
 	}
 
 	private static void line(StringBuilder csv, String tag, int index, int depth, int nanos, String application, double micros) {

@@ -75,8 +75,8 @@ class SummaryFormatsTest {
 				.as("a second without a call").isEqualTo("-");
 		assertThat(first.phase()).isEqualTo(Phase.NONE);
 		assertThat(set.configurations().get(1).predecessor()).contains("configuration-0");
-		assertThat(look(TEXT_110).traps()).extracting(Trap::kind).containsExactly(Trap.Kind.ONE_JVM,
-				Trap.Kind.INTERVAL_OVER_CALLS);
+		assertThat(look(TEXT_110).traps()).extracting(ImportWarning::kind).containsExactly(ImportWarning.Kind.ONE_JVM,
+				ImportWarning.Kind.INTERVAL_OVER_CALLS);
 		assertThat(look(TEXT_110).traps().getFirst().text()).contains("the first one alone");
 	}
 
@@ -84,13 +84,13 @@ class SummaryFormatsTest {
 	void appendedBlocksAreExperiments() throws Exception {
 		String block = "Recursion Depth:  %d\nresponse time\nmean\t%s\t2.0\nsd\t0.5\t0.6\nci95%%\t0.1\t0.2\n";
 		Preview again = look(block.formatted(10, "1.0") + block.formatted(10, "1.5"));
-		assertThat(again.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).contains(Topic.EXPERIMENT);
-		ResultSet second = Imports.set(again, Answers.NONE.with(Topic.EXPERIMENT, "block 2, depth 10"));
+		assertThat(again.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).contains(QuestionKind.EXPERIMENT);
+		ResultSet second = Imports.set(again, Answers.NONE.with(QuestionKind.EXPERIMENT, "block 2, depth 10"));
 		assertThat(Imports.values(Imports.measurement(second, "Configuration 0"))).startsWith("1.5", "0.1", "0.5");
 		assertThat(second.source().place()).isEqualTo("input, block 2, depth 10");
 
 		Preview depths = look(block.formatted(2, "1.0") + block.formatted(4, "1.5"));
-		ResultSet all = Imports.set(depths, Answers.NONE.with(Topic.EXPERIMENT, "all"));
+		ResultSet all = Imports.set(depths, Answers.NONE.with(QuestionKind.EXPERIMENT, "all"));
 		assertThat(all.configurations()).extracting(Configuration::label).containsExactly("Configuration 0, depth 2",
 				"Configuration 0, depth 4",
 				"Configuration 1, depth 2", "Configuration 1, depth 4");
@@ -150,7 +150,7 @@ class SummaryFormatsTest {
 		assertThat(Imports.values(Imports.measurement(set, "Deactivated probe")))
 				.containsExactly("0.2664", "0.0056", "2.8704", "0.1760", "0.2070",
 				"0.2100", "0.2610", "1686.4530");
-		assertThat(Imports.traps(preview)).containsKey(Trap.Kind.NO_FIGURES);
+		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.NO_FIGURES);
 		assertThat(preview.traps()).anyMatch(trap -> trap.text().contains("Text file has no figures"));
 	}
 
@@ -205,8 +205,8 @@ class SummaryFormatsTest {
 		assertThat(set.source().year()).isEqualTo(2026);
 		assertThat(set.configurations()).hasSize(2);
 		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic())
-				.containsExactlyInAnyOrder(Topic.UNIT,
-				Topic.DEPTH, Topic.FRAMEWORK, Topic.PROBE_KIND);
+				.containsExactlyInAnyOrder(QuestionKind.UNIT,
+				QuestionKind.DEPTH, QuestionKind.FRAMEWORK, QuestionKind.PROBE_KIND);
 	}
 
 	@Test
@@ -218,9 +218,9 @@ class SummaryFormatsTest {
 				    No instrumentation: !!moobench.tools.results.data.Measurements [7e-02, 0.2, 3.6e-04, 6.2e-02, 6.3e-02, 6.4e-02, 80.0, 5.3e-02]
 				""";
 		Preview preview = look(log);
-		ResultSet last = Imports.set(preview, Answers.NONE.with(Topic.EXPERIMENT, "2026-11-22T04:49:25Z"));
+		ResultSet last = Imports.set(preview, Answers.NONE.with(QuestionKind.EXPERIMENT, "2026-11-22T04:49:25Z"));
 		assertThat(Imports.values(Imports.measurement(last, "No instrumentation")).getFirst()).isEqualTo("0.07");
-		var history = Imports.history(preview, Answers.NONE.with(Topic.EXPERIMENT, "history"));
+		var history = Imports.history(preview, Answers.NONE.with(QuestionKind.EXPERIMENT, "history"));
 		assertThat(history.suites()).singleElement().satisfies(suite -> {
 			assertThat(suite.name()).isEqualTo("Kieker-java");
 			assertThat(suite.tracks().getFirst().points()).extracting(point -> point.value().toPlainString())
@@ -265,12 +265,12 @@ class SummaryFormatsTest {
 				</table>
 				""";
 		Preview right = look(table.formatted("max", "min"));
-		assertThat(Imports.traps(right)).doesNotContainKey(Trap.Kind.SWAPPED_EXTREMES).containsKey(Trap.Kind.AVERAGED_ROWS);
+		assertThat(Imports.traps(right)).doesNotContainKey(ImportWarning.Kind.SWAPPED_EXTREMES).containsKey(ImportWarning.Kind.AVERAGED_ROWS);
 		List<String> values = List.of("0.115", "0.000", "0.034", "0.108", "0.110", "0.118", "0.120", "10.060");
 		assertThat(Imports.values(Imports.measurement(Imports.set(right, Answers.NONE), "No instrumentation"))).isEqualTo(values);
 
 		Preview swapped = look(table.formatted("min", "max"));
-		assertThat(Imports.traps(swapped)).containsKey(Trap.Kind.SWAPPED_EXTREMES);
+		assertThat(Imports.traps(swapped)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
 		assertThatThrownBy(() -> Imports.set(swapped, Answers.NONE)).hasMessageContainingAll("SO409", "swapped-extremes");
 		ResultSet repaired = Imports.set(swapped, Answers.NONE.repairing(Repair.SWAPPED_EXTREMES));
 		assertThat(Imports.values(Imports.measurement(repaired, "No instrumentation"))).isEqualTo(values);
@@ -285,12 +285,12 @@ class SummaryFormatsTest {
 				A,No instrumentation,current,0.115,10.060,0.108
 				B,No instrumentation,current,0.105,0.101,8.412
 				""");
-		assertThat(Imports.traps(preview)).containsKey(Trap.Kind.SWAPPED_EXTREMES);
+		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
 		Answers repaired = Answers.NONE.repairing(Repair.SWAPPED_EXTREMES);
-		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(Topic.EXPERIMENT, "B")),
+		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(QuestionKind.EXPERIMENT, "B")),
 				"No instrumentation")))
 				.containsExactly("0.105", "-", "-", "0.101", "-", "-", "-", "8.412");
-		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(Topic.EXPERIMENT, "A")),
+		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(QuestionKind.EXPERIMENT, "A")),
 				"No instrumentation")))
 				.containsExactly("0.115", "-", "-", "0.108", "-", "-", "-", "10.060");
 	}
@@ -306,8 +306,8 @@ class SummaryFormatsTest {
 				F-Flat-k8,1,1,10,0,k8,17,own.app.Flat,2.2,0.6,0.5,0.6,0.7,0.05,0.04,0.05,0.06,0.1,
 				F-Flat-k8,2,1,10,0,k8,17,own.app.Flat,2.2,,,,,,,,,,timed out
 				""");
-		ResultSet set = Imports.set(preview, Answers.NONE.with(new Question.Key(Topic.PHASE, "0"), "none")
-				.with(new Question.Key(Topic.PHASE, "1"), "deactivated").with(Topic.UNIT, "µs"));
+		ResultSet set = Imports.set(preview, Answers.NONE.with(new Question.Key(QuestionKind.PHASE, "0"), "none")
+				.with(new Question.Key(QuestionKind.PHASE, "1"), "deactivated").with(QuestionKind.UNIT, "µs"));
 		Configuration deep = Imports.configuration(set, "E, configuration 1, depth 4, wall time");
 		assertThat(deep.forks()).extracting(fork -> fork.meanNanos()).containsExactly(100.0, 200.0);
 		assertThat(Imports.values(deep.find(QuantityKind.RESPONSE_TIME).orElseThrow()).getFirst()).isEqualTo("150");
@@ -318,19 +318,19 @@ class SummaryFormatsTest {
 		assertThat(flat.conditions().find(ConditionName.CALL_SHAPE).orElseThrow().value()).isEqualTo("siblings");
 		assertThat(set.find(flat.predecessor().orElseThrow()).orElseThrow().label())
 				.isEqualTo("F-Flat-k0, configuration 0, thread CPU time");
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == Trap.Kind.NO_FIGURES && trap.text().contains("line 7"));
+		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.NO_FIGURES && trap.text().contains("line 7"));
 	}
 
 	@Test
 	void answersMustBeOnesToTheQuestions() throws Exception {
 		Preview preview = look(YAML);
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "ten")))
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(QuestionKind.DEPTH, "ten")))
 				.hasMessageContainingAll("SO409", "depth", "ten");
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.UNIT, "s")))
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(QuestionKind.UNIT, "s")))
 				.hasMessageContainingAll("SO409", "unit", "ns, µs, ms");
 		assertThatThrownBy(() -> MooBenchImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE))
 				.hasMessageContainingAll("SO409", "not answered", "unit", "depth");
-		assertThat(Imports.set(preview, Answers.NONE.with(Topic.DEPTH, "unknown")).conditions()
+		assertThat(Imports.set(preview, Answers.NONE.with(QuestionKind.DEPTH, "unknown")).conditions()
 				.number(ConditionName.RECURSION_DEPTH)).isEmpty();
 	}
 
@@ -338,14 +338,14 @@ class SummaryFormatsTest {
 	@Test
 	void methodTimeAndRecordsAreAskedAndNotGuessed() throws Exception {
 		Preview preview = look(YAML);
-		assertThat(preview.questions()).extracting(question -> question.key().topic()).contains(Topic.METHOD_TIME, Topic.RECORDS);
+		assertThat(preview.questions()).extracting(question -> question.key().topic()).contains(QuestionKind.METHOD_TIME, QuestionKind.RECORDS);
 		ResultSet silent = Imports.set(preview, Answers.NONE);
 		assertThat(silent.conditions().number(ConditionName.METHOD_TIME_MICROS)).isEmpty();
 		assertThat(silent.conditions().number(ConditionName.RECORDS_PER_TRACE)).isEmpty();
-		ResultSet told = Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "0").with(Topic.RECORDS, "21"));
+		ResultSet told = Imports.set(preview, Answers.NONE.with(QuestionKind.METHOD_TIME, "0").with(QuestionKind.RECORDS, "21"));
 		assertThat(told.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(0);
 		assertThat(told.conditions().number(ConditionName.RECORDS_PER_TRACE)).hasValue(21);
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(Topic.METHOD_TIME, "-1"))).hasMessageContainingAll("SO409",
+		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(QuestionKind.METHOD_TIME, "-1"))).hasMessageContainingAll("SO409",
 				"method-time", "µs");
 	}
 

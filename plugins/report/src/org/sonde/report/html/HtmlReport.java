@@ -32,7 +32,7 @@ public final class HtmlReport {
 
 	/** The whole file as text. */
 	public static String render(ReportContent content) {
-		ReportView view = ReportView.of(content);
+		ReportModel view = ReportModel.of(content);
 		return page("report", content.title(), view, view.charts());
 	}
 

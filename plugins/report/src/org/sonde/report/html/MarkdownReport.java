@@ -38,7 +38,7 @@ public final class MarkdownReport {
 	public static String render(ReportContent content) {
 		return Mustache.compiler().strictSections(true).emptyStringIsFalse(true).zeroIsFalse(true).withEscaper(ESCAPER)
 				.withLoader(name -> new StringReader(Assets.text(name + ".md"))).compile(Assets.text("report.md"))
-				.execute(Map.of("report", ReportView.of(content)));
+				.execute(Map.of("report", ReportModel.of(content)));
 	}
 
 	/**

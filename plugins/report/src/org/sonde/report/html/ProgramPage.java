@@ -28,7 +28,7 @@ public final class ProgramPage {
 	record Row(String name, List<String> cells) {
 	}
 
-	record Page(String title, String unit, ProgramConditions conditions, List<String> sentences, List<ChartView> charts, List<Tabled> tables) {
+	record Page(String title, String unit, ProgramConditions conditions, List<String> sentences, List<ChartModel> charts, List<Tabled> tables) {
 	}
 
 	private ProgramPage() {
@@ -37,7 +37,7 @@ public final class ProgramPage {
 	/** The whole file as text. */
 	public static String render(ProgramReport report, ProgramConditions conditions) {
 		List<ProgramReport.Bar> bars = report.bars();
-		List<ChartView> charts = bars.isEmpty() ? List.of() : List.of(chart(bars, report.timeUnit()));
+		List<ChartModel> charts = bars.isEmpty() ? List.of() : List.of(chart(bars, report.timeUnit()));
 		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions, report.sentences(), charts,
 				report.tables().stream().filter(table -> !table.rows().isEmpty()).map(ProgramPage::tabled).toList());
 		return HtmlReport.page("program", page.title(), page, charts);
@@ -58,16 +58,16 @@ public final class ProgramPage {
 	}
 
 	/** Thick: measured, with the interval over JVMs; thin: the estimate interval. */
-	private static ChartView chart(List<ProgramReport.Bar> bars, String unit) {
-		List<ChartView.Mark> marks = new ArrayList<>();
+	private static ChartModel chart(List<ProgramReport.Bar> bars, String unit) {
+		List<ChartModel.Mark> marks = new ArrayList<>();
 		StringBuilder words = new StringBuilder("What the probes add to a unit of work.");
 		for (ProgramReport.Bar bar : bars) {
 			Double low = bar.interval().low() == bar.interval().high() ? null : bar.interval().low();
 			Double high = low == null ? null : bar.interval().high();
-			marks.add(new ChartView.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
+			marks.add(new ChartModel.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
 					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", bar.text(), bar.text()));
 			words.append(' ').append(bar.name()).append(": ").append(bar.text()).append('.');
 		}
-		return new ChartView("chart-0", "rows", words.toString(), "CPU time per unit of work [" + unit + "]", "", marks);
+		return new ChartModel("chart-0", "rows", words.toString(), "CPU time per unit of work [" + unit + "]", "", marks);
 	}
 }

@@ -16,8 +16,8 @@ import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.reconstruction.TraceCounts;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
 
@@ -65,7 +65,7 @@ public final class LiveReading {
 	private final RecordTypes types;
 	private final double windowSeconds;
 	private final Watcher watcher;
-	private final Names names = new Names();
+	private final StringPool names = new StringPool();
 	private final LogProblems problems = new LogProblems();
 	private final LogAnalysis analysis;
 	private final long startNanos = System.nanoTime();

@@ -35,7 +35,7 @@ import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
 
@@ -103,7 +103,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		} catch (CancellationException e) {
 			complete = false;
 		}
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
 		try {

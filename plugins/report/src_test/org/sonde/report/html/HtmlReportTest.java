@@ -328,6 +328,6 @@ class HtmlReportTest {
 			"shop.Cart$Item.<init>()|Cart$Item.<init>()",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
 	void names_in_charts_are_short(String pair) {
-		assertThat(ChartView.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
+		assertThat(ChartModel.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
 	}
 }

@@ -23,8 +23,8 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Receives what running programs send by Kieker's {@code SingleSocketTcpWriter}, several at once, by one thread: a sink that
@@ -125,7 +125,7 @@ public final class LogReceiver implements Closeable {
 	 * hands over the records
 	 * @throws IOException if the network fails as a whole; what happens to one sender is a problem
 	 */
-	public Tally receive(Names names, RecordSink sink, LogProblems problems, RecordTypes types, BooleanSupplier goOn)
+	public Tally receive(StringPool names, RecordSink sink, LogProblems problems, RecordTypes types, BooleanSupplier goOn)
 			throws IOException {
 		return receive(new LiveReader(names, sink, problems, types), problems, goOn);
 	}
@@ -139,7 +139,7 @@ public final class LogReceiver implements Closeable {
 	 * @throws UncheckedIOException if it cannot be stored
 	 */
 	Tally store(Path folder, LogProblems problems, BooleanSupplier goOn) throws IOException {
-		return receive(new LiveReader(new Names(), NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
+		return receive(new LiveReader(new StringPool(), NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
 	}
 
 	private Tally receive(LiveReader reader, LogProblems problems, BooleanSupplier goOn) throws IOException {

@@ -12,10 +12,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceListener;
 import org.sonde.traces.reconstruction.TraceReconstruction;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.TraceReduction;
 
 import com.sun.management.OperatingSystemMXBean;
@@ -45,7 +45,7 @@ public final class TraceReceiver {
 
 	/** Receives until {@code in} ends; what has arrived by then is read. */
 	static void receive(boolean reducing, InputStream in, PrintStream out) throws IOException {
-		Names names = new Names();
+		StringPool names = new StringPool();
 		TraceReduction reduction = new TraceReduction(names, false);
 		TraceListener nobody = tree -> {
 			// reconstructed, and that is all

@@ -14,7 +14,7 @@ import static org.sonde.traces.log.BinaryRecords.LONG;
  */
 final class BinaryDecoder implements Decoder {
 	private final StringTable strings;
-	private final Output out;
+	private final RecordEmitter out;
 	private final BinaryRecords records;
 	/** Whether a record was met whose length is not known. */
 	private boolean lost;
@@ -22,7 +22,7 @@ final class BinaryDecoder implements Decoder {
 	private long offset;
 	private long nextNanos;
 
-	BinaryDecoder(StringTable strings, Output out) {
+	BinaryDecoder(StringTable strings, RecordEmitter out) {
 		this.strings = strings;
 		this.out = out;
 		this.records = new BinaryRecords(strings, out);

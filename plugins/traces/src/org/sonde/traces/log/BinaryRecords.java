@@ -8,7 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Takes the fields of binary records, big-endian; a string is the number of its text. */
 final class BinaryRecords {
@@ -19,11 +19,11 @@ final class BinaryRecords {
 	static final int HEADER = Integer.BYTES + Long.BYTES;
 
 	private final StringTable strings;
-	private final Output out;
-	private final long[] values = new long[Output.MAX_FIELDS];
+	private final RecordEmitter out;
+	private final long[] values = new long[RecordEmitter.MAX_FIELDS];
 	private boolean tooManySessions;
 
-	BinaryRecords(StringTable strings, Output out) {
+	BinaryRecords(StringTable strings, RecordEmitter out) {
 		this.strings = strings;
 		this.out = out;
 	}
@@ -81,7 +81,7 @@ final class BinaryRecords {
 				case 's', 'n' -> {
 					int id = (int) INT.get(bytes, at);
 					values[i] = types.charAt(i) == 'n' ? session(id, place) : strings.name(id);
-					if (values[i] == Names.NONE) {
+					if (values[i] == StringPool.NONE) {
 						if (strings.mayCome(id)) {
 							return false;
 						}
@@ -102,7 +102,7 @@ final class BinaryRecords {
 
 	private int session(int id, Decoder place) {
 		int session = strings.session(id);
-		if (session != Names.NONE || strings.text(id) == null) {
+		if (session != StringPool.NONE || strings.text(id) == null) {
 			return session;
 		}
 		if (!tooManySessions) {

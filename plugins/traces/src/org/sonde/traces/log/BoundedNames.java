@@ -4,19 +4,19 @@
  */
 package org.sonde.traces.log;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** The names that binary logs and streams read together bring along, as many as {@link ByteNames} keeps of logs in text. */
 final class BoundedNames {
-	private final Names names;
+	private final StringPool names;
 	private final Room forNames = new Room(ByteNames.MAX_BYTES);
 	private final Room forSessions = new Room(ByteNames.MAX_SESSION_BYTES);
 
-	BoundedNames(Names names) {
+	BoundedNames(StringPool names) {
 		this.names = names;
 	}
 
-	/** The number of a name; {@link Names#NONE} if it is new and there is no room for more. */
+	/** The number of a name; {@link StringPool#NONE} if it is new and there is no room for more. */
 	int name(String text) {
 		return forNames.of(text);
 	}
@@ -46,7 +46,7 @@ final class BoundedNames {
 		int of(String text) {
 			int name = names.find(text);
 			int size = text.length() + ByteNames.ENTRY_OVERHEAD;
-			if (name == Names.NONE && size <= left) {
+			if (name == StringPool.NONE && size <= left) {
 				left -= size;
 				name = names.of(text);
 			}

@@ -7,7 +7,7 @@ package org.sonde.traces.log;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The names of all logs, found by their bytes in UTF-8 without a String for each: an open-addressed table of what was asked for
@@ -25,7 +25,7 @@ final class ByteNames {
 	private static final long LOW_BITS = 0x0101010101010101L;
 	private static final long HIGH_BITS = 0x8080808080808080L;
 
-	private final Names names;
+	private final StringPool names;
 	private final long maxBytes;
 	private long bytesHeld;
 	private int size;
@@ -38,7 +38,7 @@ final class ByteNames {
 	private boolean garbled;
 
 	/** @param maxBytes bound of the memory */
-	ByteNames(Names names, long maxBytes) {
+	ByteNames(StringPool names, long maxBytes) {
 		this.names = names;
 		this.maxBytes = maxBytes;
 	}
@@ -46,7 +46,7 @@ final class ByteNames {
 	/**
 	 * The number of the name that starts here and ends before the next semicolon, or the limit.
 	 *
-	 * @return {@link Names#NONE} if it is new and there is no room for more
+	 * @return {@link StringPool#NONE} if it is new and there is no room for more
 	 */
 	int of(byte[] bytes, int from, int limit) {
 		KnownName name = known(bytes, from, limit);
@@ -113,7 +113,7 @@ final class ByteNames {
 	private int add(byte[] bytes, int from, int to) {
 		int length = to - from;
 		if (bytesHeld + length + ENTRY_OVERHEAD > maxBytes) {
-			return Names.NONE;
+			return StringPool.NONE;
 		}
 		bytesHeld += length + ENTRY_OVERHEAD;
 		String text = new String(bytes, from, length, StandardCharsets.UTF_8);
@@ -123,7 +123,7 @@ final class ByteNames {
 		}
 		int number = names.of(text);
 		// Several names that are no UTF-8 may be one text.
-		put(new KnownName(garbled ? Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + Names.PADDING) : names.padded(number),
+		put(new KnownName(garbled ? Arrays.copyOf(Arrays.copyOfRange(bytes, from, to), length + StringPool.PADDING) : names.padded(number),
 				hash, number));
 		return number;
 	}

@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.log;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** A name that came before, with its bytes in UTF-8. */
 final class KnownName {
@@ -18,14 +18,14 @@ final class KnownName {
 	private final boolean inOneLine;
 
 	/**
-	 * @param padded its bytes, and {@link Names#PADDING} zeros; is kept
+	 * @param padded its bytes, and {@link StringPool#PADDING} zeros; is kept
 	 * @param hash   as {@link ByteNames} computes it
 	 * @param number among the names of all logs
 	 */
 	KnownName(byte[] padded, long hash, int number) {
 		this.number = number;
 		this.hash = hash;
-		this.length = padded.length - Names.PADDING;
+		this.length = padded.length - StringPool.PADDING;
 		this.padded = padded;
 		boolean breaks = false;
 		for (byte each : padded) {

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Reads the streams that running programs send, each as its bytes come. For one thread at a time. */
 public final class LiveReader {
-	private final Names names;
+	private final StringPool names;
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final RecordTypes types;
@@ -35,7 +35,7 @@ public final class LiveReader {
 	 * @param sink     takes the records
 	 * @param problems where to note what was skipped
 	 */
-	public LiveReader(Names names, RecordSink sink, LogProblems problems, RecordTypes types) {
+	public LiveReader(StringPool names, RecordSink sink, LogProblems problems, RecordTypes types) {
 		this(names, sink, problems, types, Optional.empty());
 	}
 
@@ -43,7 +43,7 @@ public final class LiveReader {
 	 * @param store existing folder in which what each program sends is stored besides, in a folder of its own; where that fails, reading
 	 *              fails by an {@link UncheckedIOException}
 	 */
-	public LiveReader(Names names, RecordSink sink, LogProblems problems, RecordTypes types, Optional<Path> store) {
+	public LiveReader(StringPool names, RecordSink sink, LogProblems problems, RecordTypes types, Optional<Path> store) {
 		this.store = store;
 		this.names = names;
 		this.sink = sink;
@@ -91,7 +91,7 @@ public final class LiveReader {
 	public final class Sender {
 		private final Window in = new Window();
 		private final StringTable strings = new StringTable(bounded, types, room, "the stream");
-		private final Output out = new Output(sink, names, problems, senders++);
+		private final RecordEmitter out = new RecordEmitter(sink, names, problems, senders++);
 		private final SenderCopy copy;
 		private final SenderStream stream;
 

@@ -16,13 +16,13 @@ final class LogCursor implements Closeable {
 	private final Iterator<LogFile> files;
 	private final StringTable strings;
 	private final TextFields fields;
-	private final Output out;
+	private final RecordEmitter out;
 	private final Progress progress;
 	private Window window;
 	private Decoder decoder;
 	private InputStream stream;
 
-	LogCursor(KiekerLog log, StringTable strings, TextFields fields, Output out, Progress progress) {
+	LogCursor(KiekerLog log, StringTable strings, TextFields fields, RecordEmitter out, Progress progress) {
 		this.files = log.files().iterator();
 		this.strings = strings;
 		this.fields = fields;

@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Reads logs that are still being written: what is there, and then what comes, also new files and new logs in the folder. A
@@ -35,7 +35,7 @@ public final class LogFollower {
 	/** How often it looks for new files and logs. */
 	private static final long LOOK_NANOS = 500_000_000;
 
-	private final Names names;
+	private final StringPool names;
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final RecordTypes types;
@@ -51,7 +51,7 @@ public final class LogFollower {
 	 * @param sink     takes the records
 	 * @param problems where to note what was skipped
 	 */
-	public LogFollower(Names names, RecordSink sink, LogProblems problems, RecordTypes types) {
+	public LogFollower(StringPool names, RecordSink sink, LogProblems problems, RecordTypes types) {
 		this.names = names;
 		this.sink = sink;
 		this.problems = problems;
@@ -118,7 +118,7 @@ public final class LogFollower {
 
 	/** A log and how far it was read. */
 	private final class FollowedLog implements Closeable {
-		private final Output out = new Output(sink, names, problems, logs.size());
+		private final RecordEmitter out = new RecordEmitter(sink, names, problems, logs.size());
 		private final StringTable strings = new StringTable(bounded, types, new StringTable.Room(), KiekerLog.MAP_NAMES.getFirst());
 		private KiekerLog now;
 		private MapReader map;

@@ -13,8 +13,8 @@ import java.util.PriorityQueue;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Reads logs from their first record to their last and hands each record over. What cannot be read is noted among the problems
@@ -24,7 +24,7 @@ import org.sonde.traces.record.RecordSink;
 public final class LogReader {
 	static final String NO_MAP = "the log has no kieker.map, which tells its record types apart; put the file beside the others";
 
-	private final Names names;
+	private final StringPool names;
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final Progress progress;
@@ -32,7 +32,7 @@ public final class LogReader {
 	private final TextFields fields;
 	private final BoundedNames bounded;
 	/** Of all logs so far. */
-	private final List<Output> outputs = new ArrayList<>();
+	private final List<RecordEmitter> outputs = new ArrayList<>();
 
 	/**
 	 * @param names    the names of all logs
@@ -41,12 +41,12 @@ public final class LogReader {
 	 * @param progress counts bytes of the files as they lie there; cancelling it makes the reading end by a {@link
 	 *                 CancellationException}
 	 */
-	public LogReader(Names names, RecordSink sink, LogProblems problems, Progress progress) {
+	public LogReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
 		this(names, sink, problems, progress, RecordTypes.OF_KIEKER);
 	}
 
 	/** @param types the record classes that are known */
-	public LogReader(Names names, RecordSink sink, LogProblems problems, Progress progress, RecordTypes types) {
+	public LogReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress, RecordTypes types) {
 		this.names = names;
 		this.sink = sink;
 		this.problems = problems;
@@ -64,7 +64,7 @@ public final class LogReader {
 	/** Reads logs one after the other. */
 	public Tally read(List<KiekerLog> logs) {
 		begin(logs);
-		List<Output> read = new ArrayList<>();
+		List<RecordEmitter> read = new ArrayList<>();
 		try {
 			for (int i = 0; i < logs.size(); i++) {
 				read(logs.get(i), output(read));
@@ -79,7 +79,7 @@ public final class LogReader {
 		return sum(read);
 	}
 
-	private void read(KiekerLog log, Output out) {
+	private void read(KiekerLog log, RecordEmitter out) {
 		out.resume();
 		try (LogCursor cursor = open(log, out)) {
 			problems.atPlaceOf(out::file, cursor::place);
@@ -95,7 +95,7 @@ public final class LogReader {
 	 */
 	public Tally merge(List<KiekerLog> logs) {
 		begin(logs);
-		List<Output> read = new ArrayList<>();
+		List<RecordEmitter> read = new ArrayList<>();
 		List<LogCursor> cursors = new ArrayList<>();
 		try {
 			PriorityQueue<Waiting> queue = new PriorityQueue<>(
@@ -129,15 +129,15 @@ public final class LogReader {
 		return sum(outputs);
 	}
 
-	private Output output(List<Output> read) {
-		Output out = new Output(sink, names, problems, outputs.size());
+	private RecordEmitter output(List<RecordEmitter> read) {
+		RecordEmitter out = new RecordEmitter(sink, names, problems, outputs.size());
 		read.add(out);
 		outputs.add(out);
 		return out;
 	}
 
-	private static Tally sum(List<Output> outputs) {
-		return outputs.stream().map(Output::tally).reduce(new Tally(0, 0), Tally::plus);
+	private static Tally sum(List<RecordEmitter> outputs) {
+		return outputs.stream().map(RecordEmitter::tally).reduce(new Tally(0, 0), Tally::plus);
 	}
 
 	/** A log in the queue of those that are read together, by the time of its next record. */
@@ -156,7 +156,7 @@ public final class LogReader {
 		progress.begin("Reading monitoring logs", logs.stream().mapToLong(KiekerLog::bytes).sum());
 	}
 
-	private LogCursor open(KiekerLog log, Output out) {
+	private LogCursor open(KiekerLog log, RecordEmitter out) {
 		String mapName = log.map().map(LogFile::name).orElse(KiekerLog.MAP_NAMES.getFirst());
 		StringTable strings = new StringTable(bounded, types, new StringTable.Room(), mapName);
 		log.map().ifPresentOrElse(map -> readMap(map, strings), () -> problems.add(log.folder(), "", NO_MAP));

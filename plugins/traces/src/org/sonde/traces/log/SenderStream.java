@@ -33,7 +33,7 @@ final class SenderStream implements Decoder {
 	private static final int UNKNOWN = -1;
 
 	private final StringTable strings;
-	private final Output out;
+	private final RecordEmitter out;
 	private final BinaryRecords records;
 	/** Null if nothing is stored. */
 	private final SenderCopy copy;
@@ -44,12 +44,12 @@ final class SenderStream implements Decoder {
 	private long lostAt = -1;
 	private long offset;
 
-	SenderStream(StringTable strings, Output out) {
+	SenderStream(StringTable strings, RecordEmitter out) {
 		this(strings, out, null);
 	}
 
 	/** @param copy stores what is understood; null for nobody */
-	SenderStream(StringTable strings, Output out, SenderCopy copy) {
+	SenderStream(StringTable strings, RecordEmitter out, SenderCopy copy) {
 		this.strings = strings;
 		this.copy = copy;
 		this.out = out;

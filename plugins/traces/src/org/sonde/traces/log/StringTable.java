@@ -6,7 +6,7 @@ package org.sonde.traces.log;
 
 import java.util.Arrays;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The texts that a log refers to by number, what classes of records they name, and their numbers among the names of all logs.
@@ -32,7 +32,7 @@ final class StringTable {
 	private long taken;
 	/** Those that are not {@link #known}. */
 	private String[] texts = new String[64];
-	/** The numbers among all names, where they were asked for, else {@link Names#NONE}. */
+	/** The numbers among all names, where they were asked for, else {@link StringPool#NONE}. */
 	private int[] known = new int[64];
 	/** The record types that were asked for. */
 	private RecordType[] classes = new RecordType[64];
@@ -48,7 +48,7 @@ final class StringTable {
 		this.names = names;
 		this.types = types;
 		this.room = room;
-		Arrays.fill(known, Names.NONE);
+		Arrays.fill(known, StringPool.NONE);
 	}
 
 	/**
@@ -69,12 +69,12 @@ final class StringTable {
 			texts = Arrays.copyOf(texts, length);
 			classes = Arrays.copyOf(classes, length);
 			known = Arrays.copyOf(known, length);
-			Arrays.fill(known, from, length, Names.NONE);
+			Arrays.fill(known, from, length, StringPool.NONE);
 		}
 		highest = Math.max(highest, id);
 		size++;
 		texts[id] = text;
-		known[id] = Names.NONE;
+		known[id] = StringPool.NONE;
 		classes[id] = null;
 		return true;
 	}
@@ -114,13 +114,13 @@ final class StringTable {
 		if (id < 0 || id >= texts.length) {
 			return null;
 		}
-		return known[id] == Names.NONE ? texts[id] : names.text(known[id]);
+		return known[id] == StringPool.NONE ? texts[id] : names.text(known[id]);
 	}
 
-	/** The number of this text among all names; {@link Names#NONE} if there is no such text, or no room for it. */
+	/** The number of this text among all names; {@link StringPool#NONE} if there is no such text, or no room for it. */
 	int name(int id) {
 		if (id < 0 || id >= known.length) {
-			return Names.NONE;
+			return StringPool.NONE;
 		}
 		int name = known[id];
 		return name >= 0 || texts[id] == null ? name : found(id, names.name(texts[id]));
@@ -129,7 +129,7 @@ final class StringTable {
 	/** The number of this session among all names, likewise; see {@link #otherSessions}. */
 	int session(int id) {
 		if (id < 0 || id >= known.length) {
-			return Names.NONE;
+			return StringPool.NONE;
 		}
 		int session = known[id];
 		return session >= 0 || texts[id] == null ? session : found(id, names.session(texts[id]));
@@ -164,7 +164,7 @@ final class StringTable {
 
 	private int found(int id, int name) {
 		known[id] = name;
-		if (name != Names.NONE) {
+		if (name != StringPool.NONE) {
 			texts[id] = null; // from now on it is asked of the names
 		}
 		return name;

@@ -6,7 +6,7 @@ package org.sonde.traces.log;
 
 import java.util.Arrays;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The text format: a line {@code $class;time of writing;fields…} for each record, the class a number in the map. Kieker does
@@ -23,9 +23,9 @@ final class TextDecoder implements Decoder {
 
 	private final StringTable strings;
 	private final TextFields fields;
-	private final UsualLines usual;
-	private final Output out;
-	private final long[] values = new long[Output.MAX_FIELDS];
+	private final FastLineDecoder usual;
+	private final RecordEmitter out;
+	private final long[] values = new long[RecordEmitter.MAX_FIELDS];
 	/** The line that is being decoded, from 1. */
 	private long line = 1;
 	/** Whether the start of this line was dropped because it is too long. */
@@ -33,12 +33,12 @@ final class TextDecoder implements Decoder {
 	private boolean tooManySessions;
 	private long nextNanos;
 
-	TextDecoder(StringTable strings, TextFields fields, Output out) {
-		this(strings, fields, out, new UsualLines(strings, fields, out));
+	TextDecoder(StringTable strings, TextFields fields, RecordEmitter out) {
+		this(strings, fields, out, new FastLineDecoder(strings, fields, out));
 	}
 
 	/** @param usual is asked for each line first */
-	TextDecoder(StringTable strings, TextFields fields, Output out, UsualLines usual) {
+	TextDecoder(StringTable strings, TextFields fields, RecordEmitter out, FastLineDecoder usual) {
 		this.strings = strings;
 		this.fields = fields;
 		this.usual = usual;
@@ -54,8 +54,8 @@ final class TextDecoder implements Decoder {
 	public boolean decode(Window in, long untilNanos) {
 		in.bytes[in.limit] = '\n'; // so that a number there has an end
 		while (in.position < in.limit) {
-			int next = dropped ? UsualLines.OTHER : usual.take(in, untilNanos);
-			if (next != UsualLines.OTHER) {
+			int next = dropped ? FastLineDecoder.OTHER : usual.take(in, untilNanos);
+			if (next != FastLineDecoder.OTHER) {
 				in.position = next;
 				line++;
 				continue;
@@ -185,7 +185,7 @@ final class TextDecoder implements Decoder {
 
 	private int session() {
 		int session = checked(fields.session());
-		if (session != Names.NONE) {
+		if (session != StringPool.NONE) {
 			return session;
 		}
 		if (!tooManySessions) {

@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.log;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Takes the fields of a line of the text format from its bytes, one after the other. */
 final class TextFields {
@@ -15,7 +15,7 @@ final class TextFields {
 	static final String TOO_MANY_SESSIONS = "the logs have more sessions than can be kept apart; the further ones are taken for one, "
 			+ OTHER_SESSIONS;
 
-	private final Names names;
+	private final StringPool names;
 	private final ByteNames known;
 	private final ByteNames sessions;
 	private final TextNumber number = new TextNumber();
@@ -25,7 +25,7 @@ final class TextFields {
 	private String problem;
 	private boolean garbled;
 
-	TextFields(Names names) {
+	TextFields(StringPool names) {
 		this.names = names;
 		this.known = new ByteNames(names, ByteNames.MAX_BYTES);
 		this.sessions = new ByteNames(names, ByteNames.MAX_SESSION_BYTES);
@@ -120,10 +120,10 @@ final class TextFields {
 	/** The number of the name in the field. */
 	int name() {
 		int name = find(known);
-		return name == Names.NONE ? (int) wrong(TOO_MANY_NAMES) : name;
+		return name == StringPool.NONE ? (int) wrong(TOO_MANY_NAMES) : name;
 	}
 
-	/** The number of the session in the field; {@link Names#NONE} if there are too many to keep this one. */
+	/** The number of the session in the field; {@link StringPool#NONE} if there are too many to keep this one. */
 	int session() {
 		return find(sessions);
 	}

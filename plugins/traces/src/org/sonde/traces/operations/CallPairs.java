@@ -15,7 +15,7 @@ import java.util.function.BiPredicate;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.TraceKind;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** How often which operation calls which, by the kind of probe that saw it. */
 final class CallPairs {
@@ -77,7 +77,7 @@ final class CallPairs {
 	}
 
 	/** @param counts whether the calls of an operation count that this kind of probe saw */
-	Neighbours neighbours(Names names, BiPredicate<Integer, TraceKind> counts) {
+	Neighbours neighbours(StringPool names, BiPredicate<Integer, TraceKind> counts) {
 		List<CallEdge> all = new ArrayList<>();
 		Map<Integer, List<CallEdge>> callers = new HashMap<>();
 		Map<Integer, List<CallEdge>> callees = new HashMap<>();
@@ -88,7 +88,7 @@ final class CallPairs {
 						? byKind.get(otherKind.ordinal()).get(key(pair.caller, pair.callee)) : null;
 				// What both kinds saw is one edge, made with the executions.
 				if (counts.test(pair.callee, kind) && (other == null || kind == TraceKind.EXECUTIONS)) {
-					CallEdge edge = new CallEdge(pair.caller == Names.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
+					CallEdge edge = new CallEdge(pair.caller == StringPool.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
 							pair.calls + (other == null ? 0 : other.calls));
 					all.add(edge);
 					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);

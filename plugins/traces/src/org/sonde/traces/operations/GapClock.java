@@ -9,9 +9,9 @@ import java.util.Map;
 
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Measures the gaps between the records of one log: from the hand-over of a record to that of the record before it, of any thread. Where a
@@ -36,7 +36,7 @@ final class GapClock {
 	private final ProbedOperations probed;
 	/** The time of the record that comes next; {@link RecordSink#NO_TIME} if it is not known, or that record came already. */
 	private long now = RecordSink.NO_TIME;
-	private HostClock current = new HostClock(Names.NONE);
+	private HostClock current = new HostClock(StringPool.NONE);
 	private final HostClock first = current;
 	/** By host, if there are several; else null. */
 	private Map<Integer, HostClock> hosts;
@@ -191,7 +191,7 @@ final class GapClock {
 	}
 
 	private HostClock turnTo(int host) {
-		if (current.host == Names.NONE) {
+		if (current.host == StringPool.NONE) {
 			current.host = host;
 			return current;
 		}

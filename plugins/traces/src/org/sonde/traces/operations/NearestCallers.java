@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.operations;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** From where the calls of an operation come, among the probed operations: from outside, from one operation, or from several. */
 final class NearestCallers {
@@ -12,13 +12,13 @@ final class NearestCallers {
 
 	private long calls;
 	private long entries;
-	/** Of those that are no entries; {@link Names#NONE} without any, {@link #SEVERAL} if they differ. */
-	private int caller = Names.NONE;
+	/** Of those that are no entries; {@link StringPool#NONE} without any, {@link #SEVERAL} if they differ. */
+	private int caller = StringPool.NONE;
 
-	/** @param nearest the nearest probed operation above the call; {@link Names#NONE} if there is none */
+	/** @param nearest the nearest probed operation above the call; {@link StringPool#NONE} if there is none */
 	void add(int nearest) {
 		calls++;
-		if (nearest == Names.NONE) {
+		if (nearest == StringPool.NONE) {
 			entries++;
 		} else {
 			from(nearest);
@@ -28,14 +28,14 @@ final class NearestCallers {
 	void add(NearestCallers other) {
 		calls += other.calls;
 		entries += other.entries;
-		if (other.caller != Names.NONE) {
+		if (other.caller != StringPool.NONE) {
 			from(other.caller);
 		}
 	}
 
 	private void from(int nearest) {
 		if (caller != nearest) {
-			caller = caller == Names.NONE ? nearest : SEVERAL;
+			caller = caller == StringPool.NONE ? nearest : SEVERAL;
 		}
 	}
 
@@ -47,8 +47,8 @@ final class NearestCallers {
 		return entries;
 	}
 
-	/** {@link Names#NONE} if there is none, or several. */
+	/** {@link StringPool#NONE} if there is none, or several. */
 	int only() {
-		return caller == SEVERAL ? Names.NONE : caller;
+		return caller == SEVERAL ? StringPool.NONE : caller;
 	}
 }

@@ -20,9 +20,9 @@ import org.sonde.traces.operations.Operations.Operation;
 import org.sonde.traces.reconstruction.CallListener;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Gathers what logs say of operations: calls, failures, hosts and times from the records, self times, callers and callees from the calls
@@ -39,7 +39,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final int NO_LOG = -1;
 	private static final String BACKWARDS = "an execution ends after it starts; tout is before tin";
 
-	private final Names names;
+	private final StringPool names;
 	private final LogProblems problems;
 	private final ProbedOperations probed;
 	private final MemoryBudget budget = new MemoryBudget(BUDGET);
@@ -68,12 +68,12 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	 * @param names    of the records that will come
 	 * @param problems where to note what makes no sense in them
 	 */
-	public OperationAnalysis(Names names, LogProblems problems) {
+	public OperationAnalysis(StringPool names, LogProblems problems) {
 		this(names, problems, ProbedOperations.all());
 	}
 
 	/** @param probed the operations among which gaps, entries of traces and nearest callers are those asked for */
-	public OperationAnalysis(Names names, LogProblems problems, ProbedOperations probed) {
+	public OperationAnalysis(StringPool names, LogProblems problems, ProbedOperations probed) {
 		this.names = names;
 		this.problems = problems;
 		this.probed = probed;
@@ -263,7 +263,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		int only = callers.only();
 		GapBins gapsOfAll = operation.total.gaps;
 		return new AmongProbes(probed.has(operation.name), gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
-				only == Names.NONE ? Optional.empty() : Optional.of(names.text(only)));
+				only == StringPool.NONE ? Optional.empty() : Optional.of(names.text(only)));
 	}
 
 	private CallPairs.Neighbours neighbours() {

@@ -7,7 +7,7 @@ package org.sonde.traces.operations;
 import java.util.HashSet;
 import java.util.Set;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** The counts of one operation as one kind of probe recorded it. */
 final class OperationTally {
@@ -22,7 +22,7 @@ final class OperationTally {
 	GapBins gaps;
 	private final MemoryBudget gapBudget;
 	private boolean gapsDropped;
-	private int lastHost = Names.NONE;
+	private int lastHost = StringPool.NONE;
 	/** Null as long as the last one is the only one. */
 	private Set<Integer> hosts;
 
@@ -60,13 +60,13 @@ final class OperationTally {
 	}
 
 	void host(int host) {
-		if (host != lastHost && host != Names.NONE) {
+		if (host != lastHost && host != StringPool.NONE) {
 			addHost(host);
 		}
 	}
 
 	private void addHost(int host) {
-		if (lastHost != Names.NONE) {
+		if (lastHost != StringPool.NONE) {
 			hosts = hosts == null ? new HashSet<>(Set.of(lastHost)) : hosts;
 			if (hosts.size() >= MAX_HOSTS) {
 				return;
@@ -78,7 +78,7 @@ final class OperationTally {
 
 	/** The names of the hosts that recorded it, the first {@value #MAX_HOSTS}. */
 	Set<Integer> hosts() {
-		return hosts != null ? hosts : lastHost == Names.NONE ? Set.of() : Set.of(lastHost);
+		return hosts != null ? hosts : lastHost == StringPool.NONE ? Set.of() : Set.of(lastHost);
 	}
 
 	/** Adds the tally of another log, which is not used any more. */

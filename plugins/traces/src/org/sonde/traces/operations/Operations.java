@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.sonde.traces.reconstruction.TraceKind;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** The operations of all logs by their names, up to {@value #MAX}. */
 final class Operations {
@@ -76,7 +76,7 @@ final class Operations {
 	}
 
 	/** All of them, sorted by signature. */
-	Stream<Operation> sorted(Names names) {
+	Stream<Operation> sorted(StringPool names) {
 		return all.stream().sorted(Comparator.comparing(operation -> names.text(operation.name)));
 	}
 }

@@ -13,10 +13,10 @@ public interface CallListener {
 	 *
 	 * @param kind          how it was recorded
 	 * @param operation     name of the called operation
-	 * @param caller        name of the calling operation; {@link org.sonde.traces.record.Names#NONE} for the first of a trace
+	 * @param caller        name of the calling operation; {@link org.sonde.traces.record.StringPool#NONE} for the first of a trace
 	 * @param probedCaller  name of the nearest probed operation above, which is the calling one if that is probed; {@link
-	 *                      org.sonde.traces.record.Names#NONE} if there is none
-	 * @param host          name of the host; {@link org.sonde.traces.record.Names#NONE} if the metadata is missing
+	 *                      org.sonde.traces.record.StringPool#NONE} if there is none
+	 * @param host          name of the host; {@link org.sonde.traces.record.StringPool#NONE} if the metadata is missing
 	 * @param durationNanos from start to end; −1 if unknown, because it ends before it starts
 	 * @param selfNanos     less the calls within; −1 if unknown, because that of one of them is, or they took longer than the call itself
 	 */

@@ -6,8 +6,8 @@ package org.sonde.traces.reconstruction;
 
 import java.util.Arrays;
 
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The calls of one trace, each before the calls within it, in arrays that are used for one trace after the other. A call is a <em>code</em>
@@ -232,10 +232,10 @@ public final class CallTree {
 		return callers[call];
 	}
 
-	/** The nearest probed operation above a call; {@link org.sonde.traces.record.Names#NONE} if there is none. */
+	/** The nearest probed operation above a call; {@link org.sonde.traces.record.StringPool#NONE} if there is none. */
 	int probedCaller(int call) {
 		int caller = probed.isAll() ? callers[call] : probedCallers[call];
-		return caller == NONE ? Names.NONE : operation(caller);
+		return caller == NONE ? StringPool.NONE : operation(caller);
 	}
 
 	private void noteProbedCaller(int call) {

@@ -8,15 +8,15 @@ import java.util.Arrays;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.StringPool;
 
 /** An open trace of events: the calls so far, and the events that came before their turn. */
 final class EventTrace extends OpenTrace {
 	private final CallTree tree;
 	/** Who is told of calls, or null; then the times of the calls within each call are kept. */
 	private final CallListener calls;
-	private final Names names;
+	private final StringPool names;
 	/** The time of the calls within each call; {@link CallTree#UNKNOWN} if that of one of them is. */
 	private long[] within = new long[0];
 	private int next;
@@ -27,7 +27,7 @@ final class EventTrace extends OpenTrace {
 	private boolean kept;
 	private PendingEvents pending;
 
-	EventTrace(CallListener calls, Names names, ProbedOperations probed) {
+	EventTrace(CallListener calls, StringPool names, ProbedOperations probed) {
 		this.tree = new CallTree(TraceKind.EVENTS, probed);
 		this.calls = calls;
 		this.names = names;
@@ -38,7 +38,7 @@ final class EventTrace extends OpenTrace {
 		maxKept = maxRecords;
 		tree.clear();
 		next = 0;
-		host = Names.NONE;
+		host = StringPool.NONE;
 		metadata = false;
 		startsWithCall = false;
 		kept = true;
@@ -206,7 +206,7 @@ final class EventTrace extends OpenTrace {
 		if (caller != CallTree.NONE) {
 			within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 		}
-		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
+		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? StringPool.NONE : tree.operation(caller),
 				tree.probedCaller(call), host, nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 	}
 

@@ -6,20 +6,20 @@ package org.sonde.traces.reconstruction;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.StringPool;
 
 /** The open traces of events. A trace closes with the record that completes it, as in Kieker's EventRecordTraceReconstructionFilter. */
 final class EventTraces extends OpenTraces<EventTrace> {
 	/** The ids of traces may be any other number: half of all programs that Kieker monitors have negative ones. */
 	private static final long NO_PARENT = -1;
 
-	private final Names names;
+	private final StringPool names;
 	private final CallListener calls;
 	private final ProbedOperations probed;
 
 	/** @param calls may be null */
-	EventTraces(Names names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
+	EventTraces(StringPool names, TraceLimits limits, TraceOutcomes outcomes, CallListener calls, ProbedOperations probed) {
 		super(limits, outcomes);
 		this.names = names;
 		this.calls = calls;

@@ -7,8 +7,8 @@ package org.sonde.traces.reconstruction;
 import java.util.Arrays;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Puts the executions of a trace in order and judges them, as Kieker's ExecutionTrace and TraceReconstructionFilter do: by eoi, which rises
@@ -190,7 +190,7 @@ final class ExecutionOrder {
 		for (int call = 0; call < distinct; call++) {
 			long nanos = tree.duration(call);
 			int caller = tree.caller(call);
-			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? Names.NONE : tree.operation(caller),
+			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? StringPool.NONE : tree.operation(caller),
 					tree.probedCaller(call), tree.host(call), nanos,
 					within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 		}

@@ -5,9 +5,9 @@
 package org.sonde.traces.reconstruction;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Puts records together to traces and judges these, with the rules of Kieker's TraceReconstructionFilter,
@@ -33,12 +33,12 @@ public final class TraceReconstruction implements RecordSink {
 	 * @param traces is told of valid traces
 	 * @param calls  is told of calls; null if nobody asks, which is faster
 	 */
-	public TraceReconstruction(Names names, TraceLimits limits, TraceListener traces, CallListener calls) {
+	public TraceReconstruction(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls) {
 		this(names, limits, traces, calls, ProbedOperations.all());
 	}
 
 	/** @param probed the operations among which the nearest caller of each call is told */
-	public TraceReconstruction(Names names, TraceLimits limits, TraceListener traces, CallListener calls, ProbedOperations probed) {
+	public TraceReconstruction(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls, ProbedOperations probed) {
 		outcomes = new TraceOutcomes(traces);
 		executions = new ExecutionTraces(limits, outcomes, calls, probed);
 		events = new EventTraces(names, limits, outcomes, calls, probed);

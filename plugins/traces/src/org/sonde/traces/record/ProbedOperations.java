@@ -15,13 +15,13 @@ public final class ProbedOperations {
 	private static final byte YES = 1;
 	private static final byte NO = 2;
 
-	private final Names names;
+	private final StringPool names;
 	/** Null if all are probed. */
 	private final Predicate<String> probed;
 	/** By the number of the name: {@link #YES}, {@link #NO}, or 0 if the predicate was not asked yet. */
 	private byte[] answers = new byte[64];
 
-	private ProbedOperations(Names names, Predicate<String> probed) {
+	private ProbedOperations(StringPool names, Predicate<String> probed) {
 		this.names = names;
 		this.probed = probed;
 	}
@@ -36,7 +36,7 @@ public final class ProbedOperations {
 	 *
 	 * @param probed is given signatures as recorded
 	 */
-	public static ProbedOperations of(Names names, Predicate<String> probed) {
+	public static ProbedOperations of(StringPool names, Predicate<String> probed) {
 		return new ProbedOperations(names, probed);
 	}
 

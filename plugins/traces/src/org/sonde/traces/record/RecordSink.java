@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /**
  * Takes the records of logs, one after the other in the order of the log. No object is made for a record: names are numbers
- * of {@link Names}, times are nanoseconds by the clock of the monitored program, whatever unit the log was written in.
+ * of {@link StringPool}, times are nanoseconds by the clock of the monitored program, whatever unit the log was written in.
  * <p>
  * Every well-formed record comes, also one that makes no sense (an end before its start, a negative order index): whether it
  * makes sense is for the sink to say. A call comes from one thread at a time.
@@ -72,8 +72,8 @@ public interface RecordSink {
 	 * @param timestampNanos when it happened
 	 * @param traceId        the trace among the event traces
 	 * @param orderIndex     place among the events of the trace, from 0
-	 * @param operation      name of the operation's signature, of a call the caller's; {@link Names#NONE} where the kind has none
-	 * @param type           name of the class; {@link Names#NONE} where the kind has none
+	 * @param operation      name of the operation's signature, of a call the caller's; {@link StringPool#NONE} where the kind has none
+	 * @param type           name of the class; {@link StringPool#NONE} where the kind has none
 	 */
 	void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type);
 

@@ -10,7 +10,7 @@ import java.util.List;
 
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceKind;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The call tree of a class of traces.
@@ -25,7 +25,7 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 	 * @param sums   durations of each call in all traces together, in nanoseconds
 	 * @param traces how many these are
 	 */
-	List<CallNode> nodes(Names names, double[] sums, long traces) {
+	List<CallNode> nodes(StringPool names, double[] sums, long traces) {
 		int[] nodeOf = folded();
 		int[] path = new int[codes.length];
 		double[] total = new double[codes.length];
@@ -51,7 +51,7 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 		return nodes;
 	}
 
-	private String host(int call, Names names) {
+	private String host(int call, StringPool names) {
 		return hosts == null ? "" : names.text(hosts[hosts.length == 1 ? 0 : call]);
 	}
 

@@ -25,9 +25,9 @@ import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Everything that one reading of logs gives: statistics of operations, the call graph, traces and their classes. Feed it the records of
@@ -61,7 +61,7 @@ public final class LogAnalysis implements RecordSink {
 		}
 	}
 
-	private final Names names;
+	private final StringPool names;
 	private final Options options;
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
@@ -74,7 +74,7 @@ public final class LogAnalysis implements RecordSink {
 	 * @param names    of the records that will come
 	 * @param problems where to note what makes no sense in them
 	 */
-	public LogAnalysis(Names names, LogProblems problems, Options options) {
+	public LogAnalysis(StringPool names, LogProblems problems, Options options) {
 		this.names = names;
 		this.options = options;
 		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);

@@ -13,7 +13,7 @@ import org.sonde.traces.operations.MemoryBudget;
 import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceListener;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /**
  * Reduces valid traces to classes of equal call trees, as Kieker does: of executions by operation, order and nesting (its
@@ -28,7 +28,7 @@ public final class TraceReduction implements TraceListener {
 	public static final int MAX_CALLS = 4_000_000;
 	private static final long BUDGET = 48_000_000;
 
-	private final Names names;
+	private final StringPool names;
 	private final boolean byHost;
 	private final MemoryBudget budget = new MemoryBudget(BUDGET);
 	/** By hash; classes of the same hash in a chain. */
@@ -57,7 +57,7 @@ public final class TraceReduction implements TraceListener {
 	 * @param names  of the records that will come
 	 * @param byHost whether traces are only equal if the same hosts executed the same calls
 	 */
-	public TraceReduction(Names names, boolean byHost) {
+	public TraceReduction(StringPool names, boolean byHost) {
 		this.names = names;
 		this.byHost = byHost;
 	}

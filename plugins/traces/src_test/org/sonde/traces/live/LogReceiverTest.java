@@ -24,13 +24,13 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 class LogReceiverTest {
 	private static final String SPLIT = "kieker.common.record.flow.trace.concurrency.SplitEvent";
 
-	private final Names names = new Names();
+	private final StringPool names = new StringPool();
 	private final LogProblems problems = new LogProblems();
 	/** Order indices by trace. */
 	private final TreeMap<Long, List<Integer>> events = new TreeMap<>();

@@ -27,7 +27,7 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 
 class ReceivedLogTest {
@@ -60,7 +60,7 @@ class ReceivedLogTest {
 			record(out, 1, i);
 		}
 		assertThat(first.resolve("kieker-received-1-001.bin")).hasBinaryContent(expected.toByteArray());
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 		assertThat(new LogReader(names, analysis, problems, Progress.NONE).read(logs).read()).isEqualTo(records + 3L);
 		assertThat(analysis.formats()).containsExactly(LogFormat.STREAM);

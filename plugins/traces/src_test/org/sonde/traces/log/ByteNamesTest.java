@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -30,7 +30,7 @@ class ByteNamesTest {
 			some.insert(at, "ab\u0000ü\n ".charAt(random.nextInt(6))).append(random.nextInt(4) == 0 ? "ü€" : "");
 			texts.add(some.toString());
 		}
-		Names names = new Names();
+		StringPool names = new StringPool();
 		ByteNames table = new ByteNames(names, ByteNames.MAX_BYTES);
 		Set<String> known = new HashSet<>();
 		for (int times = 0; times < 300; times++) {

@@ -25,7 +25,7 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.traces.Progress;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
@@ -81,7 +81,7 @@ class DamagedLogsTest {
 
 	private long check(String name, byte[] map, byte[] file, boolean onDisk) throws IOException {
 		LogProblems problems = new LogProblems();
-		Names names = new Names();
+		StringPool names = new StringPool();
 		if (name.endsWith(".stream")) {
 			LiveReader reader = new LiveReader(names, sink, problems, RecordTypes.OF_KIEKER);
 			LiveReader.Sender sender = reader.sender(Path.of(name));

@@ -22,8 +22,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Streams as {@code SingleSocketTcpWriter} sends them, whole and damaged. */
 class LiveReaderTest {
@@ -69,7 +69,7 @@ class LiveReaderTest {
 				said.add("end of " + log);
 			}
 		};
-		LiveReader reader = new LiveReader(new Names(), telling, problems, RecordTypes.OF_KIEKER);
+		LiveReader reader = new LiveReader(new StringPool(), telling, problems, RecordTypes.OF_KIEKER);
 		text(BEFORE, true);
 		LiveReader.Sender one = reader.sender(Path.of("one"));
 		LiveReader.Sender two = reader.sender(Path.of("two"));

@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Logs that are written while they are read. */
 class LogFollowerTest {
@@ -142,14 +142,14 @@ class LogFollowerTest {
 		write("kieker-001.dat", "$8;1;1;1;0\n".repeat(records));
 		int[] calls = new int[1];
 		RecordCounter counted = new RecordCounter();
-		Tally tally = new LogFollower(new Names(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ == 0);
+		Tally tally = new LogFollower(new StringPool(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ == 0);
 
 		assertThat(tally.read()).isEqualTo(counted.records).isBetween(1L, records - 1L);
 		assertThat(tally.skipped()).isZero();
 		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the rest was not read, as it was stopped here");
 		counted.records = 0;
 		calls[0] = 0;
-		tally = new LogFollower(new Names(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ < 10);
+		tally = new LogFollower(new StringPool(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ < 10);
 		assertThat(tally).isEqualTo(new Tally(records, 0));
 	}
 

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Writes down each record as a line, so that tests can say what should come. */
 class RecordLines implements RecordSink {
-	final Names names = new Names();
+	final StringPool names = new StringPool();
 	final List<String> lines = new ArrayList<>();
 	/** When each record was handed over, also those that do not come. */
 	final List<Long> written = new ArrayList<>();
@@ -46,6 +46,6 @@ class RecordLines implements RecordSink {
 	}
 
 	private String text(int name) {
-		return name == Names.NONE ? "-" : names.text(name);
+		return name == StringPool.NONE ? "-" : names.text(name);
 	}
 }

@@ -13,7 +13,7 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** The counts of logs on disk, and nothing else of them. */
 final class LogCounts {
@@ -23,7 +23,7 @@ final class LogCounts {
 	/** Reads the logs at the path one after the other. */
 	static OperationCounts read(Path path) throws IOException {
 		LogProblems problems = new LogProblems();
-		Names names = new Names();
+		StringPool names = new StringPool();
 		OperationAnalysis analysis = new OperationAnalysis(names, problems);
 		Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
 		return analysis.counts(tally);

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** The rules of validity, one by one. */
 class TraceReconstructionTest {
-	private final Names names = new Names();
+	private final StringPool names = new StringPool();
 	private final int a = names.of("void p.A.a()");
 	private final int b = names.of("void p.B.b()");
 	private final int host = names.of("host");
@@ -29,7 +29,7 @@ class TraceReconstructionTest {
 
 	private TraceReconstruction with(TraceLimits limits) {
 		return new TraceReconstruction(names, limits, this::note, (kind, operation, caller, probed, on, duration, self) -> calls
-				.add((caller == Names.NONE ? "" : names.text(caller) + " > ") + names.text(operation) + " " + duration + " " + self));
+				.add((caller == StringPool.NONE ? "" : names.text(caller) + " > ") + names.text(operation) + " " + duration + " " + self));
 	}
 
 	private void note(CallTree tree) {
@@ -45,7 +45,7 @@ class TraceReconstructionTest {
 	}
 
 	private void event(long trace, EventKind kind, long nanos, int order, int operation) {
-		traces.event(kind, nanos, trace, order, operation, Names.NONE);
+		traces.event(kind, nanos, trace, order, operation, StringPool.NONE);
 	}
 
 	private void metadata(long trace) {
@@ -175,7 +175,7 @@ class TraceReconstructionTest {
 		event(1, EventKind.CALL, 11, 1, a);
 		event(1, EventKind.BEFORE, 20, 2, b);
 		event(1, EventKind.AFTER_FAILED, 25, 3, b);
-		event(1, EventKind.SPLIT, 26, 4, Names.NONE);
+		event(1, EventKind.SPLIT, 26, 4, StringPool.NONE);
 		event(1, EventKind.AFTER, 100, 5, a);
 		assertThat(valid).containsExactly("0A 1B 90");
 		assertReasons();
@@ -188,10 +188,10 @@ class TraceReconstructionTest {
 	void eventsOfLocksHaveAPlaceInTheOrder() {
 		metadata(1);
 		event(1, EventKind.BEFORE, 10, 0, a);
-		event(1, EventKind.MONITOR, 11, 1, Names.NONE);
+		event(1, EventKind.MONITOR, 11, 1, StringPool.NONE);
 		event(1, EventKind.BEFORE, 20, 2, b);
 		event(1, EventKind.AFTER, 25, 3, b);
-		event(1, EventKind.MONITOR, 26, 4, Names.NONE);
+		event(1, EventKind.MONITOR, 26, 4, StringPool.NONE);
 		event(1, EventKind.AFTER, 100, 5, a);
 		assertReasons();
 

@@ -21,8 +21,8 @@ import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.RandomTraces.Call;
 import org.sonde.traces.reduction.RandomTraces.Trace;
 import org.sonde.traces.reduction.RandomTraces.Written;
@@ -41,11 +41,11 @@ class AmongProbesPropertiesTest {
 
 	/** Writes down what comes. */
 	private static final class Notes implements RecordSink {
-		private final Names names;
+		private final StringPool names;
 		private final List<Handed> all = new ArrayList<>();
 		private long now;
 
-		private Notes(Names names) {
+		private Notes(StringPool names) {
 			this.names = names;
 		}
 
@@ -79,7 +79,7 @@ class AmongProbesPropertiesTest {
 	void gapsAreThoseThatALookThroughTheListFinds(@ForAll long seed, @ForAll boolean events,
 			@ForAll @IntRange(min = 1, max = 8) int threads) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		RandomTraces maker = new RandomTraces(random, names, events);
 		List<Trace> traces = maker.traces(1 + random.nextInt(60));
 		Set<String> probed = probed(random);

@@ -21,7 +21,7 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.record.LogFormat;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Gaps, entries of traces and nearest callers of logs that are small enough to count by hand. */
 class AmongProbesTest {
@@ -155,7 +155,7 @@ class AmongProbesTest {
 		assertThat(Probed.gaps(read(ALL), A)).as("100, 100 and 1000 ns").isEqualTo("26:2 39:1");
 
 		LogProblems problems = new LogProblems();
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis merged = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 		new LogReader(names, merged, problems, Progress.NONE).merge(KiekerLog.find(List.of(folder), problems, Progress.NONE));
 		assertThat(Probed.gaps(merged, A)).as("merged, each log has its own gaps").isEqualTo("26:2 39:1");

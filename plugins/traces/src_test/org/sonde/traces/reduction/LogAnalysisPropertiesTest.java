@@ -21,7 +21,7 @@ import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.RandomTraces.Call;
 import org.sonde.traces.reduction.RandomTraces.Trace;
 import org.sonde.traces.reduction.RandomTraces.Written;
@@ -44,7 +44,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void givesBackTreesCountsAndTimes(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		RandomTraces maker = new RandomTraces(random, names, events);
 		List<Trace> traces = maker.traces(1 + random.nextInt(80));
 		LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
@@ -59,7 +59,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void doesNotMindTheOrderWithinATrace(@ForAll long seed, @ForAll boolean events) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		List<Trace> traces = new RandomTraces(random, names, events).traces(1 + random.nextInt(30));
 		List<Written> records = new ArrayList<>();
 		traces.forEach(trace -> records.addAll(trace.records()));
@@ -75,7 +75,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void saysWhichTraceLacksARecord(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		RandomTraces maker = new RandomTraces(random, names, events);
 		List<Trace> traces = maker.traces(1 + random.nextInt(40));
 		Trace victim = traces.get(random.nextInt(traces.size()));
@@ -102,7 +102,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void countsTheTracesOfEachWindowOnce(@ForAll long seed, @ForAll boolean events) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		RandomTraces maker = new RandomTraces(random, names, events);
 		List<Trace> traces = maker.traces(1 + random.nextInt(80));
 		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
@@ -131,7 +131,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void knowsTheOperationsOfTracesTooLongToKeep(@ForAll long seed) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		RandomTraces maker = new RandomTraces(random, names, true);
 		List<Trace> traces = maker.traces(1 + random.nextInt(30));
 		long kept = traces.stream().filter(trace -> trace.root().size() <= 10).count();
@@ -146,7 +146,7 @@ class LogAnalysisPropertiesTest {
 	@Property(tries = TRIES)
 	void standsRecordsAtRandom(@ForAll long seed) {
 		Random random = new Random(seed);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		for (int name = 0; name < 5; name++) {
 			names.of("void p.C.m" + name + "()");
 		}
@@ -165,7 +165,7 @@ class LogAnalysisPropertiesTest {
 				case 0 -> records.add(sink -> sink.traceMetadata(id, nanos, 0, 0, later, order));
 				case 1 -> records.add(sink -> sink.joined(id, order, later));
 				case 2, 3 -> records.add(sink -> sink.execution(operation, 0, id, nanos, later, depth & 3, order, depth));
-				default -> records.add(sink -> sink.event(kind, nanos, id, order, operation, Names.NONE));
+				default -> records.add(sink -> sink.event(kind, nanos, id, order, operation, StringPool.NONE));
 			}
 		}
 		LogAnalysis analysis = analyse(names, records, new TraceLimits(timeout, 1 + random.nextInt(20), 4 + random.nextInt(100)));
@@ -178,11 +178,11 @@ class LogAnalysisPropertiesTest {
 				.isLessThanOrEqualTo(operation.calls()));
 	}
 
-	private static LogAnalysis analyse(Names names, List<Written> records) {
+	private static LogAnalysis analyse(StringPool names, List<Written> records) {
 		return analyse(names, records, TraceLimits.DEFAULT);
 	}
 
-	private static LogAnalysis analyse(Names names, List<Written> records, TraceLimits limits) {
+	private static LogAnalysis analyse(StringPool names, List<Written> records, TraceLimits limits) {
 		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), new LogAnalysis.Options(false, limits));
 		records.forEach(record -> record.to(analysis));
 		analysis.endOfLog(Path.of("log"));

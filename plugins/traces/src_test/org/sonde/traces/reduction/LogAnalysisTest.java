@@ -23,7 +23,7 @@ import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceLink;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Logs written by the test, and all that must be said of them. */
 class LogAnalysisTest {
@@ -136,7 +136,7 @@ class LogAnalysisTest {
 	/** Also those of traces that close when the logs have ended. */
 	@Test
 	void saysHowManyCallsAreNotInTheCallGraph() {
-		Names names = new Names();
+		StringPool names = new StringPool();
 		int host = names.of("host");
 		int operations = 720;
 		for (int operation = 0; operation < operations; operation++) {
@@ -175,7 +175,7 @@ class LogAnalysisTest {
 				""");
 		LogProblems problems = new LogProblems();
 		for (boolean merged : new boolean[] { false, true }) {
-			Names names = new Names();
+			StringPool names = new StringPool();
 			LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 			LogReader reader = new LogReader(names, analysis, problems, Progress.NONE);
 			List<KiekerLog> logs = KiekerLog.find(folder, problems);
@@ -204,7 +204,7 @@ class LogAnalysisTest {
 	private LogAnalysis read(LogProblems problems, String lines) throws IOException {
 		Files.writeString(folder.resolve("kieker.map"), MAP);
 		Files.writeString(folder.resolve("kieker-001.dat"), lines);
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		analysis.end();

@@ -18,7 +18,7 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.GapBins;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** What logs tell of operations among the probed ones, as text. */
 final class Probed {
@@ -28,7 +28,7 @@ final class Probed {
 	/** Reads logs from disk, one after the other. */
 	static LogAnalysis read(Path path, Predicate<String> probed) throws IOException {
 		LogProblems problems = new LogProblems();
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT.among(probed));
 		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
 		analysis.end();

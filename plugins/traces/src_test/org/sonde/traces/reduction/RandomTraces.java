@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Call trees at random, and the records that probes would write of them. */
 final class RandomTraces {
@@ -37,13 +37,13 @@ final class RandomTraces {
 	}
 
 	private final Random random;
-	private final Names names;
+	private final StringPool names;
 	private final boolean events;
 	private final int host;
 	private long nanos;
 	private int order;
 
-	RandomTraces(Random random, Names names, boolean events) {
+	RandomTraces(Random random, StringPool names, boolean events) {
 		this.random = random;
 		this.names = names;
 		this.events = events;
@@ -103,11 +103,11 @@ final class RandomTraces {
 	private void writeEvents(int traceId, Call call, List<Written> records) {
 		int operation = names.of(call.operation());
 		int before = order++;
-		records.add(sink -> sink.event(EventKind.BEFORE, call.startNanos(), traceId, before, operation, Names.NONE));
+		records.add(sink -> sink.event(EventKind.BEFORE, call.startNanos(), traceId, before, operation, StringPool.NONE));
 		call.calls().forEach(within -> writeEvents(traceId, within, records));
 		int after = order++;
 		EventKind kind = call.failed() ? EventKind.AFTER_FAILED : EventKind.AFTER;
-		records.add(sink -> sink.event(kind, call.endNanos(), traceId, after, operation, Names.NONE));
+		records.add(sink -> sink.event(kind, call.endNanos(), traceId, after, operation, StringPool.NONE));
 	}
 
 	private void writeExecutions(int traceId, Call call, int ess, List<Written> records) {

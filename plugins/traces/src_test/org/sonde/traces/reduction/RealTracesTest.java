@@ -20,7 +20,7 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.reconstruction.TraceLimits;
-import org.sonde.traces.record.Names;
+import org.sonde.traces.record.StringPool;
 
 /** Logs that Kieker wrote. They are not part of the repository; without them these tests are skipped. */
 class RealTracesTest {
@@ -62,7 +62,7 @@ class RealTracesTest {
 				.as("%s is not there: logs written by Kieker are not part of the repository; -Dsonde.data=FOLDER names them", path)
 				.isTrue();
 		LogProblems problems = new LogProblems();
-		Names names = new Names();
+		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, new LogAnalysis.Options(byHost, TraceLimits.DEFAULT));
 		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(path, problems));
 		analysis.end();

@@ -15,7 +15,7 @@ import org.sonde.overhead.moobench.Answers;
 import org.sonde.overhead.moobench.MooBenchImport;
 import org.sonde.overhead.moobench.Preview;
 import org.sonde.overhead.moobench.Question;
-import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.moobench.QuestionKind;
 
 import com.sun.management.OperatingSystemMXBean;
 
@@ -34,7 +34,7 @@ final class ImportFork {
 			Preview preview = MooBenchImport.look(List.of(Path.of(arguments[0])), Progress.NONE);
 			Answers answers = Answers.NONE;
 			for (Question question : preview.unanswered(answers)) {
-				answers = answers.with(question.key(), question.key().topic() == Topic.PHASE ? "writing" : "unknown");
+				answers = answers.with(question.key(), question.key().topic() == QuestionKind.PHASE ? "writing" : "unknown");
 			}
 			MooBenchImport.make(preview, answers, Optional.empty(), Progress.NONE);
 			long now = process.getProcessCpuTime();

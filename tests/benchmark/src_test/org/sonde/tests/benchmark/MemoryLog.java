@@ -5,8 +5,8 @@
 package org.sonde.tests.benchmark;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Records of events in one array, 24 bytes each. */
 final class MemoryLog implements RecordSink {
@@ -34,7 +34,7 @@ final class MemoryLog implements RecordSink {
 			if (kind == METADATA) {
 				sink.traceMetadata(records[at + 1], 1, name, name, -1, -1);
 			} else {
-				sink.event(KINDS[kind], records[at + 2], records[at + 1], (int) (packed >>> 32), name, Names.NONE);
+				sink.event(KINDS[kind], records[at + 2], records[at + 1], (int) (packed >>> 32), name, StringPool.NONE);
 			}
 		}
 	}

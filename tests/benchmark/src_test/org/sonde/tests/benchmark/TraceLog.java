@@ -15,8 +15,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The records of a program whose threads run traces of ten calls, of 50 different call trees of 200 operations; always the same. At any
@@ -40,7 +40,7 @@ final class TraceLog implements RecordSink {
 	private TraceLog(OutputStream out, boolean text) {
 		this.out = out;
 		this.text = text;
-		Names names = names();
+		StringPool names = names();
 		this.texts = new byte[names.size()][];
 		for (int name = 0; name < texts.length; name++) {
 			texts[name] = names.text(name).getBytes(StandardCharsets.UTF_8);
@@ -48,8 +48,8 @@ final class TraceLog implements RecordSink {
 	}
 
 	/** The names that the records refer to: operations, then a type, a host and a session, then the record classes. */
-	static Names names() {
-		Names names = new Names();
+	static StringPool names() {
+		StringPool names = new StringPool();
 		for (int operation = 0; operation < OPERATIONS; operation++) {
 			names.of("public java.lang.String com.example.shop.cart.Cart%d.put(java.lang.String, int)".formatted(operation));
 		}
@@ -71,7 +71,7 @@ final class TraceLog implements RecordSink {
 		delete(folder);
 		Files.createDirectories(folder);
 		StringBuilder map = new StringBuilder();
-		Names names = names();
+		StringPool names = names();
 		for (int name = 0; name < names.size(); name++) {
 			map.append('$').append(name).append('=').append(names.text(name)).append('\n');
 		}

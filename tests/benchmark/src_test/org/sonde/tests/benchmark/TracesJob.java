@@ -18,8 +18,8 @@ import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
 import org.sonde.traces.reduction.TraceReduction;
@@ -32,7 +32,7 @@ enum TracesJob {
 		Prepared prepare(Path folder) {
 			return () -> {
 				Nothing nothing = new Nothing();
-				return "records=" + read(folder, new Names(), nothing).read() + " sum=" + nothing.sum;
+				return "records=" + read(folder, new StringPool(), nothing).read() + " sum=" + nothing.sum;
 			};
 		}
 	},
@@ -41,7 +41,7 @@ enum TracesJob {
 		@Override
 		Prepared prepare(Path folder) {
 			return () -> {
-				Names names = new Names();
+				StringPool names = new StringPool();
 				OperationAnalysis analysis = new OperationAnalysis(names, new LogProblems());
 				Tally tally = read(folder, names, analysis);
 				return "records=" + tally.read() + " calls="
@@ -54,7 +54,7 @@ enum TracesJob {
 		@Override
 		Prepared prepare(Path folder) {
 			return () -> {
-				Names names = new Names();
+				StringPool names = new StringPool();
 				TraceReduction reduction = new TraceReduction(names, false);
 				TraceReconstruction traces = new TraceReconstruction(names, TraceLimits.DEFAULT, reduction, null);
 				Tally tally = read(folder, names, traces);
@@ -68,7 +68,7 @@ enum TracesJob {
 		@Override
 		Prepared prepare(Path folder) {
 			return () -> {
-				Names names = new Names();
+				StringPool names = new StringPool();
 				LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
 				Tally tally = read(folder, names, analysis);
 				analysis.end();
@@ -81,7 +81,7 @@ enum TracesJob {
 		@Override
 		Prepared prepare(Path folder) {
 			return () -> {
-				Names names = new Names();
+				StringPool names = new StringPool();
 				LogProblems problems = new LogProblems();
 				LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
 				Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
@@ -147,7 +147,7 @@ enum TracesJob {
 		return name().startsWith("MEMORY");
 	}
 
-	private static Tally read(Path folder, Names names, RecordSink sink) throws IOException {
+	private static Tally read(Path folder, StringPool names, RecordSink sink) throws IOException {
 		LogProblems problems = new LogProblems();
 		Tally tally = new LogReader(names, sink, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		if (tally.skipped() > 0 || !problems.list().isEmpty()) {
@@ -168,7 +168,7 @@ enum TracesJob {
 	private static Prepared inMemory(int traces, int threads) {
 		MemoryLog log = new MemoryLog(traces * (2 * TraceLog.CALLS + 1));
 		TraceLog.generate(log, traces, threads, true);
-		Names names = TraceLog.names();
+		StringPool names = TraceLog.names();
 		return () -> {
 			TraceReduction reduction = new TraceReduction(names, false);
 			TraceReconstruction reconstruction = new TraceReconstruction(names, TraceLimits.DEFAULT, reduction, null);

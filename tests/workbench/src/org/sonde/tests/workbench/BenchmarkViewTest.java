@@ -245,7 +245,7 @@ class BenchmarkViewTest {
 		assertTrue(set.title().startsWith("Stopwatch, called by hand, measured 2"), set.title());
 		Workbench.waitFor("the plan to use it", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& set.id().equals(loaded.plan().getResultSet()));
-		assertTrue(state().said().contains("use it from now on"), state().said());
+		assertTrue(state().said().contains("now use it"), state().said());
 
 		Workbench.ui(() -> {
 			view.openButton().notifyListeners(SWT.Selection, new Event());
@@ -485,7 +485,7 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-calibrate-nowhere");
-		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("There is no open project or folder nowhere"));
+		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("no open project or folder nowhere"));
 		assertFalse(Workbench.ui(wizard[0]::canFinish));
 		IFolder results = project.project().getFolder("results");
 		results.create(true, true, null);
@@ -504,7 +504,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().cancel();
 		waitForEnd();
 		assertEquals(Stage.CANCELLED, state().stage(), state().said());
-		assertTrue(state().said().contains("stay as they are"), state().said());
+		assertTrue(state().said().contains("did not change"), state().said());
 		assertEquals(results, state().files().getFirst().getParent());
 	}
 

@@ -99,7 +99,7 @@ class ChangingProbesTest {
 		IMarker marker = markers()[0];
 		Workbench.ui(() -> {
 			IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(marker);
-			assertEquals(List.of("Record operation executions instead, which change nothing"),
+			assertEquals(List.of("Record operation executions instead, which do not change the program"),
 					Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList());
 			fixes[0].run(marker);
 			return null;
@@ -134,7 +134,7 @@ class ChangingProbesTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(asks, "caller"));
 		Workbench.run("org.sonde.overhead.ui.instrument");
 		Workbench.waitFor("the warning", () -> Workbench.statusLine(explorer)
-				.equals(added + " Take care: 1 probe may change the program, see Problems. Asks.caller inspects its callers."));
+				.equals(added + " 1 probe may change the program; see Problems. Asks.caller inspects its callers."));
 		Workbench.waitFor("the marker", () -> markers().length == 1);
 		IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
 		Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));

@@ -353,7 +353,7 @@ class EstimatesViewTest {
 	@Test
 	void saysWhereABrokenPlanIsBroken() throws Exception {
 		project.plan().create(JavaProject.stream("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plan:Plan\n"), true, null);
-		Workbench.waitFor("the error state", () -> message().contains("cannot be read"));
+		Workbench.waitFor("the error state", () -> message().contains("Cannot read the plan"));
 		Workbench.picture("estimates-broken");
 
 		assertTrue(message().contains(project.project().getName() + ".probes:"), message());

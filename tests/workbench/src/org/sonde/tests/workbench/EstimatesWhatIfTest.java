@@ -17,9 +17,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
+import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -37,8 +39,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.menus.CommandContributionItem;
-import org.eclipse.e4.ui.model.application.ui.basic.MPart;
-import org.eclipse.core.commands.operations.IUndoContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,7 +63,7 @@ import org.sonde.overhead.cost.Worth;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.ui.estimates.AdvicePage;
-import org.sonde.overhead.ui.estimates.BudgetWords;
+import org.sonde.overhead.ui.estimates.BudgetText;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimateGroup;
@@ -378,9 +378,9 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
-		assertEquals(BudgetWords.of(check.verdicts().getFirst()), Workbench.ui(() -> view.content().total().budget().words()));
-		assertTrue(BudgetWords.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("),
-				BudgetWords.of(check.verdicts().getFirst()));
+		assertEquals(BudgetText.of(check.verdicts().getFirst()), Workbench.ui(() -> view.content().total().budget().words()));
+		assertTrue(BudgetText.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("),
+				BudgetText.of(check.verdicts().getFirst()));
 		Workbench.ui(() -> {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
 			return null;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.moobench.QuestionKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
@@ -97,7 +97,7 @@ class ImportResultsTest {
 		});
 	}
 
-	private void answer(Topic topic, String subject, String answer) {
+	private void answer(QuestionKind topic, String subject, String answer) {
 		Workbench.ui(() -> {
 			wizard.answer(topic, subject, answer);
 			return null;
@@ -115,11 +115,11 @@ class ImportResultsTest {
 		next();
 		Workbench.picture("import-preview");
 		assertFalse(Workbench.ui(wizard::canFinish), "framework and probe kind are not in the files");
-		answer(Topic.FRAMEWORK, "", "Kieker 2.0.2");
-		answer(Topic.PROBE_KIND, "", "operation-execution");
+		answer(QuestionKind.FRAMEWORK, "", "Kieker 2.0.2");
+		answer(QuestionKind.PROBE_KIND, "", "operation-execution");
 		String[] phases = { "none", "deactivated", "collecting", "writing", "writing" };
 		for (int index = 0; index < phases.length; index++) {
-			answer(Topic.PHASE, Integer.toString(index), phases[index]);
+			answer(QuestionKind.PHASE, Integer.toString(index), phases[index]);
 		}
 		Workbench.picture("import-answered");
 		assertTrue(Workbench.ui(wizard::canFinish),
@@ -151,7 +151,7 @@ class ImportResultsTest {
 		});
 		next();
 		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
-		assertTrue(error.startsWith("Nothing was looked at: SO") && error.contains("notes.txt"), error);
+		assertTrue(error.startsWith("Nothing was read: SO") && error.contains("notes.txt"), error);
 		assertFalse(Workbench.ui(wizard::canFinish));
 	}
 }

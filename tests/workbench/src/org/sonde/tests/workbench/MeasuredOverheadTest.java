@@ -326,7 +326,7 @@ class MeasuredOverheadTest {
 			return null;
 		});
 		Workbench.waitFor("the range",
-				() -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("fewer than the least"))));
+				() -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("below the smallest"))));
 		Workbench.ui(() -> {
 			Workbench.all(shell, Spinner.class).get(2).setSelection(3);
 			return null;

@@ -60,7 +60,7 @@ import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.OperationRow;
-import org.sonde.overhead.ui.traces.PlannedRow;
+import org.sonde.overhead.ui.traces.PlanLogRow;
 import org.sonde.traces.reduction.TraceClass;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log, and the view it leads to; every figure by hand. */
@@ -311,7 +311,7 @@ class MonitoringLogViewTest {
 		});
 		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
 		Workbench.picture("log-plan");
-		List<PlannedRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
+		List<PlanLogRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
 		assertEquals(List.of("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
 				"recorded as planned Cart.Item.price(double)"), planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList());
@@ -320,7 +320,7 @@ class MonitoringLogViewTest {
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
 				new NullProgressMonitor());
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
-				.noneMatch(row -> row.state() == PlannedRow.State.NOT_PLANNED));
+				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		zoom(view);
 	}
 
@@ -394,7 +394,7 @@ class MonitoringLogViewTest {
 		assertTrue(Workbench.ui(view::log).isEmpty());
 		String summary = Workbench.ui(view::summary);
 		assertTrue(summary.startsWith("Reading kieker-log while it is written. In the last second ")
-				&& summary.endsWith(". In all 8 calls, 4 traces valid, 0 invalid. <a>Stop</a> shows the whole."), summary);
+				&& summary.endsWith(". In total 8 calls, 4 valid traces, 0 invalid. <a>Stop</a> shows everything."), summary);
 		follow(view);
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
 		assertEquals(4, Workbench.ui(view::log).orElseThrow().results().traces().valid());
@@ -430,6 +430,6 @@ class MonitoringLogViewTest {
 		add(Files.createDirectories(folder.resolve("empty")));
 		next();
 		assertFalse(Workbench.ui(wizard::canFinish));
-		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("no record"));
+		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("No record"));
 	}
 }

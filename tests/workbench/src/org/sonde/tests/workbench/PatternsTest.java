@@ -335,8 +335,8 @@ class PatternsTest {
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		conversions().toPattern(Probes.methodProbes(load()).stream().map(MethodProbe::signature).toList());
 		Workbench.waitFor("what was done",
-				() -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..); it catches 3 more: "
-				+ "Till.close(boolean) …; Undo takes it back. 1 method stays as it is."));
+				() -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..), which matches 3 more: "
+				+ "Till.close(boolean) …. Undo reverts this. 1 method was not converted."));
 		assertTrue(Workbench.dialogs().isEmpty());
 		Workbench.picture("pattern-catches-more");
 		assertEquals(List.of("pattern * shop.Till.bell()", "pattern * shop.Till.*(..)", "void shop.Till.gone()"), names());

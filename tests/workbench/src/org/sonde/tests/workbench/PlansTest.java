@@ -116,7 +116,7 @@ class PlansTest {
 				() -> Workbench.dialogs().stream().anyMatch(shell -> Workbench.ui(() -> Workbench.all(shell, Text.class)
 						.stream()
 						.anyMatch(text -> text.getText()
-								.equals("1 probe of two.probes added to one.probes; 1 differs and stays as in one.probes.\n\n"
+								.equals("1 probe of two.probes added to one.probes; 1 differs and did not change in one.probes.\n\n"
 						+ B + "\n    value: 5 (1 in two.probes)")))));
 		Workbench.picture("merge-conflicts");
 		Workbench.press("Close");

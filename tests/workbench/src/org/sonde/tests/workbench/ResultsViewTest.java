@@ -147,7 +147,7 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
-		assertTrue(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two sets or more"));
+		assertTrue(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two or more sets"));
 		select("own", "second");
 		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
 		Workbench.waitFor("columns that share the width", () -> {

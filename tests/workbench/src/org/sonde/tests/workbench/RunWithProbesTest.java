@@ -59,8 +59,8 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.launch.RunWatcher;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.traces.PlanLogRow;
 import org.sonde.overhead.ui.traces.RunConsole;
-import org.sonde.overhead.ui.traces.PlannedRow;
 
 /** Programs launched with probes in the real workbench, under the real agent: what was recorded is held against the plan. */
 @ExtendWith(LoggedErrors.class)
@@ -188,7 +188,7 @@ class RunWithProbesTest {
 				rows(view));
 		String summary = Workbench.ui(view::summary);
 		assertTrue(summary.startsWith("Main, run at "), summary);
-		assertFalse(summary.contains("Weaving went wrong"), summary);
+		assertFalse(summary.contains("Weaving failed"), summary);
 		assertTrue(text(view).contains(" as it was at "), () -> text(view));
 		assertTrue(events.getFirst() instanceof RunEvent.Started, events::toString);
 		ProbedRun run = events.getLast().run();
@@ -361,7 +361,7 @@ class RunWithProbesTest {
 				RunWatcher.words(switched.getFirst()));
 		assertEquals(
 				"In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main was"
-				+ " started: not before its next start.", RunWatcher.words(switched.getLast()));
+				+ " started. It takes effect at the next start.", RunWatcher.words(switched.getLast()));
 	}
 
 	@Test
@@ -441,7 +441,7 @@ class RunWithProbesTest {
 				.collect(Collectors.toMap(row -> row.label().substring(row.label().indexOf('.') + 1), RunWithProbesTest::words)));
 	}
 
-	private static String words(PlannedRow row) {
+	private static String words(PlanLogRow row) {
 		return row.state().text() + " " + row.calls();
 	}
 

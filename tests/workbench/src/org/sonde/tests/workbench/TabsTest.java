@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.Later;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
 
@@ -139,19 +139,19 @@ class TabsTest {
 
 	@Test
 	void partIsMadeOnceSoonOrWhenAskedAndNeverInAViewThatWasClosed() {
-		Later<String> asked = Workbench.ui(() -> {
-			Later<String> later = new Later<>(shell, () -> made("asked"), () -> made("then"));
+		Deferred<String> asked = Workbench.ui(() -> {
+			Deferred<String> later = new Deferred<>(shell, () -> made("asked"), () -> made("then"));
 			assertTrue(later.made().isEmpty());
 			later.get();
 			return later;
 		});
 		assertEquals(List.of("asked", "then"), made);
-		Workbench.ui(() -> new Later<>(shell, () -> made("soon"), () -> { }));
+		Workbench.ui(() -> new Deferred<>(shell, () -> made("soon"), () -> { }));
 		settle();
 		assertEquals(List.of("asked", "then", "soon"), made);
 		assertEquals("asked", Workbench.ui(asked::get));
 		Workbench.ui(() -> {
-			Later<String> never = new Later<>(shell, () -> made("never"), () -> { });
+			Deferred<String> never = new Deferred<>(shell, () -> made("never"), () -> { });
 			shell.dispose();
 			return never;
 		});

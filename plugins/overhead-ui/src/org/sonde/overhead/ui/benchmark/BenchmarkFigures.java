@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.MeasuredRun;
-import org.sonde.benchmark.experiment.Outlook;
+import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.benchmark.results.RunMatrix;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.validity.SetUpCheck;
@@ -33,7 +33,7 @@ public record BenchmarkFigures(List<RunRow> rows, List<ComparisonMatrix> matrice
 	}
 
 	/** @param outlook of a run, if it goes on */
-	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<Outlook>> outlook, Optional<SetUpCheck> check) {
+	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> outlook, Optional<SetUpCheck> check) {
 		List<ComparisonMatrix> matrices = Arrays.stream(Clock.values()).flatMap(clock -> RunMatrix.of(runs, clock).stream()
 				.map(matrix -> new ComparisonMatrix(load(matrix.load(), clock), matrix.entries(), matrix.cells()))).toList();
 		return new BenchmarkFigures(RunRow.of(runs, outlook), matrices, check);

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.sonde.benchmark.experiment.Outlook;
+import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Room;
@@ -134,7 +134,7 @@ final class BenchmarkHeader {
 	void tick(BenchmarkState state) {
 		long nanoTime = System.nanoTime();
 		progress.setSelection((int) (STEPS * state.shareAt(nanoTime)));
-		String time = TimeWords.left(state.leftAt(nanoTime));
+		String time = DurationText.left(state.leftAt(nanoTime));
 		String precision = precision(state);
 		String words = precision.isEmpty() ? time : time.isEmpty() ? precision : time + ", " + precision;
 		if (!words.equals(left.getText())) {
@@ -150,7 +150,7 @@ final class BenchmarkHeader {
 			return "";
 		}
 		double now = rows.stream().mapToDouble(row -> row.precision().getAsDouble()).max().getAsDouble();
-		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(Outlook::precision).max();
+		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(PrecisionForecast::precision).max();
 		return end.isPresent() ? NLS.bind(Messages.BenchmarkHeader_precision, RunRow.percent(now), RunRow.percent(end.getAsDouble()))
 				: RunRow.percent(now);
 	}

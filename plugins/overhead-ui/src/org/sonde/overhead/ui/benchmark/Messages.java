@@ -134,8 +134,8 @@ final class Messages extends NLS {
 	public static String RunColumns_precisionToolTip;
 	public static String RunColumns_outlookToolTip;
 	public static String RunRow_outlook;
-	public static String TimeWords_about;
-	public static String TimeWords_between;
+	public static String DurationText_about;
+	public static String DurationText_between;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.benchmark.messages", Messages.class);

@@ -15,8 +15,8 @@ import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.experiment.MeasuredRun;
-import org.sonde.benchmark.experiment.Outlook;
-import org.sonde.benchmark.results.Added;
+import org.sonde.benchmark.experiment.PrecisionForecast;
+import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.workload.Workload;
@@ -46,7 +46,7 @@ import org.sonde.overhead.statistics.Interval;
 public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
 		OptionalDouble cpuNanos,
 		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids, SortedMap<Integer, Double> precisions,
-		Optional<Outlook> outlook) {
+		Optional<PrecisionForecast> outlook) {
 
 	private static final double PERCENT = 100;
 	/** Of a run with more forks, as that of a check, only the last one is told. */
@@ -63,8 +63,8 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	 *
 	 * @param outlook of a run, if it goes on
 	 */
-	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<Outlook>> outlook) {
-		List<Added> added = Added.of(runs);
+	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> outlook) {
+		List<PhaseIncrement> added = PhaseIncrement.of(runs);
 		List<RunRow> rows = new ArrayList<>();
 		for (MeasuredRun run : runs) {
 			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst(), outlook.apply(run.run())));
@@ -72,14 +72,14 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 		return List.copyOf(rows);
 	}
 
-	private static RunRow of(MeasuredRun run, Optional<Added> added, Optional<Outlook> outlook) {
+	private static RunRow of(MeasuredRun run, Optional<PhaseIncrement> added, Optional<PrecisionForecast> outlook) {
 		Optional<ForkSummary> summary = run.forks().isEmpty() ? Optional.empty() : Optional.of(run.summary());
 		Optional<Interval> known = summary.flatMap(one -> one.interval().known());
 		return new RunRow(run.run(), run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
 				known.isPresent(), RunTexts.mean(run, Clock.WALL),
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
-				added.flatMap(Added::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(),
+				added.flatMap(PhaseIncrement::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(),
 				precisions(run),
 				outlook);
 	}

@@ -43,8 +43,8 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.GitRevisions;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.Later;
 
 /** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
 final class CompareDialog extends TitleAreaDialog {
@@ -74,7 +74,7 @@ final class CompareDialog extends TitleAreaDialog {
 		CompareDialog dialog = new CompareDialog(site.getShell(), selected);
 		if (dialog.open() == Window.OK) {
 			// In an event of its own: closing the dialog and opening the view take long enough each.
-			Later.run(site.getShell(), () -> ComparisonView.compare(dialog.request, site.getPage()));
+			Deferred.run(site.getShell(), () -> ComparisonView.compare(dialog.request, site.getPage()));
 		}
 	}
 

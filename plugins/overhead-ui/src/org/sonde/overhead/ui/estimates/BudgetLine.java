@@ -61,9 +61,9 @@ public final class BudgetLine {
 		line.setVisible(check.isPresent());
 		((GridData) line.getLayoutData()).exclude = check.isEmpty();
 		check.ifPresent(held -> {
-			Verdict worst = BudgetWords.worst(held);
-			words.setText(BudgetWords.of(worst));
-			words.setToolTipText(held.verdicts().stream().map(BudgetWords::of).collect(Collectors.joining("\n")));
+			Verdict worst = BudgetText.worst(held);
+			words.setText(BudgetText.of(worst));
+			words.setToolTipText(held.verdicts().stream().map(BudgetText::of).collect(Collectors.joining("\n")));
 			image.setImage(switch (worst.answer()) {
 				case KEPT -> FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_INFORMATION).getImage();
 				case CANNOT_BE_TOLD -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);

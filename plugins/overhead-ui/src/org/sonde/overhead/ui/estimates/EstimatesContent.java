@@ -16,7 +16,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.Later;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.TurningSash;
 
@@ -31,7 +31,7 @@ public final class EstimatesContent {
 	private final WhatIfBar whatIf;
 	private final FilterBar filter;
 	private final ProbeTable probes;
-	private final Later<EstimatesTotal> total;
+	private final Deferred<EstimatesTotal> total;
 	private final DetailTabs tabs;
 	private final Tab<ScenariosPage> scenarios;
 	private final Tab<AdvicePage> advice;
@@ -56,7 +56,7 @@ public final class EstimatesContent {
 				ScenariosPage::control);
 		advice = tabs.add(DetailTabs.Tab.ADVICE, folder -> new AdvicePage(folder, commands), AdvicePage::control);
 		percentiles = tabs.add(DetailTabs.Tab.PERCENTILES, PercentilesPage::new, PercentilesPage::control);
-		total = new Later<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> setLow(parent.getSize().y < LOW));
+		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> setLow(parent.getSize().y < LOW));
 		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
 	}
 
@@ -111,7 +111,7 @@ public final class EstimatesContent {
 	}
 
 	private void next(ShownCosts shown, Runnable step) {
-		Later.run(probes.control(), () -> {
+		Deferred.run(probes.control(), () -> {
 			if (latest == shown) {
 				step.run();
 			}

@@ -35,9 +35,9 @@ import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -71,7 +71,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private Pages pages;
-	private Later<EstimatesContent> content;
+	private Deferred<EstimatesContent> content;
 	private EstimateActions actions;
 	private ViewActions viewActions;
 	private EditorLink link;
@@ -88,7 +88,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.ESTIMATES);
 		MarkingDrop.enable(parent, this);
-		content = new Later<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
+		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
 		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
 		store.addListener(planListener);
@@ -120,7 +120,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			content().restore(memento);
 		}
 		selection.tableMade();
-		Later.run(pages.content(), this::connect);
+		Deferred.run(pages.content(), this::connect);
 	}
 
 	private void connect() {

@@ -47,12 +47,12 @@ final class Messages extends NLS {
 	public static String BudgetLine_advice;
 	public static String BudgetLine_adviceName;
 
-	public static String BudgetWords_unknown;
-	public static String BudgetWords_kept;
-	public static String BudgetWords_perhaps;
-	public static String BudgetWords_perhapsAndUnknown;
-	public static String BudgetWords_broken;
-	public static String BudgetWords_brokenAndUnknown;
+	public static String BudgetText_unknown;
+	public static String BudgetText_kept;
+	public static String BudgetText_perhaps;
+	public static String BudgetText_perhapsAndUnknown;
+	public static String BudgetText_broken;
+	public static String BudgetText_brokenAndUnknown;
 
 	public static String CallRatesImport_change;
 	public static String CallRatesImport_taken;

@@ -16,7 +16,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
-import org.sonde.overhead.ui.view.MadeChange;
+import org.sonde.overhead.ui.view.UndoableChange;
 
 /** Changes plans in the background, each change to be undone as a marking is. */
 public final class PlanEdits {
@@ -26,7 +26,7 @@ public final class PlanEdits {
 
 	/** The context that the changes are undone in: the workspace's, as for markings. */
 	public static IUndoContext undoContext() {
-		return MadeChange.undoContext();
+		return UndoableChange.undoContext();
 	}
 
 	/** Schedules the change; what stands in its way is shown to the user. */

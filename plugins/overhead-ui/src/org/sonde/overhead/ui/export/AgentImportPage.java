@@ -36,7 +36,7 @@ import org.sonde.instrumentation.export.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.Plural;
 
@@ -123,7 +123,7 @@ final class AgentImportPage extends WizardPage {
 				List<IFile> plans = PlanStore.findPlans(chosen);
 				show(display, paths, chosen, () -> show(plan, plans));
 			} catch (IOException e) {
-				String words = e instanceof FileSystemException ? FileTrouble.inWords(e) : e.getMessage();
+				String words = e instanceof FileSystemException ? IoErrorText.inWords(e) : e.getMessage();
 				show(display, paths, chosen, () -> showUnreadable(words));
 			} catch (CoreException e) {
 				show(display, paths, chosen, () -> showUnreadable(e.getMessage()));

@@ -35,10 +35,10 @@ import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ContextMenu;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.Later;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RowSelection;
@@ -68,7 +68,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	private Optional<Shown> shown = Optional.empty();
 
 	private Pages pages;
-	private Later<FiguresContent> content;
+	private Deferred<FiguresContent> content;
 	private WhenSeen seen;
 	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
@@ -82,7 +82,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
-		content = new Later<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
+		content = new Deferred<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
 		seen = new WhenSeen(this);
 		selection = code.in(this::table);
 		getSite().setSelectionProvider(selection);
@@ -259,7 +259,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		content.get().header().show(figures.project(), figures.components(), figures.file());
 		table().show(ready.rows().get(level));
 		// In an event of its own: while the user types, this comes again and again.
-		Later.run(table().viewer().getControl(), () -> shown.filter(now -> now == ready)
+		Deferred.run(table().viewer().getControl(), () -> shown.filter(now -> now == ready)
 				.ifPresent(now -> content.get().total().show(now.total())));
 		pages.showContent();
 		actions.update();

@@ -16,10 +16,10 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.view.MadeChange;
+import org.sonde.overhead.ui.view.UndoableChange;
 
 /** A change of a plan that was made already, to be undone. */
-public final class PlanOperation extends MadeChange {
+public final class PlanOperation extends UndoableChange {
 	private final PlanChange change;
 
 	/** @param label what Undo and Redo call it, such as "Instrument 3 Methods" */

@@ -8,16 +8,16 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String MergeWords_addedCompletedDiffering;
-	public static String MergeWords_addedCompleted;
-	public static String MergeWords_addedDiffering;
-	public static String MergeWords_added;
-	public static String MergeWords_plan;
-	public static String MergeWords_difference;
-	public static String MergeWords_state;
-	public static String MergeWords_nothing;
-	public static String MergeWords_active;
-	public static String MergeWords_deactivated;
+	public static String MergeText_addedCompletedDiffering;
+	public static String MergeText_addedCompleted;
+	public static String MergeText_addedDiffering;
+	public static String MergeText_added;
+	public static String MergeText_plan;
+	public static String MergeText_difference;
+	public static String MergeText_state;
+	public static String MergeText_nothing;
+	public static String MergeText_active;
+	public static String MergeText_deactivated;
 
 	public static String PlanFileJobs_choosing;
 	public static String PlanFileJobs_newPlan;

@@ -78,7 +78,7 @@ final class PlanFileJobs {
 			if (!change.isEmpty()) {
 				new PlanOperation(Messages.PlanFileJobs_merge, change).addToHistory();
 			}
-			MergeWords words = new MergeWords(merge[0], from.getName(), into.getName());
+			MergeText words = new MergeText(merge[0], from.getName(), into.getName());
 			StatusLine.show(part, words.summary());
 			if (words.hasConflicts()) {
 				PlatformUI.getWorkbench().getDisplay()

@@ -32,7 +32,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.Computed;
+import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** Asks which program is measured with which plan, what its unit of work is, and how much to measure; then starts. */
@@ -52,7 +52,7 @@ public final class MeasureDialog extends TitleAreaDialog {
 	private Combo resultSet;
 	private List<String> resultSets = List.of("");
 	private String wantedSet = "";
-	private Computed<Offer> reading;
+	private BackgroundValue<Offer> reading;
 	private Optional<Offer> offer = Optional.empty();
 	private final List<ControlDecoration> marks = new ArrayList<>();
 	private boolean showing;
@@ -100,7 +100,7 @@ public final class MeasureDialog extends TitleAreaDialog {
 		unit = new UnitField(group(area, Messages.MeasureDialog_unit), this::validate);
 		effort = new EffortFields(group(area, Messages.MeasureDialog_effort), this::validate);
 		resultSet = combo(area, Messages.MeasureDialog_resultSet, this::validate);
-		reading = new Computed<>(Messages.MeasureDialog_reading, area, this::show);
+		reading = new BackgroundValue<>(Messages.MeasureDialog_reading, area, this::show);
 		program.select(Math.max(0, programs.indexOf(first)));
 		return area;
 	}

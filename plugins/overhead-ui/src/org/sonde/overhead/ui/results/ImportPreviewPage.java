@@ -29,13 +29,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.moobench.Answers;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.Keep;
 import org.sonde.overhead.moobench.Preview;
+import org.sonde.overhead.moobench.PreviewItem;
 import org.sonde.overhead.moobench.Question;
+import org.sonde.overhead.moobench.QuestionKind;
 import org.sonde.overhead.moobench.Repair;
-import org.sonde.overhead.moobench.Seen;
-import org.sonde.overhead.moobench.Topic;
-import org.sonde.overhead.moobench.Trap;
 import org.sonde.overhead.moobench.WarmUpChoice;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
@@ -138,15 +138,15 @@ final class ImportPreviewPage extends WizardPage {
 	private void createSeen(Composite page) {
 		Composite section = section(page, Messages.ImportPreviewPage_understood, 1);
 		StringBuilder words = new StringBuilder();
-		for (Seen.Configuration configuration : preview.configurations()) {
+		for (PreviewItem.Configuration configuration : preview.configurations()) {
 			words.append(NLS.bind(Messages.ImportPreviewPage_run, new Object[] { configuration.key(), configuration.label(),
 					configuration.phase().map(Phase::keyword).orElse(Messages.ImportPreviewPage_phaseNotClear),
 					configuration.words() })).append('\n');
 		}
-		for (Seen.Fact fact : preview.facts()) {
+		for (PreviewItem.Fact fact : preview.facts()) {
 			words.append(fact.name()).append(": ").append(fact.value()).append(" (").append(fact.from()).append(")\n");
 		}
-		for (Seen.File file : preview.files()) {
+		for (PreviewItem.File file : preview.files()) {
 			words.append(file.name()).append(": ").append(file.format().map(format -> format.label())
 					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
@@ -170,7 +170,7 @@ final class ImportPreviewPage extends WizardPage {
 			return;
 		}
 		Composite section = section(page, Messages.ImportPreviewPage_traps, 1);
-		for (Trap trap : preview.traps()) {
+		for (ImportWarning trap : preview.traps()) {
 			words(section, trap.text(), 1);
 			trap.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
 				Button check = new Button(section, SWT.CHECK);
@@ -213,7 +213,7 @@ final class ImportPreviewPage extends WizardPage {
 	}
 
 	/** As if typed; for the questions of this topic. */
-	void answer(Topic topic, String subject, String answer) {
+	void answer(QuestionKind topic, String subject, String answer) {
 		questions.stream().filter(field -> field.question().key().equals(new Question.Key(topic, subject)))
 				.forEach(field -> field.answer(answer));
 	}

@@ -31,7 +31,7 @@ import org.sonde.overhead.moobench.Answers;
 import org.sonde.overhead.moobench.ImportTarget;
 import org.sonde.overhead.moobench.MooBenchImport;
 import org.sonde.overhead.moobench.Preview;
-import org.sonde.overhead.moobench.Topic;
+import org.sonde.overhead.moobench.QuestionKind;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 
@@ -75,7 +75,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	}
 
 	/** Answers a question as if typed. */
-	public void answer(Topic topic, String subject, String answer) {
+	public void answer(QuestionKind topic, String subject, String answer) {
 		preview.answer(topic, subject, answer);
 	}
 

@@ -30,9 +30,9 @@ import org.sonde.overhead.history.LevelChange;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
@@ -53,7 +53,7 @@ final class OverTimePage {
 	private final Combo choice;
 	private final ColumnTable<OverTime.Row> table;
 	private final LinesChart chart;
-	private final Computed<OverTime> computed;
+	private final BackgroundValue<OverTime> computed;
 	private List<BenchmarkHistory> histories = List.of();
 	private Optional<OverTime> shown = Optional.empty();
 
@@ -67,7 +67,7 @@ final class OverTimePage {
 		table.viewer().addSelectionChangedListener(event -> draw());
 		chart = new LinesChart(sash, PhaseColors::ofLine);
 		sash.setWeights(WEIGHTS);
-		computed = new Computed<>(Messages.OverTimePage_looking, control, this::show);
+		computed = new BackgroundValue<>(Messages.OverTimePage_looking, control, this::show);
 	}
 
 	private static List<Column<OverTime.Row>> columns() {

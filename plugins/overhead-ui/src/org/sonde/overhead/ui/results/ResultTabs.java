@@ -18,8 +18,8 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.Computed;
 import org.sonde.overhead.ui.view.LinesChart;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
@@ -46,7 +46,7 @@ public final class ResultTabs {
 	private final Tab<CurvesPage> curves;
 	private final Tab<ComparisonPage> comparison;
 	private final Tab<MatrixPage> matrix;
-	private final Computed<Matrices> matrices;
+	private final BackgroundValue<Matrices> matrices;
 	private final Tab<OverTimePage> overTime;
 	private final Tab<Text> about;
 
@@ -60,7 +60,7 @@ public final class ResultTabs {
 		comparison = tabs.add(Messages.ResultTabs_comparison, ComparisonPage::new, ComparisonPage::control)
 				.colored(ComparisonPage::setColorsOf);
 		matrix = tabs.add(Messages.ResultTabs_matrix, MatrixPage::new, MatrixPage::control).colored(MatrixPage::setColorsOf);
-		matrices = new Computed<>(Messages.ResultTabs_comparing, tabs.folder(),
+		matrices = new BackgroundValue<>(Messages.ResultTabs_comparing, tabs.folder(),
 				found -> matrix.made().ifPresent(page -> page.show(found.matrices(), found.notes(), Messages.ResultTabs_noMatrix)));
 		overTime = tabs.add(Messages.ResultTabs_overTime, OverTimePage::new, OverTimePage::control).colored(OverTimePage::setColorsOf);
 		about = tabs.add(Messages.ResultTabs_about, ResultTabs::about, Text::getParent).colored(ResultTabs::color);

@@ -141,7 +141,7 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 			LogReading log = read.orElseThrow();
 			preview.choice().ifPresent(choice -> {
 				view.show(choice.file().getProject());
-				HeldPlan.takeCalls(log, choice.file());
+				PlanLogComparison.takeCalls(log, choice.file());
 			});
 			view.show(log);
 		} catch (PartInitException e) {

@@ -20,7 +20,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.DirectoryDialog;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.ui.view.RunAction;
 
 /** What can be done with the folder of a log: of runs with probes only the last ones are kept, so a log may be wanted elsewhere. */
@@ -79,7 +79,7 @@ final class LogFolder {
 		} catch (FileAlreadyExistsException e) {
 			return Status.error(NLS.bind(Messages.LogFolder_exists, e.getFile()), e);
 		} catch (IOException e) {
-			return Status.error(NLS.bind(Messages.LogFolder_notCopied, folder, FileTrouble.inWords(e)), e);
+			return Status.error(NLS.bind(Messages.LogFolder_notCopied, folder, IoErrorText.inWords(e)), e);
 		}
 	}
 }

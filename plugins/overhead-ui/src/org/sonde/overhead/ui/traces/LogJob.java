@@ -16,7 +16,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -68,7 +68,7 @@ final class LogJob extends Job {
 
 	/** With the file, where there is one. */
 	static String inWords(IOException e) {
-		return (e instanceof FileSystemException problem ? problem.getFile() + ": " : "") + FileTrouble.inWords(e);
+		return (e instanceof FileSystemException problem ? problem.getFile() + ": " : "") + IoErrorText.inWords(e);
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class LogJob extends Job {
 			return LogResults.read(request.paths(), request.reading(), request.options().among(probes), new LogProgress(monitor),
 					WhenCancelled.NOTHING);
 		} catch (IOException e) {
-			ILog.of(LogJob.class).info(NLS.bind(Messages.LogJob_notReadAgain, log.name(), FileTrouble.inWords(e)));
+			ILog.of(LogJob.class).info(NLS.bind(Messages.LogJob_notReadAgain, log.name(), IoErrorText.inWords(e)));
 			return log.results();
 		}
 	}

@@ -127,7 +127,7 @@ public final class LogTabs {
 	}
 
 	/** The plan held against the log. */
-	public ColumnTable<PlannedRow> planned() {
+	public ColumnTable<PlanLogRow> planned() {
 		return plan.page().table();
 	}
 

@@ -18,13 +18,13 @@ final class Messages extends NLS {
 	public static String CallGraphPage_operations;
 	public static String CallGraphPage_callsTimes;
 
-	public static String HeldPlan_selectProject;
-	public static String HeldPlan_cannotBeRead;
-	public static String HeldPlan_beingRead;
-	public static String HeldPlan_noPlan;
-	public static String HeldPlan_holding;
-	public static String HeldPlan_readingPatterns;
-	public static String HeldPlan_takeCalls;
+	public static String PlanLogComparison_selectProject;
+	public static String PlanLogComparison_cannotBeRead;
+	public static String PlanLogComparison_beingRead;
+	public static String PlanLogComparison_noPlan;
+	public static String PlanLogComparison_holding;
+	public static String PlanLogComparison_readingPatterns;
+	public static String PlanLogComparison_takeCalls;
 
 	public static String ImportLogWizard_title;
 	public static String ImportLogWizard_nothingRead;
@@ -163,13 +163,13 @@ final class Messages extends NLS {
 	public static String PlanPage_patterns;
 	public static String PlanPage_probesAndPatterns;
 
-	public static String PlannedRow_neverRecorded;
-	public static String PlannedRow_thoughDeactivated;
-	public static String PlannedRow_notPlanned;
-	public static String PlannedRow_recorded;
-	public static String PlannedRow_silent;
-	public static String PlannedRow_details;
-	public static String PlannedRow_detailsAndMore;
+	public static String PlanLogRow_neverRecorded;
+	public static String PlanLogRow_thoughDeactivated;
+	public static String PlanLogRow_notPlanned;
+	public static String PlanLogRow_recorded;
+	public static String PlanLogRow_silent;
+	public static String PlanLogRow_details;
+	public static String PlanLogRow_detailsAndMore;
 
 	public static String RunConsole_link;
 	public static String RunConsole_notRead;

@@ -62,7 +62,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	private Pages pages;
 	private LogSummary summary;
 	private LogTabs tabs;
-	private HeldPlan plan;
+	private PlanLogComparison plan;
 	private LogActions actions;
 	private RowSelection<OperationRow> selection;
 
@@ -78,7 +78,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
-		plan = new HeldPlan(tabs.plan(), this::later, () -> actions.update());
+		plan = new PlanLogComparison(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(tabs.operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
 				wanted -> tabs.operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
 		getSite().setSelectionProvider(selection);

@@ -30,7 +30,7 @@ final class PlanPage {
 	private final Composite page;
 	private final Label summary;
 	private final Button take;
-	private final ColumnTable<PlannedRow> table;
+	private final ColumnTable<PlanLogRow> table;
 	private Optional<ObservedCalls> observed = Optional.empty();
 
 	/**
@@ -49,24 +49,24 @@ final class PlanPage {
 		this.take.setText(Messages.PlanPage_takeCalls);
 		this.take.setToolTipText(Messages.PlanPage_takeCallsToolTip);
 		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
-		table = new ColumnTable<>(page, Messages.PlanPage_table, PlannedRow.class, PlannedRow::signature, columns());
+		table = new ColumnTable<>(page, Messages.PlanPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
 				.ifPresent(row -> open.accept(row.recorded()
 				.orElse(row.signature()))));
 	}
 
-	private static List<Column<PlannedRow>> columns() {
-		return List.of(Column.<PlannedRow>text("method", Messages.PlanPage_method, 270, PlannedRow::label).withToolTip(PlannedRow::details),
+	private static List<Column<PlanLogRow>> columns() {
+		return List.of(Column.<PlanLogRow>text("method", Messages.PlanPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details),
 				new Column<>("state", Messages.PlanPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
-						row -> row.reason().isEmpty(), Comparator.comparing(PlannedRow::state)),
+						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
 				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),
-				Comparator.comparingLong(PlannedRow::calls)),
-				Column.<PlannedRow>number("rate", Messages.PlanPage_rate, 80,
+				Comparator.comparingLong(PlanLogRow::calls)),
+				Column.<PlanLogRow>number("rate", Messages.PlanPage_rate, 80,
 						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanPage_none,
 						Comparator.comparingDouble(row -> row.rate().orElse(0)))
 						.withMuted(row -> row.rate().isEmpty()),
-				Column.<PlannedRow>text("reason", Messages.PlanPage_reason, 520, row -> row.reason().map(reason -> reason.text())
+				Column.<PlanLogRow>text("reason", Messages.PlanPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))
 						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
 	}
@@ -78,7 +78,7 @@ final class PlanPage {
 
 	private void show(ObservedCalls newObserved, String plan, String message) {
 		observed = Optional.of(newObserved);
-		table.show(PlannedRow.of(newObserved));
+		table.show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
 		summary.setText(Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
@@ -120,7 +120,7 @@ final class PlanPage {
 		return summary.getText();
 	}
 
-	ColumnTable<PlannedRow> table() {
+	ColumnTable<PlanLogRow> table() {
 		return table;
 	}
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.export.WeaverErrors;
 import org.sonde.instrumentation.export.WeaverMessages;
-import org.sonde.instrumentation.export.WeavingTrouble;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -62,7 +62,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 	}
 
 	/** What went wrong with the weaving, most likely. */
-	Optional<WeavingTrouble> trouble() {
+	Optional<WeaverErrors> trouble() {
 		return WeaverMessages.trouble(messages);
 	}
 }

@@ -39,14 +39,14 @@ import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.themes.ITheme;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ContextMenu;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.Later;
-import org.sonde.overhead.ui.view.MadeChange;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.overhead.ui.view.UndoableChange;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffJson;
@@ -77,8 +77,8 @@ public final class TradeOffView extends ViewPart {
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
 	private TradeOffChoices choices;
-	private Later<TradeOffChart> chart;
-	private Later<ColumnTable<TuningRow>> table;
+	private Deferred<TradeOffChart> chart;
+	private Deferred<ColumnTable<TuningRow>> table;
 	private RowSelection<TuningRow> selection;
 	private Text details;
 	private IAction remove;
@@ -106,9 +106,9 @@ public final class TradeOffView extends ViewPart {
 		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
 		Composite rows = new Composite(words, SWT.NONE);
 		rows.setLayout(new FillLayout());
-		table = new Later<>(parent, () -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
+		table = new Deferred<>(parent, () -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
 				TuningTexts.columns()), this::tableMade);
-		chart = new Later<>(parent, () -> new TradeOffChart(above), this::chartMade);
+		chart = new Deferred<>(parent, () -> new TradeOffChart(above), this::chartMade);
 		Composite below = new Composite(words, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -138,7 +138,7 @@ public final class TradeOffView extends ViewPart {
 			setFocus();
 		}
 		// The theme colours the table after this; the words take their colours from it.
-		Later.run(details, this::redraw);
+		Deferred.run(details, this::redraw);
 		read();
 	}
 
@@ -159,7 +159,7 @@ public final class TradeOffView extends ViewPart {
 		IAction add = actions.add();
 		remove = actions.remove();
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
-		new UndoRedoActionGroup(getSite(), MadeChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
+		new UndoRedoActionGroup(getSite(), UndoableChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
 		IAction weighing = actions.weigh();
 		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
 		List.of(add, picture).forEach(toolBar::add);

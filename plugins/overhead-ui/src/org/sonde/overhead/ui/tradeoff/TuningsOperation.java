@@ -13,10 +13,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.overhead.ui.view.MadeChange;
+import org.sonde.overhead.ui.view.UndoableChange;
 
 /** A change of a file of tunings that was made already, to be undone byte by byte as long as nobody else changed the file since. */
-final class TuningsOperation extends MadeChange {
+final class TuningsOperation extends UndoableChange {
 	private final IFile file;
 	private final byte[] before;
 	private final byte[] after;

@@ -59,7 +59,7 @@ public final class ColumnTable<R> {
 	private final Function<R, Object> key;
 	private final Map<String, TableViewerColumn> widgets = new LinkedHashMap<>();
 	private final ColumnLayout layout;
-	private final Computed<Sorted<R>> sorting;
+	private final BackgroundValue<Sorted<R>> sorting;
 	/** Who puts the rows in order when the user asks for another one; empty if the table does it. */
 	private Optional<Runnable> arranger = Optional.empty();
 	private Sorted<R> rows = new Sorted<>(List.of(), List.of(), Optional.empty());
@@ -94,7 +94,7 @@ public final class ColumnTable<R> {
 		table.setLinesVisible(true);
 		AccessibleName.set(table, name);
 		layout = new ColumnLayout(table);
-		sorting = new Computed<>(NLS.bind(Messages.ColumnTable_sorting, name), table, this::showSortedAgain);
+		sorting = new BackgroundValue<>(NLS.bind(Messages.ColumnTable_sorting, name), table, this::showSortedAgain);
 		columns.forEach(this::add);
 		if (columns.stream().anyMatch(column -> column.painter().isPresent())) {
 			CellPainting.install(table, rowType);

@@ -23,6 +23,6 @@ public final class ContextMenu {
 	public static void set(Control control, MenuManager menu, IWorkbenchPartSite site, ISelectionProvider selection) {
 		control.setMenu(menu.createContextMenu(control));
 		// The workbench takes 10 ms to find out who adds to it.
-		Later.run(control, () -> site.registerContextMenu(menu, selection));
+		Deferred.run(control, () -> site.registerContextMenu(menu, selection));
 	}
 }

@@ -144,7 +144,7 @@ final class SlicedTableViewer extends TableViewer {
 		}
 		clearing = uncleared < getTable().getItemCount();
 		if (clearing) {
-			Later.run(getTable(), this::clearOn);
+			Deferred.run(getTable(), this::clearOn);
 		}
 	}
 
@@ -200,7 +200,7 @@ final class SlicedTableViewer extends TableViewer {
 	private void later() {
 		if (!underWay && getTable().getItemCount() != wanted) {
 			underWay = true;
-			Later.run(getTable(), () -> {
+			Deferred.run(getTable(), () -> {
 				underWay = false;
 				step();
 				settled();

@@ -84,7 +84,7 @@ public final class Tab<P> {
 		restoreColumns();
 		item.setControl(control.apply(made));
 		// The theme colours the widgets before the next event.
-		Later.run(tabs.folder(), this::recolor);
+		Deferred.run(tabs.folder(), this::recolor);
 		return made;
 	}
 

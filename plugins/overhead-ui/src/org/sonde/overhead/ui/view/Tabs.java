@@ -53,7 +53,7 @@ public final class Tabs {
 		tabs.add(tab);
 		if (folder.getSelectionIndex() < 0) {
 			tab.select();
-			Later.run(folder, this::seen);
+			Deferred.run(folder, this::seen);
 		}
 		return tab;
 	}

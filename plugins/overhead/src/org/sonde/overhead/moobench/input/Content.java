@@ -12,7 +12,7 @@ import java.io.PushbackInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -79,7 +79,7 @@ public final class Content implements Closeable {
 		} catch (EOFException | ZipException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.DAMAGED_ARCHIVE, name, inWords(e));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, name, IoErrorText.inWords(e));
 		}
 	}
 

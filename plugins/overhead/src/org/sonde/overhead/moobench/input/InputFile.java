@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -57,7 +57,7 @@ public record InputFile(Path path, Optional<String> entry) {
 		try {
 			return new Stamp(Files.size(path), Files.getLastModifiedTime(path).toInstant());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, this, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, this, IoErrorText.inWords(e));
 		}
 	}
 
@@ -69,7 +69,7 @@ public record InputFile(Path path, Optional<String> entry) {
 		try (ZipFile zip = new ZipFile(path.toFile())) {
 			return Math.max(0, required(zip).getSize());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.DAMAGED_ARCHIVE, path, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.DAMAGED_ARCHIVE, path, IoErrorText.inWords(e));
 		}
 	}
 
@@ -92,7 +92,7 @@ public record InputFile(Path path, Optional<String> entry) {
 			return new Content(toString(), owner, zip.getInputStream(found));
 		} catch (IOException e) {
 			close(owner);
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, this, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, this, IoErrorText.inWords(e));
 		} catch (OverheadException e) {
 			close(owner);
 			throw e;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
@@ -62,7 +62,7 @@ public final class InputFiles {
 			return walk.filter(Files::isRegularFile).filter(file -> !file.getFileName().toString().startsWith("."))
 					.limit(MAX_FILES + 1L).sorted().toList();
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, folder, IoErrorText.inWords(e));
 		}
 	}
 
@@ -85,7 +85,7 @@ public final class InputFiles {
 				}
 			}
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.DAMAGED_ARCHIVE, path, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.DAMAGED_ARCHIVE, path, IoErrorText.inWords(e));
 		}
 		entries.stream().sorted().map(entry -> new Found(new InputFile(path, Optional.of(entry)), false)).forEach(found::add);
 	}

@@ -14,7 +14,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
-import org.sonde.overhead.FileTrouble;
+import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.Progress;
@@ -44,12 +44,12 @@ public final class RawCopy {
 				progress.worked(content.newlyRead());
 			}
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, IoErrorText.inWords(e));
 		}
 		try {
 			return new RawFile(name, Files.size(copy), HexFormat.of().formatHex(digest.digest()));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, FileTrouble.inWords(e));
+			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, IoErrorText.inWords(e));
 		}
 	}
 

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
@@ -60,9 +60,9 @@ final class FigureRows {
 		}
 		List<Experiment> experiments = new ArrayList<>();
 		rows.forEach((name, all) -> experiments.add(new Experiment(name, Optional.empty(), Conditions.NONE, all)));
-		List<Trap> traps = new ArrayList<>(RTraps.of("last", file.simpleName()));
+		List<ImportWarning> traps = new ArrayList<>(RTraps.of("last", file.simpleName()));
 		if (averaged > 0) {
-			traps.add(Trap.note(Trap.Kind.AVERAGED_ROWS, file.simpleName() + ": " + averaged
+			traps.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": " + averaged
 					+ " rows of run \"past\" are left out: they are no "
 					+ "measurement but a running mean of up to eight earlier ones, in which the latest counts half."));
 		}

@@ -23,8 +23,8 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.moobench.ImportFormat;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.Repair;
-import org.sonde.overhead.moobench.Trap;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.HistoryTable.Entry;
 import org.sonde.overhead.results.Unit;
@@ -75,9 +75,9 @@ final class Histories {
 				}
 			}
 		}
-		List<Trap> traps = new ArrayList<>();
+		List<ImportWarning> traps = new ArrayList<>();
 		if (!unknownUnits.isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
+			traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
 					+ " are left out: neither a duration nor a throughput."));
 		}
 		return checked(new HistoryTable(ImportFormat.BENCHMARK_DATA, entries, traps), file);
@@ -87,10 +87,10 @@ final class Histories {
 		if (table.entries().isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "there is no figure in it");
 		}
-		List<Trap> traps = new ArrayList<>(table.traps());
+		List<ImportWarning> traps = new ArrayList<>(table.traps());
 		long halved = table.entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			traps.add(new Trap(Trap.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
+			traps.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
 					+ " figures are half of "
 					+ "what was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
 					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
@@ -98,7 +98,7 @@ final class Histories {
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
-			traps.add(new Trap(Trap.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
+			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
 					+ " figures are called microseconds, but are of the size of "
 					+ "the other figures in nanoseconds: on 2024-05-08 MooBench's script named its nanoseconds so. They are left out; the repair "
 					+ "takes them as nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));

@@ -23,8 +23,8 @@ import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.moobench.ImportFormat;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.Repair;
-import org.sonde.overhead.moobench.Trap;
 import org.sonde.overhead.results.Unit;
 
 /**
@@ -32,7 +32,7 @@ import org.sonde.overhead.results.Unit;
  *
  * @param entries in the order of the file
  */
-public record HistoryTable(ImportFormat format, List<Entry> entries, List<Trap> traps) {
+public record HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> traps) {
 
 	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");

@@ -21,8 +21,8 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
@@ -66,7 +66,7 @@ final class Jmh {
 
 	private final InputFile file;
 	private final Map<String, Integer> keys = new HashMap<>();
-	private final List<Trap> traps = new ArrayList<>();
+	private final List<ImportWarning> traps = new ArrayList<>();
 	private int forks;
 
 	private Jmh(InputFile file) {
@@ -89,11 +89,11 @@ final class Jmh {
 		for (JsonPlace benchmark : root.elements()) {
 			rows.add(row(benchmark));
 		}
-		traps.addFirst(Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file.simpleName()
+		traps.addFirst(ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file.simpleName()
 				+ ": JMH's score error is a 99.9 % interval over all "
 				+ "iterations as if they were independent. It is not taken; the interval is computed over the means of the forks."));
 		if (forks < 2) {
-			traps.add(Trap.note(Trap.Kind.ONE_JVM, file.simpleName()
+			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, file.simpleName()
 					+ ": one fork a benchmark. How much JVMs differ is not in the figures; run "
 					+ "JMH with -f 5 or more."));
 		}
@@ -138,7 +138,7 @@ final class Jmh {
 			label.append(" (").append(mode).append(')');
 		}
 		if (ofOneThread != scale) {
-			traps.add(Trap.note(Trap.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
+			traps.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
 					+ " threads together. Taken is that of one of them, the score ÷ " + threads + "."));
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.results.Condition;
@@ -39,7 +39,7 @@ final class RConsole {
 	private final InputFile file;
 	private final Map<String, String> variables = new LinkedHashMap<>();
 	private final List<Experiment> experiments = new ArrayList<>();
-	private final List<Trap> traps = new ArrayList<>();
+	private final List<ImportWarning> traps = new ArrayList<>();
 	private StatisticTable table;
 	private QuantityKind kind = QuantityKind.RESPONSE_TIME;
 

@@ -6,7 +6,7 @@ package org.sonde.overhead.moobench.summary;
 
 import java.util.List;
 
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
 
 /** What misleads in all summaries that MooBench's R scripts write. */
 final class RTraps {
@@ -14,18 +14,18 @@ final class RTraps {
 	}
 
 	/** @param loop the one that counts, "first" or "last" */
-	static List<Trap> of(String loop, String file) {
+	static List<ImportWarning> of(String loop, String file) {
 		return List.of(oneJvm(loop, file), intervalOverCalls(file));
 	}
 
-	static Trap oneJvm(String loop, String file) {
-		return Trap.note(Trap.Kind.ONE_JVM, file
+	static ImportWarning oneJvm(String loop, String file) {
+		return ImportWarning.note(ImportWarning.Kind.ONE_JVM, file
 				+ ": the figures are of one JVM only: MooBench's R script reads all loops and computes from the "
 				+ loop + " one alone. How much JVMs differ is not in them; import the raw files if you have them.");
 	}
 
-	static Trap intervalOverCalls(String file) {
-		return Trap.note(Trap.Kind.INTERVAL_OVER_CALLS, file
+	static ImportWarning intervalOverCalls(String file) {
+		return ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file
 				+ ": the interval was computed over the calls inside one JVM as if they were "
 				+ "independent. It is far too narrow, often tenfold, and is marked so.");
 	}

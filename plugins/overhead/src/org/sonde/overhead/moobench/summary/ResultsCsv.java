@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
@@ -38,7 +38,7 @@ final class ResultsCsv {
 			return Optional.empty();
 		}
 		List<Experiment> experiments = new ArrayList<>();
-		List<Trap> traps = new ArrayList<>();
+		List<ImportWarning> traps = new ArrayList<>();
 		for (int line = 0; line < lines.size(); line += 2) {
 			if (line + 1 == lines.size() || !isPair(lines.get(line), lines.get(line + 1))) {
 				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, "line " + (line + 1),
@@ -57,7 +57,7 @@ final class ResultsCsv {
 	}
 
 	private static Experiment experiment(InputFile file, List<String> lines, int line,
-			List<Trap> traps) throws OverheadException {
+			List<ImportWarning> traps) throws OverheadException {
 		String[] labels = lines.get(line).split(",", -1);
 		String[] means = lines.get(line + 1).split(",", -1);
 		List<Row> rows = new ArrayList<>();
@@ -66,7 +66,7 @@ final class ResultsCsv {
 			String label = labels[i].strip().replaceAll("\\s+", " ");
 			Optional<BigDecimal> mean = Cell.read(means[i], file, "line " + (line + 2));
 			if (mean.isEmpty()) {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			} else {
 				rows.add(Row.of(StatisticTable.uniqueKey(Cell.slug(label, "" + i), keys), label, OptionalInt.of(i), List.of(

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.results.Condition;
@@ -34,7 +34,7 @@ final class ResultsText {
 
 	private final InputFile file;
 	private final List<Experiment> experiments = new ArrayList<>();
-	private final List<Trap> traps = new ArrayList<>();
+	private final List<ImportWarning> traps = new ArrayList<>();
 	private StatisticTable table;
 	private String depth;
 

@@ -27,8 +27,8 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
@@ -51,7 +51,7 @@ final class ResultsYaml {
 	private static final int MAX_ALIASES = 16;
 
 	private final InputFile file;
-	private final List<Trap> traps = new ArrayList<>();
+	private final List<ImportWarning> traps = new ArrayList<>();
 
 	private ResultsYaml(InputFile file) {
 		this.file = file;
@@ -115,14 +115,14 @@ final class ResultsYaml {
 			if (values.containsKey(Statistic.MEAN)) {
 				List<String> missing = ORDER.stream().filter(statistic -> !values.containsKey(statistic)).map(Statistic::keyword).toList();
 				if (!missing.isEmpty()) {
-					traps.add(Trap.note(Trap.Kind.NO_FIGURES,
+					traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES,
 							label + " has no " + String.join(", ", missing) + " in " + file.simpleName() + "."));
 				}
 				String key = StatisticTable.uniqueKey(Cell.slug(label, "" + position), keys);
 				rows.add(Row.of(key, label, OptionalInt.empty(),
 						List.of(new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), values))));
 			} else {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			}
 		}

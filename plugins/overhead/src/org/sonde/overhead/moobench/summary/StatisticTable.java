@@ -17,7 +17,7 @@ import java.util.Set;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
 import org.sonde.overhead.moobench.summary.Summary.Row;
@@ -74,7 +74,7 @@ final class StatisticTable {
 	 * @param labels of the columns; where there are none, or too few, a column is called by its number
 	 * @param traps where columns without figures are told of
 	 */
-	List<Row> rows(List<String> labels, List<Trap> traps) throws OverheadException {
+	List<Row> rows(List<String> labels, List<ImportWarning> traps) throws OverheadException {
 		for (Map.Entry<QuantityKind, Map<Statistic, Integer>> kind : filled.entrySet()) {
 			Set<Integer> widths = new LinkedHashSet<>(kind.getValue().values());
 			if (widths.size() > 1) {
@@ -95,7 +95,7 @@ final class StatisticTable {
 			}
 			String name = label.isEmpty() ? "column " + (column + 1) : label;
 			if (figures.isEmpty()) {
-				traps.add(Trap.note(Trap.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName()
+				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			} else {
 				rows.add(Row.of(uniqueKey(label.isEmpty() ? "" + column : Cell.slug(label, "" + column), keys), label,

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.moobench.input.InputFile;
 import org.sonde.overhead.moobench.summary.Summary.Experiment;
 import org.sonde.overhead.moobench.summary.Summary.Figures;
@@ -56,7 +56,7 @@ final class Study {
 
 	private final InputFile file;
 	private final Map<String, Integer> columns = new LinkedHashMap<>();
-	private final List<Trap> traps = new ArrayList<>();
+	private final List<ImportWarning> traps = new ArrayList<>();
 
 	Study(InputFile file) {
 		this.file = file;
@@ -135,7 +135,7 @@ final class Study {
 		}
 		String trouble = cell(line, "error");
 		if (!trouble.isEmpty()) {
-			traps.add(Trap.note(Trap.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
+			traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
 					+ Cell.shortened(trouble)));
 			return;
 		}

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.sonde.overhead.moobench.ImportFormat;
-import org.sonde.overhead.moobench.Seen.Fact;
-import org.sonde.overhead.moobench.Trap;
+import org.sonde.overhead.moobench.ImportWarning;
+import org.sonde.overhead.moobench.PreviewItem.Fact;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Parameter;
@@ -31,7 +31,7 @@ import org.sonde.overhead.results.Unit;
  * @param facts for people
  */
 public record Summary(ImportFormat format, Optional<String> framework, List<Experiment> experiments, List<Fact> facts,
-		List<Trap> traps) {
+		List<ImportWarning> traps) {
 
 	/**
 	 * All configurations measured at one time.

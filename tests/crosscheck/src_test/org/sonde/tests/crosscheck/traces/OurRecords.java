@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.traces.record.EventKind;
-import org.sonde.traces.record.Names;
 import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
 
 /** Writes down each record that Sonde reads as a line; {@link KiekersRecords} writes Kieker's in the same form. */
 final class OurRecords implements RecordSink {
-	final Names names = new Names();
+	final StringPool names = new StringPool();
 	final List<String> lines = new ArrayList<>();
 
 	@Override
@@ -41,6 +41,6 @@ final class OurRecords implements RecordSink {
 	}
 
 	private String text(int name) {
-		return name == Names.NONE ? "-" : names.text(name);
+		return name == StringPool.NONE ? "-" : names.text(name);
 	}
 }

@@ -1,0 +1,134 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.workspace.PatternStore;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.export.WorkspacePlans;
+import org.sonde.overhead.ui.view.Tab;
+import org.sonde.report.observed.ActiveProbes;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+
+/** The plan that is held against a log: that of the run that wrote it, else the active one of a project. */
+final class PlanLogComparison {
+
+	private final Tab<PlanPage> page;
+	private final Consumer<Runnable> later;
+	private final Runnable changed;
+	private Optional<LogReading> log = Optional.empty();
+	private Optional<IProject> project = Optional.empty();
+
+	/**
+	 * @param later   runs something in the thread of the user interface, unless the view is closed
+	 * @param changed is run when another comparison is shown
+	 */
+	PlanLogComparison(Tab<PlanPage> page, Consumer<Runnable> later, Runnable changed) {
+		this.page = page;
+		this.later = later;
+		this.changed = changed;
+	}
+
+	/** Holds a plan against the log, or says what is missing. */
+	void hold(Optional<IProject> newProject, Optional<LogReading> newLog) {
+		project = newProject.filter(IProject::isAccessible);
+		log = newLog;
+		if (log.isEmpty()) {
+			return;
+		}
+		if (log.get().run().isPresent()) {
+			compare(log.get().run().get(), log.get());
+			return;
+		}
+		if (project.isEmpty()) {
+			none(Messages.PlanLogComparison_selectProject);
+			return;
+		}
+		switch (PlanStore.ofWorkspace().active(project.get())) {
+			case PlanState.Loaded loaded -> compare(loaded, log.get());
+			case PlanState.Broken broken -> none(
+					NLS.bind(Messages.PlanLogComparison_cannotBeRead, ProjectFiles.name(broken.file()), broken.message()));
+			case PlanState.Loading loading -> none(NLS.bind(Messages.PlanLogComparison_beingRead, project.get().getName()));
+			case PlanState.NoPlan none -> none(NLS.bind(Messages.PlanLogComparison_noPlan, project.get().getName()));
+		}
+	}
+
+	private void none(String why) {
+		page.show(seen -> seen.showNone(why));
+	}
+
+	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
+	private void compare(RunOfLog run, LogReading with) {
+		Job.createSystem(Messages.PlanLogComparison_holding, (IProgressMonitor monitor) -> {
+			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
+					with.results().recordedTo())
+					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
+			RunConsole.say(run.run(), observed);
+			later.accept(() -> {
+				if (log.filter(shown -> shown == with).isPresent()) {
+					page.show(seen -> seen.show(observed, run.planName()));
+					changed.run();
+				}
+			});
+		}).schedule();
+	}
+
+	/** In the background: a plan and a log may be large. */
+	private void compare(PlanState.Loaded loaded, LogReading with) {
+		Job.createSystem(Messages.PlanLogComparison_holding, (IProgressMonitor monitor) -> {
+			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
+					with.results().recorded(), with.source(), with.results().recordedTo());
+			later.accept(() -> {
+				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
+						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
+					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file())));
+					changed.run();
+				}
+			});
+		}).schedule();
+	}
+
+	/** The plan that the log is held against. */
+	Optional<IFile> file() {
+		return log.flatMap(shown -> project).filter(IProject::isAccessible)
+				.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded.file())
+						: Optional.empty());
+	}
+
+	/** Sets the calls per second of the plan's probes to those of the log; in the background, to be undone. */
+	void takeCalls() {
+		file().ifPresent(file -> takeCalls(log.orElseThrow(), file));
+	}
+
+	/** The same for any log and plan. */
+	static void takeCalls(LogReading log, IFile file) {
+		Job.create(Messages.PlanLogComparison_readingPatterns, (IProgressMonitor monitor) -> {
+			Optional<PlanMatches> matches = PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded
+					&& loaded.file().equals(file) ? PatternStore.ofWorkspace().find(loaded, monitor) : Optional.empty();
+			LogResults results;
+			try {
+				results = LogJob.among(log, new ActiveProbes(WorkspacePlans.load(file).plan(), matches), monitor);
+			} catch (CancellationException e) {
+				return;
+			}
+			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> ObservedCalls
+					.of(edited, matches, results.recorded(), log.source(), results.recordedTo()).into(edited));
+		}).schedule();
+	}
+}

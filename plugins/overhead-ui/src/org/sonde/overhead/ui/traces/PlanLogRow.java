@@ -1,0 +1,100 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.report.observed.Match;
+import org.sonde.report.observed.ObservedCalls;
+
+/**
+ * A probe of the plan, or an operation of the log that nobody planned.
+ *
+ * @param signature as planned, else as recorded
+ * @param label     short
+ * @param recorded  a spelling in the log; empty if it was not recorded
+ * @param state     how the two agree
+ * @param coverage  of a pattern, how many of its methods were recorded; empty if that is not known
+ * @param silent    of a pattern, its methods without a record
+ * @param reason    the likely one why they do not
+ */
+public record PlanLogRow(String signature, String label, Optional<String> recorded, State state, long calls, OptionalDouble rate,
+		Optional<Match.NotFound> reason, Optional<String> coverage, List<MethodSignature> silent) {
+
+	private static final int MOST_NAMED = 20;
+
+	/** How plan and log agree on a method. What does not comes first. */
+	public enum State {
+		NEVER_RECORDED(Messages.PlanLogRow_neverRecorded),
+		THOUGH_DEACTIVATED(Messages.PlanLogRow_thoughDeactivated),
+		NOT_PLANNED(Messages.PlanLogRow_notPlanned),
+		RECORDED(Messages.PlanLogRow_recorded),
+		SILENT(Messages.PlanLogRow_silent);
+
+		private final String text;
+
+		State(String text) {
+			this.text = text;
+		}
+
+		/** Of a probe. */
+		private static State of(boolean active, boolean recorded) {
+			return active ? recorded ? RECORDED : NEVER_RECORDED : recorded ? THOUGH_DEACTIVATED : SILENT;
+		}
+
+		/** For the user. */
+		public String text() {
+			return text;
+		}
+	}
+
+	/** The signature; of a pattern, with the methods that were not recorded. */
+	String details() {
+		if (silent.isEmpty()) {
+			return signature;
+		}
+		String named = silent.stream().limit(MOST_NAMED).map(MethodSignature::toString).collect(Collectors.joining("\n"));
+		return silent.size() <= MOST_NAMED ? NLS.bind(Messages.PlanLogRow_details, signature, named)
+				: NLS.bind(Messages.PlanLogRow_detailsAndMore, new Object[] { signature, named, silent.size() - MOST_NAMED });
+	}
+
+	/** How plan and log agree, in words. */
+	String stateWords() {
+		return state == State.RECORDED && !silent.isEmpty() ? coverage.orElse(state.text()) : state.text();
+	}
+
+	/** Those that do not agree first. */
+	static List<PlanLogRow> of(ObservedCalls observed) {
+		List<PlanLogRow> rows = new ArrayList<>();
+		for (ObservedCalls.Planned one : observed.planned()) {
+			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
+					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					Optional.empty(), List.of()));
+		}
+		for (ObservedCalls.OfPattern one : observed.patterns()) {
+			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
+					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					one.coverage(), one.silent()));
+		}
+		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
+				Optional.of(one.signature()), State.NOT_PLANNED, one.calls(), one.callsPerSecond(), Optional.of(one.reason()),
+				Optional.empty(), List.of())));
+		rows.sort(Comparator.comparing(PlanLogRow::state));
+		return rows;
+	}
+
+	private static OptionalDouble perSecond(Optional<CallRate> rate) {
+		return rate.map(known -> OptionalDouble.of(known.callsPerSecond())).orElse(OptionalDouble.empty());
+	}
+}

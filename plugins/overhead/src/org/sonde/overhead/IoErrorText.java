@@ -1,0 +1,45 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+
+/** What went wrong with a file, in words for people: Java's exceptions say it by their class, or by a file's name alone. */
+public final class IoErrorText {
+	private IoErrorText() {
+	}
+
+	/** The reason without the file's name, to stand after "FILE cannot be read: ". */
+	public static String inWords(IOException trouble) {
+		return switch (trouble) {
+			case NoSuchFileException missing when missing.getReason() == null -> "there is no such file";
+			case AccessDeniedException denied -> "permission denied";
+			case FileAlreadyExistsException there -> "a file of that name stands in the way";
+			case NotDirectoryException file -> "it is not a folder";
+			case DirectoryNotEmptyException full -> "the folder is not empty";
+			case CharacterCodingException other -> "it is not text in UTF-8";
+			case FileSystemException other when other.getReason() != null -> inWords(other.getReason());
+			case FileSystemException other -> "the file system refuses it";
+			default -> trouble.getMessage() == null ? "reading or writing failed" : inWords(trouble.getMessage());
+		};
+	}
+
+	/** The operating system's own words, as a part of a sentence. */
+	private static String inWords(String reason) {
+		return switch (reason) {
+			case "Is a directory" -> "it is a folder";
+			case "Not a directory" -> "a part of its path is not a folder";
+			default -> reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+		};
+	}
+}

@@ -1,0 +1,32 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.digits.Digits;
+
+/**
+ * An estimate as the page shows it, in the digits of {@link Digits}.
+ *
+ * @param value in the digits that the measurement interval bears; without one, the estimate interval
+ * @param measurement ends of the measurement interval; empty where the source gives none
+ * @param estimate ends of the estimate interval
+ * @param how {@code measured} or {@code extrapolated}
+ * @param reason why it is unknown; empty if known
+ * @param source its number in the list of sources; 0 if unknown
+ */
+record EstimateModel(boolean known, String value, String unit, String measurement, String estimate, String how, String reason,
+		int source) {
+
+	static EstimateModel of(Estimate estimate, String unit, Sources sources) {
+		return switch (estimate) {
+			case Estimate.Unknown unknown -> new EstimateModel(false, "", unit, "", "", "", unknown.reason(), 0);
+			case Estimate.Known known -> new EstimateModel(true, Digits.grouped(Digits.value(known.narrowest())), unit,
+					known.measurement().map(interval -> Digits.grouped(Digits.ends(interval))).orElse(""),
+					Digits.grouped(Digits.ends(known.estimate())),
+					known instanceof Estimate.Measured ? "measured" : "extrapolated", "", sources.number(known.basis()));
+		};
+	}
+}

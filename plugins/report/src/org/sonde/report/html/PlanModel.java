@@ -1,0 +1,148 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.report.observed.ObservedCalls;
+
+/** A plan with its estimate, as the page shows it. */
+record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, EstimateModel total,
+		EstimateModel process, int unknownCount, String totalNote,
+		WriterView writer, ResultSetModel results, List<Note> exportNotes, ObservedView observed, ChartModel chart,
+		String chartNote) {
+
+	/** More bars than these are not read. */
+	private static final int MAX_BARS = 20;
+	private static final int MAX_OBSERVED = 100;
+
+	/**
+	 * @param before what stands before the method's name in the signature
+	 * @param after what stands after it, in parts between which a line may break
+	 * @param callsPerSecond empty if not known
+	 * @param millisPerSecond for sorting; negative if not known
+	 */
+	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond,
+			int callsSource,
+			EstimateModel perCall, EstimateModel perSecond, double millisPerSecond) {
+	}
+
+	record WriterView(String regime, String meaning, EstimateModel recordsPerSecond, EstimateModel bytesPerSecond,
+			EstimateModel nanosPerRecord,
+			EstimateModel utilisation, String lowerBound) {
+	}
+
+	/** The plan held against a log. */
+	record ObservedView(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
+
+		private static List<Row> rows(List<ObservedCalls.Planned> planned) {
+			return planned.stream().map(one -> new Row(one.method().toString(), one.difference().orElseThrow().text())).toList();
+		}
+
+		static ObservedView of(ObservedCalls calls) {
+			return new ObservedView(calls.rates().rates().size(), CutList.of(rows(calls.neverRecorded())),
+					CutList.of(rows(calls.recordedThoughDeactivated())),
+					CutList.of(calls.notPlanned().stream().map(one -> new Row(one.signature(), one.reason().text())).toList()));
+		}
+	}
+
+	/** A method and why it is listed, most likely. */
+	record Row(String method, String reason) {
+	}
+
+	/** A list cut at {@link #MAX_OBSERVED}. */
+	record CutList(List<Row> shown, int notShown) {
+
+		static CutList of(List<Row> all) {
+			return new CutList(all.stream().limit(MAX_OBSERVED).toList(), Math.max(0, all.size() - MAX_OBSERVED));
+		}
+
+		boolean notEmpty() {
+			return !shown.isEmpty();
+		}
+	}
+
+	record Note(String method, String state, String reason) {
+	}
+
+	/** Those that take most, and those whose cost is not known, as many as somebody reads. */
+	List<ProbeRow> costliest() {
+		return probes.stream().sorted(Comparator.comparingDouble(ProbeRow::millisPerSecond).reversed()).limit(MAX_BARS).toList();
+	}
+
+	int notListed() {
+		return Math.max(0, probes.size() - MAX_BARS);
+	}
+
+	boolean hasExportNotes() {
+		return !exportNotes.isEmpty();
+	}
+
+	static PlanModel of(PlanSection section, Sources sources) {
+		PlanEstimate estimate = section.estimate();
+		List<ProbeRow> rows = estimate.probes().stream().map(probe -> row(probe, sources)).toList();
+		int active = (int) estimate.probes().stream().filter(probe -> probe.load().active()).count();
+		List<ProbeEstimate> costliest = costliest(estimate);
+		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
+		return new PlanModel(section.name(), Counted.of(rows.size(), "probe"), active,
+				Counted.of(estimate.threads(), "application thread"), rows,
+				EstimateModel.of(estimate.total().millisPerSecond(), "ms/s", sources),
+				estimate.total().processMillisPerSecond() instanceof Estimate.Known process ? EstimateModel.of(process, "ms/s", sources) : null,
+				estimate.total().unknownCount(),
+				estimate.total().note(),
+				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
+				section.exportNotes().stream().map(PlanModel::note).toList(),
+				section.observed().map(ObservedView::of).orElse(null),
+				costliest.isEmpty() ? null : ChartModel.ofCosts("chart-plan", section.name(), costliest),
+				known > MAX_BARS
+						? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all."
+						: "");
+	}
+
+	private static List<ProbeEstimate> costliest(PlanEstimate estimate) {
+		return estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known)
+				.sorted(Comparator.comparingDouble((ProbeEstimate probe) -> -((Estimate.Known) probe.millisPerSecond()).value())
+						.thenComparing(probe -> probe.load().signature()))
+				.limit(MAX_BARS).toList();
+	}
+
+	private static ProbeRow row(ProbeEstimate probe, Sources sources) {
+		String signature = probe.load().signature();
+		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
+		int dot = signature.lastIndexOf('.', open) + 1;
+		return new ProbeRow(signature.substring(0, dot), signature.substring(dot, open),
+				List.of(signature.substring(open).split("(?<=[,(])")),
+				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
+				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
+				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
+				EstimateModel.of(probe.nanosPerCall(), "ns", sources), EstimateModel.of(probe.millisPerSecond(), "ms/s", sources),
+				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1);
+	}
+
+	private static WriterView writer(WriterEstimate writer, Sources sources) {
+		String lowerBound = writer.probesLeftOut() == 0 ? ""
+				: "Lower bounds: the calls per second of " + Counted.of(writer.probesLeftOut(), "active probe")
+						+ (writer.probesLeftOut() == 1 ? " is" : " are") + " not known.";
+		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
+				EstimateModel.of(writer.recordsPerSecond(), "records/s", sources),
+				EstimateModel.of(writer.bytesPerSecond(), "bytes/s", sources),
+				EstimateModel.of(writer.nanosPerRecord(), "ns per record", sources),
+				EstimateModel.of(writer.utilisation(), "", sources),
+				lowerBound);
+	}
+
+	private static Note note(ExactnessNote note) {
+		return new Note(note.probe(), note.woven() ? "woven" : "left out", note.reason());
+	}
+}

@@ -1,0 +1,166 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.Standing;
+import org.sonde.report.tradeoff.TradeOffPlane;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.Verdict;
+
+/** One series of tunings, as the page shows it. */
+record TradeOffModel(String id, String title, String citation, List<String> notes, List<PointRow> points, boolean hasThroughput,
+		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
+		List<ChartModel> charts) {
+
+	/**
+	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
+	 * @param standings by each measure of the code of which something is known
+	 */
+	record PointRow(String key, String name, String change, FigureModel overhead, FigureModel throughput, FigureModel processorTime,
+			FigureModel linesOfCode, FigureModel cyclomatic, FigureModel informationComplexity, String codeUnknown, List<String> standings,
+			String verdict, String verdictReasons, String verdictPlace, List<String> effects, List<String> lost, List<String> notes) {
+
+		boolean hasEffects() {
+			return !effects.isEmpty();
+		}
+
+		boolean hasLost() {
+			return !lost.isEmpty();
+		}
+	}
+
+	/** A condition of the measurements; where it is not the same for all, each tuning has its own. */
+	record ConditionRow(String name, String value) {
+	}
+
+	static TradeOffModel of(TuningSeries series, Sources sources) {
+		List<TradeOffPoint> points = series.points();
+		List<TradeOffPlane> planes = Stream.of(ComplexityMeasure.values())
+				.map(measure -> TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, measure))
+				.toList();
+		boolean standings = planes.stream().flatMap(plane -> plane.places().stream())
+				.anyMatch(place -> !(place.standing() instanceof Standing.Open));
+		List<PointRow> rows = new ArrayList<>();
+		for (int i = 0; i < points.size(); i++) {
+			rows.add(row("tuning-" + series.id() + "-" + i, points.get(i), standings(planes, i), sources));
+		}
+		return new TradeOffModel(series.id(), series.title(), series.citation(), series.notes(), rows,
+				points.stream().anyMatch(point -> point.throughput().isPresent()),
+				points.stream().anyMatch(point -> isKnown(point.processorTime())),
+				points.stream().anyMatch(point -> point.verdict().isPresent()),
+				points.stream().anyMatch(point -> !point.consequences().equals(Consequences.NONE)), standings, conditions(points),
+				charts(series, planes));
+	}
+
+	private static PointRow row(String key, TradeOffPoint point, List<String> standings, Sources sources) {
+		return new PointRow(key, point.name(), point.change(), FigureModel.of(point.overhead(), sources),
+				FigureModel.of(OverheadMeasure.THROUGHPUT.of(point), sources), FigureModel.of(point.processorTime(), sources),
+				FigureModel.of(point.linesOfCode(), sources), FigureModel.of(point.cyclomatic(), sources),
+				FigureModel.of(point.informationComplexity(), sources), codeUnknown(point), standings,
+				point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
+				point.verdict().map(Verdict::reasons).orElse(""),
+				point.verdict().map(Verdict::place).orElse(""), point.consequences().effects().stream().map(Effect::text).toList(),
+				point.consequences().lost().stream().map(Consequences.Loss::text).toList(), point.notes());
+	}
+
+	/** What holds by several measures is said once. */
+	private static List<String> standings(List<TradeOffPlane> planes, int point) {
+		List<Standing> known = planes.stream().map(plane -> plane.places().get(point).standing())
+				.filter(standing -> !(standing instanceof Standing.Open))
+				.distinct().toList();
+		return known.stream()
+				.map(standing -> standing.text() + " (" + planes.stream()
+						.filter(plane -> plane.places().get(point).standing().equals(standing))
+				.map(plane -> plane.code().label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", ")) + ")").toList();
+	}
+
+	private static String codeUnknown(TradeOffPoint point) {
+		List<String> reasons = Stream.of(ComplexityMeasure.values()).map(measure -> measure.of(point))
+				.map(figure -> figure instanceof Figure.Unknown unknown ? unknown.reason() : "").distinct().toList();
+		return reasons.size() == 1 ? reasons.getFirst() : "";
+	}
+
+	private static List<ConditionRow> conditions(List<TradeOffPoint> points) {
+		List<TradeOffPoint> measured = points.stream().filter(point -> !point.conditions().values().isEmpty()).toList();
+		List<ConditionRow> rows = new ArrayList<>();
+		for (ConditionName name : ConditionName.values()) {
+			List<String> values = measured.stream()
+					.map(point -> point.conditions().find(name).map(condition -> value(name, condition)).orElse("unknown"))
+					.toList();
+			if (values.stream().allMatch("unknown"::equals)) {
+				continue; // what no source states is listed nowhere
+			}
+			rows.add(new ConditionRow(name.label(), values.stream().distinct().count() == 1 ? values.getFirst()
+					: IntStream.range(0, values.size()).mapToObj(i -> measured.get(i).name() + ": " + values.get(i))
+							.collect(Collectors.joining("; "))));
+		}
+		return rows;
+	}
+
+	private static String value(ConditionName name, Condition condition) {
+		String value = name.isNumber() ? Digits.grouped(condition.value()) : condition.value();
+		return condition instanceof Condition.Assumed assumed ? value + " (assumed: " + assumed.reason() + ")" : value;
+	}
+
+	/** A plane per measure of which some point has both coordinates; without any, the overhead or the code alone. */
+	private static List<ChartModel> charts(TuningSeries series, List<TradeOffPlane> planes) {
+		List<ChartModel> charts = new ArrayList<>();
+		for (TradeOffPlane plane : planes) {
+			if (plane.places().stream().anyMatch(TradeOffPlane.Place::isPoint)) {
+				charts.add(ChartModel.ofPlane(id(series, plane), series.title(), plane));
+			}
+		}
+		if (charts.isEmpty() && planes.getFirst().places().stream().anyMatch(place -> isKnown(place.overhead()))) {
+			charts.add(ChartModel.ofSteps("chart-" + series.id(), series.title(), planes.getFirst()));
+		}
+		for (TradeOffPlane plane : planes) {
+			if (charts.size() < planes.size() && plane.places().stream().noneMatch(place -> isKnown(place.overhead()))
+					&& plane.places().stream().filter(place -> isKnown(place.code())).count() > 1) {
+				charts.add(ChartModel.ofCode(id(series, plane), series.title(), plane));
+			}
+		}
+		return charts;
+	}
+
+	private static String id(TuningSeries series, TradeOffPlane plane) {
+		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).id();
+	}
+
+	boolean hasCharts() {
+		return !charts.isEmpty();
+	}
+
+	boolean hasPlane() {
+		return charts.stream().anyMatch(chart -> chart.type().equals("plane"));
+	}
+
+	boolean hasJudgement() {
+		return hasStandings || hasConsequences;
+	}
+
+	boolean hasConditions() {
+		return !conditions.isEmpty();
+	}
+
+	private static boolean isKnown(Figure figure) {
+		return figure instanceof Figure.Known;
+	}
+}
