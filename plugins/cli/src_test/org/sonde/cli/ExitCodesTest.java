@@ -97,7 +97,7 @@ class ExitCodesTest {
 
 	@Test
 	void theHelpListsTheCodes() {
-		assertThat(Sonde.run("--help").out()).contains("Exit codes:", "74   the answer could not be printed whole");
+		assertThat(Sonde.run("--help").out()).contains("Exit codes:", "74   the output could not be written");
 	}
 
 	/** Ctrl-C while a benchmark is prepared is no bug. */
