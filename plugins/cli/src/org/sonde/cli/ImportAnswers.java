@@ -15,14 +15,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.moobench.Answers;
-import org.sonde.overhead.moobench.Keep;
-import org.sonde.overhead.moobench.Preview;
-import org.sonde.overhead.moobench.PreviewItem;
-import org.sonde.overhead.moobench.Question;
-import org.sonde.overhead.moobench.QuestionKind;
-import org.sonde.overhead.moobench.Repair;
-import org.sonde.overhead.moobench.WarmUpChoice;
+import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.Keep;
+import org.sonde.overhead.imports.Preview;
+import org.sonde.overhead.imports.format.PreviewItem;
+import org.sonde.overhead.imports.Question;
+import org.sonde.overhead.imports.QuestionKind;
+import org.sonde.overhead.imports.format.Repair;
+import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Keyword;
 

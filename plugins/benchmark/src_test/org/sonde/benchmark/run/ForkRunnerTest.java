@@ -27,9 +27,9 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.Progress;
-import org.sonde.overhead.moobench.Keep;
-import org.sonde.overhead.moobench.RawForks;
-import org.sonde.overhead.moobench.WarmUpChoice;
+import org.sonde.overhead.imports.Keep;
+import org.sonde.overhead.imports.RawForks;
+import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.results.Fork;
 
 /** The program in JVMs of its own, a thousand calls each. */

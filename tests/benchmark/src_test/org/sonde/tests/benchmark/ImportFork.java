@@ -11,11 +11,11 @@ import java.util.Optional;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.Progress;
-import org.sonde.overhead.moobench.Answers;
-import org.sonde.overhead.moobench.MooBenchImport;
-import org.sonde.overhead.moobench.Preview;
-import org.sonde.overhead.moobench.Question;
-import org.sonde.overhead.moobench.QuestionKind;
+import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.MooBenchImport;
+import org.sonde.overhead.imports.Preview;
+import org.sonde.overhead.imports.Question;
+import org.sonde.overhead.imports.QuestionKind;
 
 import com.sun.management.OperatingSystemMXBean;
 

@@ -28,8 +28,8 @@ import org.sonde.overhead.ui.benchmark.Available;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
-import org.sonde.overhead.ui.benchmark.launch.LaunchSetting;
-import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.benchmark.NewBenchmark;
 
 /** A benchmark while it runs, of a subject that needs neither agents nor the network, and the pages of its launch configuration. */
 final class BenchmarkScreens extends Screens {

@@ -70,8 +70,8 @@ import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.benchmark.CalibrateWizard;
 import org.sonde.overhead.ui.benchmark.CheckWizard;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
-import org.sonde.overhead.ui.benchmark.launch.LaunchSetting;
-import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.benchmark.NewBenchmark;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.LinesChart;
 

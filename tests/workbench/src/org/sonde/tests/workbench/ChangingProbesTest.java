@@ -38,7 +38,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.ChangingMarkers;
 import org.sonde.instrumentation.workspace.ChangingProbes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Methods that inspect their callers, and the warnings about probes in them. */
 @ExtendWith(LoggedErrors.class)

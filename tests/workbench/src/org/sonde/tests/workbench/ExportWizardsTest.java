@@ -40,7 +40,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.export.AgentExportWizard;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.overhead.moobench.QuestionKind;
+import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.ui.results.ImportResultsWizard;

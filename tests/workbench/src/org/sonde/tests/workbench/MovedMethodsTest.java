@@ -43,7 +43,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /**
  * JDT's refactorings that nothing else can take part in: the probes are stale at once, the moved method is offered first, and a click

@@ -63,7 +63,7 @@ class PlansTest {
 	@BeforeEach
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
-		OperationHistoryFactory.getOperationHistory().dispose(org.sonde.overhead.ui.estimates.PlanEdits.undoContext(), true, true, false);
+		OperationHistoryFactory.getOperationHistory().dispose(org.sonde.overhead.ui.marking.PlanEdits.undoContext(), true, true, false);
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		cart = project.add("shop", "Cart.java",
 				"package shop;\npublic class Cart {\n\tvoid a() { }\n\tvoid b() { }\n\tstatic class Item {\n\t\tvoid c() { }\n\t}\n}\n");

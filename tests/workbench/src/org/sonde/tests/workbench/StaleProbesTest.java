@@ -52,7 +52,7 @@ import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.estimates.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Methods that vanish, in every way they do, and the probes that are left. */
 @ExtendWith(LoggedErrors.class)

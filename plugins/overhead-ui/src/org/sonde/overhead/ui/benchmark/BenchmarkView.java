@@ -24,7 +24,6 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
-import org.sonde.overhead.ui.benchmark.launch.NewBenchmark;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;

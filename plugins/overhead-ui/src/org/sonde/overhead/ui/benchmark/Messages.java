@@ -136,6 +136,8 @@ final class Messages extends NLS {
 	public static String RunRow_outlook;
 	public static String DurationText_about;
 	public static String DurationText_between;
+	public static String NewBenchmark_title;
+	public static String NewBenchmark_name;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.benchmark.messages", Messages.class);

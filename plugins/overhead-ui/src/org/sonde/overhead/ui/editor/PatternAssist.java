@@ -19,7 +19,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.view.Plural;

@@ -18,7 +18,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.MethodLabel;
 

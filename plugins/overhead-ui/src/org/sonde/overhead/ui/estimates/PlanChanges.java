@@ -13,6 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Carries the user's changes out in the plan, or tries them out while that is asked for. */
 final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {

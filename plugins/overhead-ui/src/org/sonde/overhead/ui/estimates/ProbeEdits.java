@@ -21,6 +21,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** What the view changes in a plan, each to be given to {@link PlanEdits}. Probes are told by what {@link Probes#name} calls them. */
 public final class ProbeEdits {

@@ -29,6 +29,7 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */

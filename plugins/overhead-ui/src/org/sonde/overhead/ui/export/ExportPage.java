@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.plans.WorkspacePlans;
 
 /** A page that asks which plan to export and where to. */
 abstract class ExportPage extends WizardPage {

@@ -79,8 +79,6 @@ final class Messages extends NLS {
 	public static String ReportExportWizard_writing;
 	public static String ReportExportWizard_noEstimate;
 
-	public static String WorkspacePlans_looking;
-
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.export.messages", Messages.class);
 	}

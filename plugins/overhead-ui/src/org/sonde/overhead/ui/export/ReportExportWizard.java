@@ -35,6 +35,7 @@ import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.PlanCosts;
+import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;

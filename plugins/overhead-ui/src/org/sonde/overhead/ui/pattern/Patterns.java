@@ -29,7 +29,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;

@@ -55,6 +55,8 @@ final class Messages extends NLS {
 	public static String ProjectPage_noPlan;
 	public static String ProjectPage_about;
 
+	public static String WorkspacePlans_looking;
+
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.plans.messages", Messages.class);
 	}

@@ -31,7 +31,6 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.export.WorkspacePlans;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;

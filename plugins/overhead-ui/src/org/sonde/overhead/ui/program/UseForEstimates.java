@@ -21,7 +21,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.results.NewSets;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.RunAction;

@@ -27,11 +27,11 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.overhead.moobench.Answers;
-import org.sonde.overhead.moobench.ImportTarget;
-import org.sonde.overhead.moobench.MooBenchImport;
-import org.sonde.overhead.moobench.Preview;
-import org.sonde.overhead.moobench.QuestionKind;
+import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.ImportTarget;
+import org.sonde.overhead.imports.MooBenchImport;
+import org.sonde.overhead.imports.Preview;
+import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 

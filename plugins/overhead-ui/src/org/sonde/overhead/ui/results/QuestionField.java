@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.overhead.moobench.Question;
+import org.sonde.overhead.imports.Question;
 
 /**
  * A row of the preview: a question, a field for its answer, and a button with the proposal, if there is one. A proposal is never

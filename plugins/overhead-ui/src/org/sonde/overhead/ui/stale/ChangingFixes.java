@@ -21,7 +21,7 @@ import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.ChangingMarkers;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** The quick fix of a probe that may change the program: another kind, which does not. */
 public final class ChangingFixes implements IMarkerResolutionGenerator2 {

@@ -17,7 +17,7 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.MovedMethods;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** After a refactoring that plans cannot take part in: asks whether the probes shall follow the methods that it moved. */
 final class MovedProbes implements Consumer<MovedMethods> {

@@ -23,7 +23,7 @@ import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.StaleMarkers;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** One quick fix. The plan is changed in the background, and Undo takes it back. */
 final class StaleFix extends WorkbenchMarkerResolution implements IMarkerResolutionRelevance {

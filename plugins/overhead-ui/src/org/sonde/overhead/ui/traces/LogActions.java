@@ -26,7 +26,7 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
-import org.sonde.overhead.ui.estimates.PlanEdits;
+import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;

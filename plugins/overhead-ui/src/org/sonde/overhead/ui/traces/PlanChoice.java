@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.ui.export.WorkspacePlans;
+import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 

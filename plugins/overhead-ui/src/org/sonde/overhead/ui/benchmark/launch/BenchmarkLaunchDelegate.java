@@ -28,6 +28,7 @@ import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
 import org.sonde.overhead.ui.benchmark.FolderField;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** Runs a launch configuration of type Sonde Benchmark: starts the benchmark in the background, and shows it. */
 public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** A page of the launch configuration: fields that show settings and set them. */

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.benchmark.Available;
 import org.sonde.overhead.ui.benchmark.JavaChoice;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** On which Java, with which arguments. */
 final class JavaTab extends BenchmarkTab {

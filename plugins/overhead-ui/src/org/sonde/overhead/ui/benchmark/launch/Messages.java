@@ -15,8 +15,6 @@ final class Messages extends NLS {
 	public static String JavaTab_found;
 	public static String JavaTab_arguments;
 	public static String JavaTab_noJava;
-	public static String NewBenchmark_title;
-	public static String NewBenchmark_name;
 	public static String ResultsTab_title;
 	public static String ResultsTab_folder;
 	public static String ResultsTab_words;

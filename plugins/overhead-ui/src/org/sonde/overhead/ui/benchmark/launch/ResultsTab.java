@@ -13,6 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.benchmark.FolderField;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** Where the results go. */
 final class ResultsTab extends BenchmarkTab {

@@ -23,6 +23,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /**
  * Which configurations of which subjects are measured.

@@ -31,6 +31,7 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.view.ColumnWidth;
 
 /** What is measured: configurations of subjects. */

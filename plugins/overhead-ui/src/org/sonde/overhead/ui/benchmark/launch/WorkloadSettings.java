@@ -19,6 +19,7 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** What the monitored program does, how long, and how often. */
 record WorkloadSettings(List<Workload> workloads, RunLength length, Effort effort) {

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.sonde.benchmark.workload.Shape;
+import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** What the monitored program does, how long, and how often. */
 final class WorkloadTab extends BenchmarkTab {

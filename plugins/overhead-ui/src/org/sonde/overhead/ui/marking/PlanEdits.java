@@ -1,0 +1,65 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.marking;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.view.UndoableChange;
+
+/** Changes plans in the background, each change to be undone as a marking is. */
+public final class PlanEdits {
+
+	private PlanEdits() {
+	}
+
+	/** The context that the changes are undone in: the workspace's, as for markings. */
+	public static IUndoContext undoContext() {
+		return UndoableChange.undoContext();
+	}
+
+	/** Schedules the change; what stands in its way is shown to the user. */
+	public static void run(String label, IFile file, Consumer<Plan> edit) {
+		run(label, file, edit, () -> { });
+	}
+
+	/** @param done runs in the background as soon as the plan is changed; not if it cannot be */
+	static void run(String label, IFile file, Consumer<Plan> edit, Runnable done) {
+		run(label, file, edit, Optional.empty(), done);
+	}
+
+	/**
+	 * Schedules the change; in the user interface's thread.
+	 *
+	 * @param part where it was asked for: whoever does so in an editor expects Undo to work there, too
+	 */
+	public static void run(String label, IFile file, Consumer<Plan> edit, IWorkbenchPart part) {
+		run(label, file, edit, PlanOperation.contextOf(part), () -> { });
+	}
+
+	/**
+	 * @param context that it is undone in, beside the workspace's
+	 * @param done    runs in the background as soon as the plan is changed; not if it cannot be
+	 */
+	public static void run(String label, IFile file, Consumer<Plan> edit, Optional<IUndoContext> context, Runnable done) {
+		Job.create(label, (IProgressMonitor monitor) -> {
+			PlanChange change = PlanStore.ofWorkspace().edit(file, edit, monitor);
+			if (!change.isEmpty()) {
+				PlanOperation operation = new PlanOperation(label, change);
+				context.ifPresent(operation::addContext);
+				operation.addToHistory();
+			}
+			done.run();
+		}).schedule();
+	}
+}

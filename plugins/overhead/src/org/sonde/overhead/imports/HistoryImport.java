@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.imports.format.Repair;
+import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Unit;
+
+/** Makes a history. */
+final class HistoryImport {
+	private HistoryImport() {
+	}
+
+	static Imported make(Material.OfHistory material, Answers answers) throws OverheadException {
+		boolean repair = answers.repairs().contains(Repair.HALVED_VALUES);
+		List<String> notes = new ArrayList<>();
+		material.table().traps().forEach(trap -> notes.add(trap.text()));
+		long halved = material.table().entries().stream().filter(Entry::looksHalved).count();
+		if (halved > 0) {
+			notes.add(repair ? halved + " figures were computed back; they are marked \"repaired\"."
+					: "The halved figures stand as published.");
+		}
+		if (answers.repairs().contains(Repair.WRONG_UNIT) && !material.table().mislabelled().isEmpty()) {
+			notes.add("The figures called microseconds were taken as nanoseconds.");
+		}
+		Unit unit = answers.find(QuestionKind.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
+		try {
+			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()),
+					Optional.empty(),
+					material.file(), notes);
+			return new Imported.History(new BenchmarkHistory(answers.id().orElse(material.proposedId()),
+					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())),
+					notes);
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "the history", e.getMessage());
+		}
+	}
+}

@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.imports;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.UUID;
+
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.IoErrorText;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.history.HistoryFile;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.StoredSet;
+
+/** Writes what an import makes: all of it or nothing. A file that is there is never overwritten. */
+public final class ImportTarget {
+	private ImportTarget() {
+	}
+
+	/**
+	 * Imports into a file; raw files that are to be kept go into the folder {@code ID.raw} beside it.
+	 *
+	 * @param file must be {@link AtomicFile#isFree free}, its folder must exist
+	 * @throws OverheadException if the import fails or something cannot be written; nothing is left behind then
+	 * @throws java.util.concurrent.CancellationException if the user cancels; nothing is left behind then, either
+	 */
+	public static Imported write(Preview preview, Answers answers, Path file, Progress progress) throws OverheadException {
+		Path folder = file.toAbsolutePath().getParent();
+		boolean withRaw = answers.keep() == Keep.RAW && preview.hasRawFiles();
+		try {
+			// Nothing lies beside a stream.
+			if (withRaw && AtomicFile.isStream(file)) {
+				throw new FileAlreadyExistsException(file.toString());
+			}
+			AtomicFile.requireFree(file);
+		} catch (IOException e) {
+			throw unwritable(file, e);
+		}
+		if (!withRaw) {
+			Imported imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
+			write(imported, file);
+			return imported;
+		}
+		Path staging = folder.resolve("." + UUID.randomUUID() + ".raw.tmp");
+		try {
+			Files.createDirectory(staging);
+			Imported imported = MooBenchImport.make(preview, answers, Optional.of(staging), progress);
+			publish((Imported.Results) imported, staging, file);
+			return imported;
+		} catch (IOException e) {
+			throw unwritable(folder, e);
+		} finally {
+			StoredSet.deleteFolder(staging);
+		}
+	}
+
+	private static void publish(Imported.Results imported, Path staging, Path file) throws OverheadException {
+		ResultSet set = imported.resultSet();
+		Path raw = file.toAbsolutePath().resolveSibling(set.id() + ".raw");
+		try {
+			if (Files.exists(raw)) {
+				throw new FileAlreadyExistsException(raw.toString());
+			}
+			Files.move(staging, raw, StandardCopyOption.ATOMIC_MOVE);
+		} catch (IOException e) {
+			throw unwritable(raw, e);
+		}
+		try {
+			write(imported, file);
+		} catch (OverheadException e) {
+			StoredSet.deleteFolder(raw);
+			throw e;
+		}
+	}
+
+	private static void write(Imported imported, Path file) throws OverheadException {
+		switch (imported) {
+			case Imported.Results results -> StoredSet.create(file, ResultSetDocument.of(results.resultSet()));
+			case Imported.History history -> HistoryFile.create(history.history(), file);
+		}
+	}
+
+	private static OverheadException unwritable(Path path, IOException e) {
+		return OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, path, IoErrorText.inWords(e));
+	}
+}

@@ -1,0 +1,189 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.imports;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.imports.format.ImportFormat;
+import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.format.PreviewItem;
+import org.sonde.overhead.imports.input.InputFile;
+import org.sonde.overhead.imports.input.InputFiles;
+import org.sonde.overhead.imports.raw.RawScan;
+import org.sonde.overhead.imports.summary.ConfigurationText;
+import org.sonde.overhead.imports.summary.HistoryTable;
+import org.sonde.overhead.imports.summary.Recogniser;
+import org.sonde.overhead.imports.summary.Recogniser.Recognised;
+
+/**
+ * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says
+ * what was understood, what is missing and what misleads; {@link #make} makes the result from that and the user's answers.
+ * Neither writes anything; {@link ImportTarget} does.
+ */
+public final class MooBenchImport {
+
+	private static final int BEGINNING = 1024;
+
+	private MooBenchImport() {
+	}
+
+	/**
+	 * Looks at files, folders and zip archives of them; any file may be packed by gzip. Raw files are read once as a whole.
+	 *
+	 * @throws OverheadException naming file and line if a file is malformed, or nothing in the files can be imported
+	 * @throws java.util.concurrent.CancellationException if the user cancels
+	 */
+	public static Preview look(List<Path> paths, Progress progress) throws OverheadException {
+		return new Preview(new Look().at(InputFiles.expand(paths), progress));
+	}
+
+	/**
+	 * Makes the result. Raw files are read a second time.
+	 *
+	 * @param rawFolder an empty folder into which raw files are copied, compressed; needed for {@link Keep#RAW} alone
+	 * @throws OverheadException if an answer is missing or cannot be right, or a file changed since the preview
+	 * @throws java.util.concurrent.CancellationException if the user cancels
+	 */
+	public static Imported make(Preview preview, Answers answers, Optional<Path> rawFolder,
+			Progress progress) throws OverheadException {
+		requireAnswers(preview, answers);
+		return switch (preview.material()) {
+			case Material.OfRawFiles raw -> new RawImport(raw, answers, rawFolder).make(progress);
+			case Material.OfSummary summary -> new SummaryImport(summary, answers).make();
+			case Material.OfHistory history -> HistoryImport.make(history, answers);
+		};
+	}
+
+	private static void requireAnswers(Preview preview, Answers answers) throws OverheadException {
+		List<Question> missing = preview.unanswered(answers);
+		if (!missing.isEmpty()) {
+			throw new OverheadException(OverheadProblem.ANSWER, "the import", "not answered: "
+					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
+		}
+		preview.check(answers);
+		for (ImportWarning trap : preview.traps()) {
+			if (trap.mustRepair() && !answers.repairs().contains(trap.repair().orElseThrow())) {
+				throw new OverheadException(OverheadProblem.ANSWER, "the import", trap.text() + " Choose the repair "
+						+ trap.repair().get().keyword());
+			}
+		}
+	}
+
+	/** The first step. */
+	private static final class Look {
+		private final List<PreviewItem.File> seen = new ArrayList<>();
+		private final List<InputFile> raw = new ArrayList<>();
+		private final List<Material.Named> summaries = new ArrayList<>();
+		private final List<HistoryTable> histories = new ArrayList<>();
+		private final List<String> historyFiles = new ArrayList<>();
+		private Optional<ConfigurationText> configuration = Optional.empty();
+
+		Material at(List<InputFiles.Found> found, Progress progress) throws OverheadException {
+			progress.begin("Looking at the files", found.size());
+			for (InputFiles.Found one : found) {
+				progress.checkCancelled();
+				recognise(one);
+				progress.worked(1);
+			}
+			if (!raw.isEmpty()) {
+				if (!histories.isEmpty()) {
+					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(),
+							"a history and raw files make no one result");
+				}
+				return RawPreview.of(scan(progress), summaries, configuration, seen);
+			}
+			requireOne();
+			return histories.isEmpty() ? SummaryPreview.of(summaries.getFirst(), configuration, seen)
+					: HistoryPreview.of(historyFiles.getFirst(), histories.getFirst(), seen);
+		}
+
+		private void recognise(InputFiles.Found found) throws OverheadException {
+			InputFile file = found.file();
+			String first = firstLine(file);
+			boolean rawByName = RawName.of(file.simpleName()).isPresent();
+			if (RawScan.isRaw(first)) {
+				raw.add(file);
+				return;
+			}
+			Recognised recognised = Recogniser.recognise(file);
+			switch (recognised) {
+				case Recognised.OfSummary summary -> {
+					summaries.add(new Material.Named(file.simpleName(), year(file), summary.summary()));
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(summary.summary().format()),
+							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments()
+							.size() + " experiments"));
+				}
+				case Recognised.OfHistory history -> {
+					histories.add(history.table());
+					historyFiles.add(file.simpleName());
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(history.table().format()), history.table().entries()
+							.size() + " figures"));
+				}
+				case Recognised.OfConfiguration text -> {
+					configuration = Optional.of(text.configuration());
+					seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.CONFIGURATION),
+							"conditions of the experiment"));
+				}
+				case Recognised.Nothing nothing -> {
+					if (rawByName) {
+						// It means to be a raw file: the complaint names the line.
+						raw.add(file);
+					} else if (found.named()) {
+						throw Recogniser.notRecognised(file, nothing.why());
+					} else {
+						seen.add(new PreviewItem.File(file.toString(), Optional.empty(), nothing.why()));
+					}
+				}
+			}
+		}
+
+		private static int year(InputFile file) throws OverheadException {
+			return file.stamp().modified().atOffset(ZoneOffset.UTC).getYear();
+		}
+
+		private static String firstLine(InputFile file) throws OverheadException {
+			return new String(file.beginning(BEGINNING), StandardCharsets.ISO_8859_1).lines().findFirst().orElse("");
+		}
+
+		private List<RawScan> scan(Progress progress) throws OverheadException {
+			long bytes = 0;
+			for (InputFile file : raw) {
+				bytes += file.storedBytes();
+			}
+			progress.begin("Reading raw files", bytes);
+			List<RawScan> scans = new ArrayList<>();
+			for (InputFile file : raw) {
+				RawScan scan = RawScan.of(file, progress);
+				scans.add(scan);
+				seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.RAW), scan.calls() + " calls, " + scan.columns()
+						+ " columns"));
+			}
+			return scans;
+		}
+
+		private void requireOne() throws OverheadException {
+			int number = summaries.size() + histories.size();
+			if (number == 0) {
+				String files = seen.isEmpty() ? "no file was found" : "none of its files holds results, such as "
+						+ seen.getFirst().name()
+						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
+				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", files);
+			}
+			if (number > 1) {
+				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()
+						.filter(file -> file.format().isPresent())
+						.map(PreviewItem.File::name).toList()), "each of them makes a result of its own");
+			}
+		}
+	}
+}

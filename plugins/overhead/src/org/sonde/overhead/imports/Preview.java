@@ -1,0 +1,112 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.imports;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.format.PreviewItem;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ResultSet;
+
+/** What was understood of the files to import, what is missing, and what misleads. It changes nothing and holds no file open. */
+public final class Preview {
+
+	private final Material material;
+
+	Preview(Material material) {
+		this.material = material;
+	}
+
+	Material material() {
+		return material;
+	}
+
+	/** All files looked at, those left out included. */
+	public List<PreviewItem.File> files() {
+		return material.files();
+	}
+
+	/** Empty for a history. */
+	public List<PreviewItem.Configuration> configurations() {
+		return material.configurations();
+	}
+
+	/** What the files say of the whole experiment. */
+	public List<PreviewItem.Fact> facts() {
+		return material.facts();
+	}
+
+	/** Those that must be answered first. */
+	public List<Question> questions() {
+		List<Question> ordered = new ArrayList<>(material.questions());
+		ordered.sort((a, b) -> Boolean.compare(b.required(), a.required()));
+		return ordered;
+	}
+
+	/** The required questions to which there is no answer yet. */
+	public List<Question> unanswered(Answers answers) {
+		return questions().stream().filter(question -> question.required() && answers.find(question.key()).isEmpty()).toList();
+	}
+
+	/**
+	 * Whether what is answered can be right; what is not answered yet is no matter.
+	 *
+	 * @throws OverheadException naming the answer that cannot be right, and its rule
+	 */
+	public void check(Answers answers) throws OverheadException {
+		for (Question question : questions()) {
+			Optional<String> answer = answers.find(question.key());
+			if (answer.isPresent()) {
+				Answer.check(question, answer.get());
+			}
+		}
+		try {
+			answers.id().ifPresent(ResultSet::requireId);
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "id", e.getMessage());
+		}
+		if (answers.title().filter(String::isBlank).isPresent()) {
+			throw new OverheadException(OverheadProblem.ANSWER, "title", "must not be empty");
+		}
+		Map<ConditionName, Condition> stated = new EnumMap<>(ConditionName.class);
+		answers.conditions().forEach((name, value) -> stated.put(name, new Condition.Stated(value)));
+		try {
+			new Conditions(stated);
+		} catch (IllegalArgumentException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "condition", e.getMessage());
+		}
+	}
+
+	public List<ImportWarning> traps() {
+		return material.traps();
+	}
+
+	/** Whether the files hold figures over time, which become a history and no result set. */
+	public boolean isHistory() {
+		return material instanceof Material.OfHistory;
+	}
+
+	/** Whether the files hold single calls, so that {@link Answers#warmUp()} and {@link Answers#keep()} matter. */
+	public boolean hasRawFiles() {
+		return material instanceof Material.OfRawFiles;
+	}
+
+	public String proposedId() {
+		return material.proposedId();
+	}
+
+	public String proposedTitle() {
+		return material.proposedTitle();
+	}
+}

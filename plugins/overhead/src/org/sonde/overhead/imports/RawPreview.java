@@ -1,0 +1,213 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.imports;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.imports.RawRuns.RawConfiguration;
+import org.sonde.overhead.imports.RawRuns.RawFork;
+import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.format.PreviewItem;
+import org.sonde.overhead.imports.format.Repair;
+import org.sonde.overhead.imports.raw.RawScan;
+import org.sonde.overhead.imports.summary.ConfigurationText;
+import org.sonde.overhead.imports.summary.Summary.Row;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Phase;
+
+/** What raw files say, and what they leave open. */
+final class RawPreview {
+
+	private final RawRuns runs;
+	private final List<Material.Named> beside;
+	private final Optional<ConfigurationText> configuration;
+
+	private RawPreview(RawRuns runs, List<Material.Named> beside, Optional<ConfigurationText> configuration) {
+		this.runs = runs;
+		this.beside = beside;
+		this.configuration = configuration;
+	}
+
+	static Material of(List<RawScan> scans, List<Material.Named> beside, Optional<ConfigurationText> configuration,
+			List<PreviewItem.File> files) throws OverheadException {
+		RawRuns runs = RawRuns.of(scans);
+		RawPreview preview = new RawPreview(runs, beside, configuration);
+		List<Question> questions = preview.questions();
+		Material.Shown shown = new Material.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(),
+				"moobench-raw",
+				"MooBench, from raw files");
+		return new Material.OfRawFiles(shown, runs, beside, configuration);
+	}
+
+	/** The label that a summary beside the raw files gives a configuration, else its number. Their columns count from 0. */
+	private String label(RawConfiguration run) {
+		if (runs.oneBased().isEmpty()) {
+			return run.label();
+		}
+		int column = run.index() - (runs.oneBased().get() ? 1 : 0);
+		return beside.stream().flatMap(named -> named.summary().experiments().stream())
+				.flatMap(experiment -> experiment.rows().stream())
+				.filter(row -> row.index().isPresent() && row.index().getAsInt() == column && !row.label().isEmpty())
+				.map(Row::label)
+				.findFirst().orElse(run.label());
+	}
+
+	private List<PreviewItem.Configuration> configurations() {
+		return runs.configurations().stream().map(run -> {
+			String label = label(run);
+			String calls = run.forks().stream().map(fork -> fork.scan().calls()).distinct().map(String::valueOf)
+					.collect(Collectors.joining(", "));
+			int threads = run.forks().stream().mapToInt(fork -> fork.scan().threads().size()).max().orElseThrow();
+			long min = run.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min().orElseThrow();
+			long max = run.forks().stream().mapToLong(fork -> fork.scan().maxNanos()).max().orElseThrow();
+			return new PreviewItem.Configuration(run.key(), label, PhaseOfLabel.find(label), (run.depth().isPresent() ? "depth "
+					+ run.depth().getAsInt() + ", " : "") + run.forks().size()
+					+ (run.forks().size() == 1 ? " loop, " : " loops, ") + calls
+					+ " calls, " + threads + (threads == 1 ? " thread, " : " threads, ") + min + " … " + max + " ns");
+		}).toList();
+	}
+
+	private List<PreviewItem.Fact> facts() {
+		List<PreviewItem.Fact> facts = new ArrayList<>();
+		facts.add(new PreviewItem.Fact("Unit", "ns", "the format"));
+		if (!runs.depths().isEmpty()) {
+			facts.add(new PreviewItem.Fact("Recursion depth", runs.depths().stream().map(String::valueOf)
+					.collect(Collectors.joining(", ")),
+					"the files' names"));
+		}
+		facts.add(new PreviewItem.Fact("Written by", runs.python() ? "Python" : "Java", "the columns"));
+		facts.add(new PreviewItem.Fact("Configurations numbered from", runs.oneBased().map(one -> one ? "1" : "0").orElse("0 or 1"),
+				"the files' names"));
+		configuration.ifPresent(text -> text.conditions().values().forEach(
+				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
+		return facts;
+	}
+
+	private List<Question> questions() throws OverheadException {
+		List<Question> questions = new ArrayList<>();
+		Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
+				.map(Condition::value);
+		if (runs.depths().size() < 2) {
+			Optional<String> named = runs.depths().stream().findFirst().map(String::valueOf);
+			questions.add(Answer.depth(named.or(() -> stated), named.isPresent() ? "the files' names say so"
+					: stated.isPresent() ? "configuration.txt says so" : "nothing says it", named.or(() -> stated).isEmpty()));
+		}
+		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version"
+				: "no file says it"));
+		questions.add(Answer.probeKind());
+		questions.addAll(Answer.load(configuration));
+		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
+		runs.configurations().forEach(run -> byKey.putIfAbsent(run.key(), run));
+		for (RawConfiguration run : byKey.values()) {
+			questions.add(phase(run));
+		}
+		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run))));
+		int year = 0;
+		for (RawFork fork : runs.forks()) {
+			year = Math.max(year, fork.scan().stamp().modified().atOffset(ZoneOffset.UTC).getYear());
+		}
+		questions.add(Answer.year(year, "the files' date"));
+		return questions;
+	}
+
+	private Optional<String> framework() {
+		return beside.stream().flatMap(named -> named.summary().framework().stream()).findFirst();
+	}
+
+	private Question phase(RawConfiguration run) {
+		String label = label(run);
+		Optional<Phase> told = PhaseOfLabel.find(label);
+		if (told.isPresent()) {
+			return Answer.phase(run.key(), label, told, "its label says so", false);
+		}
+		if (runs.oneBased().isEmpty()) {
+			return Answer.phase(run.key(), label, Optional.empty(),
+					"there is no configuration 0, so it is not clear from where they are numbered", true);
+		}
+		int fromZero = run.index() - (runs.oneBased().get() ? 1 : 0);
+		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
+	}
+
+	private List<ImportWarning> traps() {
+		List<ImportWarning> traps = new ArrayList<>();
+		traps.addAll(truncated());
+		if (runs.oneBased().isEmpty()) {
+			traps.add(ImportWarning.note(ImportWarning.Kind.INDEX_BASE,
+					"There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
+							+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
+		}
+		if (runs.mostThreads() > 1) {
+			traps.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
+					"The files have several threads, one after the other. MooBench's scripts leave out "
+					+ "the first half of the rows, which is the first threads altogether; here the warm-up is left out of each thread."));
+		}
+		configuration.ifPresent(text -> traps.addAll(different(text)));
+		for (Material.Named named : beside) {
+			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
+					+ " lies beside the raw files. Its figures are of one JVM and are not taken; the "
+					+ "notes of the result set say which loop they agree with."));
+		}
+		return traps;
+	}
+
+	private List<ImportWarning> truncated() {
+		List<ImportWarning> traps = new ArrayList<>();
+		for (RawFork fork : runs.forks()) {
+			String file = fork.scan().file().simpleName();
+			if (fork.scan().cut()) {
+				traps.add(truncated(file + ": the last line has no end: the file was cut off there. That line is left out."));
+			} else if (fork.scan().calls() < runs.mostCalls()) {
+				traps.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls()
+						+ ": it ends early."));
+			} else if (hasOddNumber(fork)) {
+				traps.add(truncated(file + " has " + fork.scan().calls()
+						+ " calls. The numbers that MooBench is told are round: it seems cut off."));
+			}
+		}
+		return traps;
+	}
+
+	/** The number of calls is a parameter of the benchmark, which nobody sets to 91,745. */
+	static boolean hasOddNumber(RawFork fork) {
+		return fork.scan().calls() % (100L * fork.scan().threads().size()) != 0;
+	}
+
+	private static ImportWarning truncated(String text) {
+		return new ImportWarning(ImportWarning.Kind.TRUNCATED, text + " It is marked; the repair leaves the whole fork out.",
+				Optional.of(Repair.LEAVE_OUT_TRUNCATED), false);
+	}
+
+	private List<ImportWarning> different(ConfigurationText text) {
+		List<ImportWarning> traps = new ArrayList<>();
+		long calls = text.calls().orElse(0);
+		Set<Long> found = new TreeSet<>();
+		runs.forks().forEach(fork -> found.add(fork.scan().callsPerThread()));
+		if (calls > 0 && !found.equals(Set.of(calls))) {
+			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
+					+ found.stream()
+					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
+					? " (MooBench's Python benchmark counts differently)"
+					: "") + ". What is in the files counts."));
+		}
+		long loops = text.loops().orElse(0);
+		Set<Integer> numbers = new TreeSet<>();
+		runs.configurations().forEach(run -> numbers.add(run.forks().size()));
+		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
+			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
+					+ numbers.stream()
+					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
+		}
+		return traps;
+	}
+}
