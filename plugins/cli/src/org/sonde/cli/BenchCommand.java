@@ -29,7 +29,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchProgramCommand.class, BenchCheckCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
-		description = "Measure on this machine what probes cost: MooBench's method, forks that take turns, honest intervals.")
+		description = "Measure what probes cost on this machine, or in a program of yours.")
 final class BenchCommand {
 
 	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,

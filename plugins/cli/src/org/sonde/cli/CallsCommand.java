@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Take from a monitoring log what decides the cost of a plan, and compare the plan with what was recorded: calls per "
-				+ "second, trace entries, callers, response times, and the gaps between records. 'sonde estimate --calls' reads the CSV.")
+		description = "Count the calls of a plan's methods in monitoring logs. Prints calls per second, trace entries, callers, response times and gaps between records, "
+				+ "and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
 final class CallsCommand implements Callable<Integer> {
 	@Mixin
 	private PlanArgument planArgument;

@@ -68,6 +68,7 @@ final class CommandGroups implements IHelpSectionRenderer {
 	}
 
 	private static String firstSentence(CommandSpec command) {
-		return String.format(String.join(" ", command.usageMessage().description())).replaceFirst("(?s)(?<=\\.)\\s.*", "");
+		String[] header = command.usageMessage().header();
+		return String.format(String.join(" ", header.length > 0 ? header : command.usageMessage().description())).replaceFirst("(?s)(?<=\\.)\\s.*", "");
 	}
 }

@@ -28,8 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Compare versions of a component: lines of code, cyclomatic and information complexity, absolute and relative "
-				+ "to the first.")
+		description = "Compare size and complexity of versions of a component. Figures are absolute and relative to the first version.")
 final class CompareCommand implements Callable<Integer> {
 	/** Where both commands that cite say so. */
 	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";

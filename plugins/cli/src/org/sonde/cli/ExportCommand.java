@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Write a plan as the configuration of a monitoring agent, and say how exactly the agent follows it: what it cannot express, "
+		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
 				+ "and what it catches in addition.")
 final class ExportCommand implements Callable<Integer> {
 	@Mixin

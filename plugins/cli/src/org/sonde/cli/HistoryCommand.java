@@ -23,8 +23,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde history}: a component in one revision after another. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure a component over a range of git revisions: from V1 on, the commits that are reachable from V2 but not "
-				+ "from V1, as 'git log --first-parent V1..V2' has them.")
+		description = "Measure a component over a range of git revisions. These are V1 and the commits of 'git log --first-parent V1..V2'.")
 final class HistoryCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "SOURCES",
 			description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in them. A "

@@ -30,7 +30,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde import-config}: a plan read back from the files of an agent. */
 @Command(name = "import-config", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Read the configuration of a monitoring agent into a plan. What is no exact method is kept as a pattern or left out, and named.")
+		description = "Read the configuration of a monitoring agent into a plan. Selections that are not exact methods become patterns, or are left out and listed.")
 final class ImportConfigCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
 			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off, or the folder of an export.")

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure a component: lines of code, cyclomatic and information complexity, as a whole and by package, type or method.")
+		description = "Measure size and complexity of a component. Lines of code, cyclomatic, cognitive and information complexity, in total and by package, type or method.")
 final class MetricsCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;

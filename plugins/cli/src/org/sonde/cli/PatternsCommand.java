@@ -30,8 +30,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde patterns}: what the patterns of a plan match in a program. */
 @Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "List the methods that the patterns of a plan match in a program's classes, by AspectJ's own matching. A method with a probe of its own "
-				+ "is none of a pattern's; of several patterns the first has it.")
+		description = "List the methods that the patterns of a plan match. Uses AspectJ's own matching on a program's classes. A method's own probe comes first, "
+				+ "then the first pattern that matches.")
 final class PatternsCommand implements Callable<Integer> {
 	@Mixin
 	private PlanArgument planArgument;

@@ -22,7 +22,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde profiles}: the rules by which is counted, in words. */
 @Command(name = "profiles", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Say by which rules each profile counts, and where they are from.")
+		description = "Print the counting rules of each profile, and their sources.")
 final class ProfilesCommand implements Callable<Integer> {
 	private static final int WIDTH = 100;
 	private static final String INDENT = "    ";

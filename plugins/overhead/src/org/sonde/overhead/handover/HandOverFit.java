@@ -17,7 +17,9 @@ import org.sonde.overhead.statistics.Quantiles;
 /**
  * Fits {@link HandOver} to the cells of a sweep: for each gap and steepness of a grid the two costs that come out of weighted linear least
  * squares, none of them below 0; of all these, the one with the least sum of squares. A grid, because it always ends, with the same result
- * everywhere.
+ * everywhere. A sweep of some minutes leaves gap and steepness open: calibrations of one machine, hours apart, gave gaps from 9 to 200 µs with
+ * wake-ups from 8 to 41 µs, which differ much beyond the sweep. So the sum has a term for each that draws it to the usual value, as a normal prior of
+ * its logarithm does. The usual values are medians over the laboratory's calibrations, not over its programs ({@code docs/dev/truth.md}).
  *
  * @param application what a hand-over costs the application's thread
  * @param writer      what a record costs the thread that writes, with the same gap and steepness
@@ -37,6 +39,12 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private static final double FIRST_STEEPNESS = 0.6;
 	private static final double LAST_STEEPNESS = 6;
 	private static final int STEEPNESSES = 40;
+
+	private static final double USUAL_GAP = 32_000;
+	private static final double USUAL_STEEPNESS = 1.2;
+	/** Standard deviations of the logarithms. */
+	private static final double SPREAD_OF_GAP = 0.5;
+	private static final double SPREAD_OF_STEEPNESS = 0.3;
 
 	/** Fewer cells do not determine the mechanism. */
 	private static final int FEWEST_CELLS = 6;
@@ -116,12 +124,17 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 				awake = onlyAwake ? Math.max(0, ry / rr) : 0;
 				wakeUp = onlyAwake ? 0 : Math.max(0, wy / ww);
 			}
-			double squares = 0;
+			double squares = unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS);
 			for (GapSweep.Cell cell : cells) {
 				double error = cost.apply(cell).value() - awake * records(cell) - wakeUp * wakeUps.applyAsDouble(cell);
 				squares += weight(cost.apply(cell)) * error * error;
 			}
 			return new Candidate(new HandOver(awake, wakeUp, gap, steepness), squares);
+		}
+
+		private static double unusual(double value, double usual, double spread) {
+			double deviations = Math.log(value / usual) / spread;
+			return deviations * deviations;
 		}
 
 		private static double weight(Interval cost) {

@@ -55,7 +55,7 @@ class MessagesTest {
 			entry("ScenarioDialog.java", Set.of("--scenario ")), // an option of the command line
 			entry("SelectedTypes.java", Set.of(" and %d more")), // the name of a component, as above
 			entry("SourceMatches.java", Set.of("the workspace")), // put into what the core says
-			entry("TimeWords.java", Set.of(" min")), // a unit
+			entry("DurationText.java", Set.of(" min")), // a unit
 			entry("TuningCodeGroup.java", Set.of("no version of the code is chosen for this tuning")), // written to a file
 			entry("TuningOverheadGroup.java", Set.of("no result set is chosen for this tuning", // as above
 					"Preview", "not asked"))); // of a series that is not shown

@@ -34,7 +34,7 @@ public final class PlanEdits {
 	}
 
 	/** @param done runs in the background as soon as the plan is changed; not if it cannot be */
-	static void run(String label, IFile file, Consumer<Plan> edit, Runnable done) {
+	public static void run(String label, IFile file, Consumer<Plan> edit, Runnable done) {
 		run(label, file, edit, Optional.empty(), done);
 	}
 
