@@ -46,6 +46,9 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private static final double SPREAD_OF_GAP = 0.5;
 	private static final double SPREAD_OF_STEEPNESS = 0.3;
 
+	/** A writer that takes longer for a record, as that of text files does, works in much of the gap: its shape is another one. */
+	private static final double SLOW_WRITER_NANOS = 1000;
+
 	/** Fewer cells do not determine the mechanism. */
 	private static final int FEWEST_CELLS = 6;
 
@@ -55,16 +58,23 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		if (cells.size() < FEWEST_CELLS) {
 			return Optional.empty();
 		}
-		Grid grid = new Grid(cells, kind);
-		HandOver application = grid.best(GapSweep.Cell::handOver);
-		HandOver writer = grid.with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
+		Grid grid = new Grid(cells, kind, true);
+		if (grid.writer(grid.application()).awakeNanos() > SLOW_WRITER_NANOS) {
+			grid = new Grid(cells, kind, false);
+		}
+		HandOver application = grid.application();
+		HandOver writer = grid.writer(application);
 		double[] errors = cells.stream().mapToDouble(cell -> {
 			double measured = cell.writing().value();
-			double fitted = cell.collecting().value() + grid.records(cell) * application.awakeNanos()
+			double fitted = cell.collecting().value() + records(cell, kind) * application.awakeNanos()
 					+ application.wakeUpNanos() * wakeUps(cell, application);
 			return Math.abs(fitted - measured) / Math.max(LEAST_ERROR_NANOS, Math.abs(measured));
 		}).toArray();
 		return Optional.of(new HandOverFit(application, writer, Quantiles.median(errors)));
+	}
+
+	private static double records(GapSweep.Cell cell, ProbeKind kind) {
+		return kind.records(cell.executions());
 	}
 
 	/** Expected wake-ups per trace: by the first record of a burst, and by the first of each further execution. */
@@ -76,10 +86,15 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private record Candidate(HandOver handOver, double squares) {
 	}
 
-	private record Grid(List<GapSweep.Cell> cells, ProbeKind kind) {
+	/** @param drawn whether gap and steepness are drawn to the usual values */
+	private record Grid(List<GapSweep.Cell> cells, ProbeKind kind, boolean drawn) {
 
-		private double records(GapSweep.Cell cell) {
-			return kind.records(cell.executions());
+		private HandOver application() {
+			return best(GapSweep.Cell::handOver);
+		}
+
+		private HandOver writer(HandOver application) {
+			return with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
 		}
 
 		private HandOver best(Function<GapSweep.Cell, Interval> cost) {
@@ -107,7 +122,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 			double wy = 0;
 			for (GapSweep.Cell cell : cells) {
 				double weight = weight(cost.apply(cell));
-				double r = records(cell);
+				double r = records(cell, kind);
 				double w = wakeUps.applyAsDouble(cell);
 				double y = cost.apply(cell).value();
 				rr += weight * r * r;
@@ -124,9 +139,9 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 				awake = onlyAwake ? Math.max(0, ry / rr) : 0;
 				wakeUp = onlyAwake ? 0 : Math.max(0, wy / ww);
 			}
-			double squares = unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS);
+			double squares = drawn ? unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS) : 0;
 			for (GapSweep.Cell cell : cells) {
-				double error = cost.apply(cell).value() - awake * records(cell) - wakeUp * wakeUps.applyAsDouble(cell);
+				double error = cost.apply(cell).value() - awake * records(cell, kind) - wakeUp * wakeUps.applyAsDouble(cell);
 				squares += weight(cost.apply(cell)) * error * error;
 			}
 			return new Candidate(new HandOver(awake, wakeUp, gap, steepness), squares);

@@ -63,6 +63,28 @@ class HandOverFitTest {
 		}
 	}
 
+	/** The sweep ends at 300 µs. What lies beyond was off by 2 times before the fit was drawn to the usual shape. */
+	@Test
+	void noisySweepsAgreeOnLongGaps() {
+		Random random = new Random(7);
+		HandOver truth = new HandOver(80, 15_000, 32_000, 1.2);
+		for (int i = 0; i < 40; i++) {
+			HandOver fit = HandOverFit.of(sweep(80, 15_000, 32_000, 1.2, random), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
+			assertThat(fit.nanos(3_000_000)).as("sweep %s", i).isCloseTo(truth.nanos(3_000_000), org.assertj.core.api.Assertions.withinPercentage(25));
+		}
+	}
+
+	/** A writer of text files takes 3 µs for a record: its sweep alone says how it falls asleep. */
+	@Test
+	void aSlowWriterHasAShapeOfItsOwn() {
+		List<GapSweep.Cell> cells = sweep(60, 12_000, 40_000, 4.5, null).cells().stream().map(cell -> new GapSweep.Cell(cell.work(), cell.gapNanos(),
+				cell.traces(), cell.executions(), cell.innerNanos(), cell.threads(), cell.collecting(), cell.writing(),
+				Interval.exactly(cell.writerThread().value() + 3 * 3000), cell.busyShare())).toList();
+		HandOver fit = HandOverFit.of(new GapSweep("text-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
+		assertThat(fit.halfAsleepNanos()).isCloseTo(40_000, within(1000.0));
+		assertThat(fit.steepness()).isCloseTo(4.5, within(0.2));
+	}
+
 	@Test
 	void leavesOutCellsWithAFullQueueAndSaysNothingOfTooFew() {
 		List<GapSweep.Cell> cells = new ArrayList<>(sweep(60, 12_000, 15_000, 2, null).cells());
