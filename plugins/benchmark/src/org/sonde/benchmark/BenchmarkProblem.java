@@ -22,7 +22,7 @@ public enum BenchmarkProblem {
 	/** None of the configurations that are named is one of this subject. */
 	NOTHING_WANTED("SB108", "%s has none of the configurations that are named. Name one of it, too, or leave the subject out."),
 	/** A variable in a descriptor that stands for nothing. */
-	NO_SUCH_VARIABLE("SB105", "%s, configuration %s: ${%s} stands for nothing. There are: %s."),
+	NO_SUCH_VARIABLE("SB105", "%s, configuration %s: ${%s} is not defined. There are: %s."),
 	/** An artifact cannot be had. */
 	NO_ARTIFACT("SB106", "%s: %s"),
 
@@ -33,7 +33,7 @@ public enum BenchmarkProblem {
 	/** None of the JDKs found will do. */
 	NO_JDK("SB201", "%s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
 	/** A folder is not a Java installation. */
-	NOT_A_JDK("SB202", "%s is no Java installation: %s."),
+	NOT_A_JDK("SB202", "%s is not a Java installation: %s."),
 
 	/** A subject cannot be measured under a workload. */
 	NOT_ITS_WORKLOAD("SB203", "%s"),

@@ -231,7 +231,7 @@ final class BenchOptions {
 		try {
 			Files.delete(Files.createTempFile(folder, ".sonde", null));
 		} catch (IOException e) {
-			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be made in it" : "it is no folder", e));
+			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be made in it" : "it is not a folder", e));
 		}
 	}
 

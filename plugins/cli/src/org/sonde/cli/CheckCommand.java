@@ -58,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
 			description = "A component that may grow from --base by --growth at most. " + MeasureOptions.SOURCES)
 	private String code;
 
-	@Option(names = "--base", paramLabel = "SOURCES", description = "What it is held against, such as git:.@origin/main.")
+	@Option(names = "--base", paramLabel = "SOURCES", description = "What to compare it with, such as git:.@origin/main.")
 	private String base;
 
 	@Option(names = "--growth", paramLabel = "FIGURE=LIMIT", split = ",",
@@ -72,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
 	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that may not be significantly slower than --against.")
 	private String measured;
 
-	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set that it is held against.")
+	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare it with.")
 	private String against;
 
 	@Option(names = "--tolerance", paramLabel = "PERCENT",

@@ -43,9 +43,9 @@ enum CommandProblem {
 	NOT_EMPTY("SC112", "%s is not empty. Choose a new folder with --keep-log."),
 	/** Somebody else's file has the name that an output is to have. */
 	IN_THE_WAY("SC115",
-			"%s is there already and is no earlier output of this kind, so nothing was written. Choose another place, or replace it by --overwrite."),
+			"%s already exists and is not an earlier output of this kind, so nothing was written. Choose another place, or replace it with --overwrite."),
 	/** What people keep is never replaced by the way. */
-	THERE_ALREADY("SC119", "%s is there already and is left as it is. Choose another name with --output."),
+	THERE_ALREADY("SC119", "%s already exists and was not changed. Choose another name with --output."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113",
 			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),

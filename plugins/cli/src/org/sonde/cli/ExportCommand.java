@@ -37,7 +37,7 @@ final class ExportCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "DIR",
 			description = "The folder for the agent's files; made if it is missing. Files of an earlier export are replaced.")
 	private Path folder;
-	@Option(names = "--overwrite", description = "Also replace files that are there and are no earlier output of this kind.")
+	@Option(names = "--overwrite", description = "Also replace existing files that are not an earlier output of this kind.")
 	private boolean overwrite;
 
 	@Mixin

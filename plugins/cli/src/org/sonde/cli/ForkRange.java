@@ -27,7 +27,7 @@ final class ForkRange {
 		return Diagnostics.valid(command, "--forks", () -> {
 			String[] ends = typed.split("\\.\\.", -1);
 			if (ends.length > 2 || !Stream.of(ends).allMatch(end -> end.matches("\\d{1,9}"))) {
-				throw new IllegalArgumentException("'" + typed + "' is no number, and no range such as 5..10");
+				throw new IllegalArgumentException("'" + typed + "' is neither a number nor a range such as 5..10");
 			}
 			return new Effort(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]), OptionalDouble.empty(),
 					Optional.empty());

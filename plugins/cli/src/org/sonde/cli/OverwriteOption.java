@@ -55,7 +55,7 @@ final class OverwriteOption {
 	record Wanted(Path file, Kind kind) {
 	}
 
-	@Option(names = "--overwrite", description = "Also replace a file that is there and is no earlier output of this kind.")
+	@Option(names = "--overwrite", description = "Also replace an existing file that is not an earlier output of this kind.")
 	private boolean overwrite;
 
 	@Spec(Target.MIXEE)

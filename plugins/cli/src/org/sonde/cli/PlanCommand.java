@@ -41,7 +41,7 @@ final class PlanCommand {
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Which probes each of two plans has alone, and what differs of those that both have.")
 	int compare(@Parameters(paramLabel = "FIRST", description = "A plan, a *.probes file.") Path first,
-			@Parameters(paramLabel = "SECOND", description = "The one that is held against it.") Path second, @Mixin Output output)
+			@Parameters(paramLabel = "SECOND", description = "The one to compare it with.") Path second, @Mixin Output output)
 			throws IOException, Failures.Failed {
 		PlanComparison comparison = PlanComparison.of(PlanArgument.load(first), PlanArgument.load(second));
 		switch (output.format()) {

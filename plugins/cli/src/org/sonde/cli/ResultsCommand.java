@@ -116,7 +116,7 @@ final class ResultsCommand {
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Hold one result set against another, run by run: difference, ratio, and whether it is significant.")
 	int compare(@Parameters(paramLabel = "BASELINE", description = "The id of a built-in result set, or a file.") String baseline,
-			@Parameters(paramLabel = "OTHER", description = "The one that is held against it.") String other, @Mixin Output output)
+			@Parameters(paramLabel = "OTHER", description = "The one to compare it with.") String other, @Mixin Output output)
 			throws OverheadException {
 		ResultComparison comparison = ResultComparison.of(ResultSets.open(baseline, output.err()), ResultSets.open(other, output.err()));
 		switch (output.format()) {
@@ -194,7 +194,7 @@ final class ResultsCommand {
 	}
 
 	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Put result sets together: forks of one experiment are pooled, all else stands side by side.")
+			description = "Merge result sets: forks of one experiment are pooled, everything else is kept side by side.")
 	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
 			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,

@@ -51,7 +51,7 @@ import tools.jackson.databind.node.ObjectNode;
 		customSynopsis = "sonde run PLAN [--java DIR] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
 				+ ". The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
-		footer = "The plan's patterns are held against the command's class path and module path, or against --classes. Ends with the program's exit code; with "
+		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code; with "
 				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
 final class RunCommand implements Callable<Integer> {
 	@Mixin

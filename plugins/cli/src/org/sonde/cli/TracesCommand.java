@@ -156,7 +156,7 @@ final class TracesCommand implements Callable<Integer> {
 				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");
 		require(port != null || !isGiven("--bind"), "--bind is for --listen");
 		require(live || !isGiven("--window"), "--window is for --follow and --listen");
-		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is no address");
+		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is not an address");
 		require(top >= 1, "--top takes a number from 1 on, found " + top);
 		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0, found " + timeout);
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,

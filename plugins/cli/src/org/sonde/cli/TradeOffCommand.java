@@ -125,7 +125,7 @@ final class TradeOffCommand {
 		private String results;
 
 		@Option(names = "--base", paramLabel = "ID",
-				description = "The run without monitoring. Default: the one that the writer's run is held against.")
+				description = "The run without monitoring. Default: the one that the writer's run is compared with.")
 		private String base;
 
 		@Option(names = { "-w", "--writer" }, paramLabel = "ID",

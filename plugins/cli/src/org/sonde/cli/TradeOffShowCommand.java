@@ -80,7 +80,7 @@ final class TradeOffShowCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
 		}
 		if (logarithmic && svg == null) {
-			throw new ParameterException(output.command(), "--log needs --svg: there is no picture else");
+			throw new ParameterException(output.command(), "--log needs --svg: there is no other picture");
 		}
 		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
 		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));

@@ -45,7 +45,7 @@ final class UsageErrors {
 	private static String unmatched(UnmatchedArgumentException failure, CommandSpec command) {
 		String first = failure.getUnmatched().getFirst();
 		if (failure.isUnknownOption()) {
-			return first + " is no option of '" + command.qualifiedName() + "'" + suggested(failure.getSuggestions());
+			return first + " is not an option of '" + command.qualifiedName() + "'" + suggested(failure.getSuggestions());
 		}
 		if (command.positionalParameters().isEmpty() && !command.subcommands().isEmpty()) {
 			return noSuchCommand(first, command, failure.getSuggestions());
@@ -57,7 +57,7 @@ final class UsageErrors {
 	private static String noSuchCommand(String given, CommandSpec command, List<String> suggestions) {
 		// What picocli suggests has the names of the commands above in front.
 		List<String> names = suggestions.stream().map(name -> name.substring(name.lastIndexOf(' ') + 1)).toList();
-		return "'" + given + "' is no command of '" + command.qualifiedName() + "'"
+		return "'" + given + "' is not a command of '" + command.qualifiedName() + "'"
 				+ (names.isEmpty() ? "; there are " + commands(command) : suggested(names));
 	}
 

@@ -75,7 +75,7 @@ class CommandsTest {
 	@Test
 	void whatIsNotUnderstoodIsAUsageError() {
 		assertThat(run("estimate", "a.probes", "--no-such-option")).isEqualTo(ExitCode.USAGE);
-		assertThat(err).contains("--no-such-option is no option of 'sonde estimate'");
+		assertThat(err).contains("--no-such-option is not an option of 'sonde estimate'");
 	}
 
 	/** 2014 base, from the throughputs by hand: 1/16.6k − 1/1176.5k = 59.391 µs per trace, ÷ 10 = 5939.1 ns per execution. */
@@ -194,7 +194,7 @@ class CommandsTest {
 		assertThat(ofFolder).hasSameTextualContentAs(back);
 
 		assertThat(run("import-config", files[0], "-o", back.toString())).isEqualTo(ExitCode.FAILED);
-		assertThat(err).contains("back.probes is there already");
+		assertThat(err).contains("back.probes already exists");
 		assertThat(run("import-config", files[0], "--from", "jmc", "-o", folder.resolve("b.probes").toString())).isEqualTo(ExitCode.FAILED);
 		assertThat(err).startsWith("sonde: " + files[0]).contains("for kieker-aspectj, not for jmc");
 	}

@@ -67,7 +67,7 @@ class OverwritingTest {
 			Files.writeString(out, others);
 			Sonde refused = run(line);
 			assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
-			assertThat(refused.err()).isEqualTo("sonde: SC115: " + out + " is there already and is no earlier output of this kind, "
+			assertThat(refused.err()).isEqualTo("sonde: SC115: " + out + " already exists and is not an earlier output of this kind, "
 					+ "so nothing was written. Choose another place, or replace it by --overwrite.\n");
 			assertThat(refused.out()).isEmpty();
 			assertThat(out).hasContent(others);

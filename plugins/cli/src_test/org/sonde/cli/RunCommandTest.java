@@ -273,7 +273,7 @@ class RunCommandTest {
 
 	@Test
 	void whatIsWrongWithTheCommandIsSaid() {
-		assertUsage("after -- stands the command that starts the program");
+		assertUsage("after -- comes the command that starts the program");
 		assertUsage("names no program", "java", "-cp", "x");
 		assertUsage("-cp needs a value", "java", "-cp");
 		assertUsage("write out what that file holds", "java", "@arguments", "Main");

@@ -50,7 +50,7 @@ class StoredResultsTest {
 	void aFileIsNotOverwritten() {
 		Sonde again = Sonde.run("results", "duplicate", "waller-2014-pt4", "--id", "mine", "--output", file);
 		assertThat(again.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(again.err()).contains("SO109", "a file of that name stands in the way");
+		assertThat(again.err()).contains("SO109", "a file with that name already exists");
 	}
 
 	@Test

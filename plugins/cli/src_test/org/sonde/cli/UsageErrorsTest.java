@@ -34,13 +34,13 @@ class UsageErrorsTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			nosuch                                   | 'nosuch' is no command of 'sonde'. Did you mean check or results?
-			plan nosuch                              | 'nosuch' is no command of 'sonde plan'; there are help, compare, merge
-			help nosuch                              | 'nosuch' is no command of 'sonde'; there are demo, metrics,
+			nosuch                                   | 'nosuch' is not a command of 'sonde'. Did you mean check or results?
+			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; there are help, compare, merge
+			help nosuch                              | 'nosuch' is not a command of 'sonde'; there are demo, metrics,
 			results history                          | 'sonde results history' needs a command, one of create, changes, help
-			metrics --nosuch x                       | --nosuch is no option of 'sonde metrics'
-			metrics src --methodz                    | --methodz is no option of 'sonde metrics'. Did you mean --methods?
-			report --outptu x.html                   | --outptu is no option of 'sonde report'. Did you mean --output
+			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'
+			metrics src --methodz                    | --methodz is not an option of 'sonde metrics'. Did you mean --methods?
+			report --outptu x.html                   | --outptu is not an option of 'sonde report'. Did you mean --output
 			metrics src src2                         | 'src2' is one argument too many: 'sonde metrics' takes SOURCES
 			profiles x                               | 'x' is one argument too many: 'sonde profiles' takes options alone
 			metrics                                  | 'sonde metrics' needs SOURCES, which is missing
@@ -73,7 +73,7 @@ class UsageErrorsTest {
 			bench run nano-time -o out --seconds 0   | Invalid value for option '--seconds': a fork runs for 1 ms to 1 h, found 0 ms
 			bench run nano-time -o out --calls 0     | Invalid value for option '--calls': a fork makes 1 to 20000000 calls, found 0
 			bench run nano-time -o out --forks 5..2  | Invalid value for option '--forks': the fewest forks of a run come first
-			bench run nano-time -o out --forks x     | Invalid value for option '--forks': 'x' is no number, and no range such as 5..10
+			bench run nano-time -o out --forks x     | Invalid value for option '--forks': 'x' is neither a number nor a range such as 5..10
 			bench run nano-time -o out --precision 0 | Invalid value for option '--precision': a precision is above 0 %
 			bench run nano-time -o out --minutes 0   | Invalid value for option '--minutes': a time-box is longer than nothing
 			bench run nano-time -o out --attempts 0  | Invalid value for option '--attempts': a fork is run once or more often, found 0
@@ -111,7 +111,7 @@ class UsageErrorsTest {
 		String name = command.getCommandSpec().qualifiedName();
 		Sonde run = Sonde.run((name + " --nosuch").replaceFirst("^sonde ", "").split(" "));
 		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(run.err()).contains("--nosuch is no option of '" + name).doesNotContain("Unknown", "Unmatched", "required");
+		assertThat(run.err()).contains("--nosuch is not an option of '" + name).doesNotContain("Unknown", "Unmatched", "required");
 	}
 
 	/** Each file is right by itself: nothing is wrong with the command. */

@@ -24,7 +24,7 @@ public final class IoErrorText {
 		return switch (trouble) {
 			case NoSuchFileException missing when missing.getReason() == null -> "there is no such file";
 			case AccessDeniedException denied -> "permission denied";
-			case FileAlreadyExistsException there -> "a file of that name stands in the way";
+			case FileAlreadyExistsException there -> "a file with that name already exists";
 			case NotDirectoryException file -> "it is not a folder";
 			case DirectoryNotEmptyException full -> "the folder is not empty";
 			case CharacterCodingException other -> "it is not text in UTF-8";

@@ -30,7 +30,7 @@ public enum OverheadProblem {
 	/** A value breaks a rule of the format. */
 	WRONG_VALUE("SO108", "%s, %s: %s."),
 	/** The file cannot be written. */
-	UNWRITABLE("SO109", "%s cannot be written: %s. Choose another name or folder, or see to the permissions."),
+	UNWRITABLE("SO109", "%s cannot be written: %s. Choose another name or folder, or check the permissions."),
 	/** No built-in result set has this id. */
 	NO_SUCH_RESULT_SET("SO110", "%s: no built-in result set has this id; name one of your own by its file. Built in: %s."),
 	/** Two files of one folder hold result sets of the same id. */

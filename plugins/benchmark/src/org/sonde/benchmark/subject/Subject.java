@@ -58,7 +58,7 @@ public record Subject(String id, String title, String framework, Optional<String
 		for (SubjectConfiguration configuration : configurations) {
 			configuration.predecessor().filter(before -> !seen.contains(before)).ifPresent(before -> {
 				throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor " + before
-						+ ", which does not stand before it");
+						+ ", which does not come before it");
 			});
 			if (!seen.add(configuration.id())) {
 				throw new IllegalArgumentException("two configurations have the id " + configuration.id());

@@ -70,7 +70,7 @@ class JavaHomeTest {
 
 		assertThat(JavaHome.of(Path.of("").toAbsolutePath().relativize(home)).home()).isEqualTo(home.toRealPath());
 		assertThatThrownBy(() -> JavaHome.of(folder.resolve("nowhere"))).isInstanceOf(BenchmarkException.class)
-				.hasMessageStartingWith("SB202: " + folder.resolve("nowhere") + " is no Java installation: ");
+				.hasMessageStartingWith("SB202: " + folder.resolve("nowhere") + " is not a Java installation: ");
 	}
 
 	@Test
@@ -81,7 +81,7 @@ class JavaHomeTest {
 		Files.delete(without.resolve("release"));
 
 		assertThatThrownBy(() -> JavaHome.of(empty)).isInstanceOf(BenchmarkException.class)
-				.hasMessage("SB202: " + empty + " is no Java installation: it has no bin/java.");
+				.hasMessage("SB202: " + empty + " is not a Java installation: it has no bin/java.");
 		assertThatThrownBy(() -> JavaHome.of(silent)).hasMessageContaining("its file release names no version");
 		assertThatThrownBy(() -> JavaHome.of(without)).hasMessageContaining("its file release, which tells the version, cannot be read");
 	}

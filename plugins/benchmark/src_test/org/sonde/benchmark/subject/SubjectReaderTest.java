@@ -127,7 +127,7 @@ class SubjectReaderTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '~', value = {
 			"\"phase\": \"none\" ~ \"phase\": \"nothing\" ~ /configurations/0/phase",
-			"\"predecessor\": \"none\" ~ \"predecessor\": \"log\" ~ names the predecessor log, which does not stand before it",
+			"\"predecessor\": \"none\" ~ \"predecessor\": \"log\" ~ names the predecessor log, which does not come before it",
 			"\"id\": \"log\" ~ \"id\": \"off\" ~ two configurations have the id off",
 			"\"id\": \"log\" ~ \"id\": \"Log\" ~ /configurations/2",
 			"{\"from\": 17} ~ {\"from\": 7} ~ /configurations/1/java",

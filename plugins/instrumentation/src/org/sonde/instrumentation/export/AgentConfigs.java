@@ -120,7 +120,7 @@ public final class AgentConfigs {
 			}
 			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
 		} catch (CharacterCodingException e) {
-			throw new AgentConfigException(file.toString(), "the file is no text in UTF-8; convert it, or choose another", e);
+			throw new AgentConfigException(file.toString(), "the file is not UTF-8 text; convert it, or choose another", e);
 		}
 	}
 

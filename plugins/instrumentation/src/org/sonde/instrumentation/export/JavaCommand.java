@@ -54,7 +54,7 @@ public record JavaCommand(String java, List<String> options, List<Path> classPat
 	 */
 	public static JavaCommand of(List<String> words) throws IOException {
 		if (words.isEmpty()) {
-			throw new IllegalArgumentException("after -- stands the command that starts the program: -- java -cp CLASSPATH Main");
+			throw new IllegalArgumentException("after -- comes the command that starts the program: -- java -cp CLASSPATH Main");
 		}
 		List<String> options = new ArrayList<>();
 		List<Path> classPath = paths(System.getenv().getOrDefault("CLASSPATH", ""));

@@ -45,7 +45,7 @@ final class JmcReader {
 					false,
 					place);
 		} catch (RuntimeException e) { // ASM has no exception of its own for what is no descriptor
-			draft.leftOut(place, type + "." + name + descriptor, "it is no method of a class file");
+			draft.leftOut(place, type + "." + name + descriptor, "it is not a method of a class file");
 		}
 	}
 }

@@ -42,7 +42,7 @@ final class KiekerReader {
 					String parent = String.valueOf(xml.getAttributeValue(null, "extends"));
 					kind[0] = parent.startsWith(ASPECTS + "flow.") ? ProbeKind.OPERATION_EVENTS : ProbeKind.OPERATION_EXECUTION;
 					if (!parent.startsWith(ASPECTS)) {
-						draft.care(place, parent, "it is no aspect of Kieker's; its pointcuts are read all the same");
+						draft.care(place, parent, "it is not an aspect of Kieker; its pointcuts are read anyway");
 					}
 				}
 				case "pointcut" -> {

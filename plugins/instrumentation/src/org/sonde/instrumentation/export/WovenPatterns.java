@@ -74,7 +74,7 @@ final class WovenPatterns {
 		try {
 			readable = Readable.of(probe);
 		} catch (PatternException e) {
-			leaveOut(probe, "it is no pattern that AspectJ can read, at character " + (e.position() + 1) + ": " + e.getMessage());
+			leaveOut(probe, "AspectJ cannot read the pattern, at character " + (e.position() + 1) + ": " + e.getMessage());
 			return;
 		}
 		Optional<String> problem = program.flatMap(known -> known.of(probe.getPattern()).problem());

@@ -105,7 +105,7 @@ public record MethodSignature(String declaringType, String name, List<String> pa
 			return new MethodSignature(head.substring(blank + 1, dot), name, parameters,
 					constructor ? "void" : head.substring(0, blank), varargs, constructor);
 		} catch (IllegalArgumentException e) {
-			throw new IllegalArgumentException("'" + shortened(text) + "' is no signature such as "
+			throw new IllegalArgumentException("'" + shortened(text) + "' is not a signature such as "
 					+ "int p.A$B.add(java.lang.String,int) or p.A.<init>(int): " + e.getMessage(), e);
 		}
 	}

@@ -60,7 +60,7 @@ final class PlanReader {
 		String text = new String(bytes, UTF_8);
 		if (text.isBlank()) {
 			throw new PlanFileException(Problem.TRUNCATED, file, 1, 1,
-					"the file is empty; take it from version control or create the plan anew", null);
+					"the file is empty; restore it from version control, or create the plan again", null);
 		}
 		boolean rootRead = false;
 		try {

@@ -104,6 +104,6 @@ public record RecordedSignature(MethodSignature method, Set<String> modifiers, b
 
 	private static IllegalArgumentException unreadable(String recorded, String reason) {
 		return new IllegalArgumentException(
-				"'" + MethodSignature.shortened(recorded) + "' is no recorded operation signature: " + reason);
+				"'" + MethodSignature.shortened(recorded) + "' is not a recorded operation signature: " + reason);
 	}
 }

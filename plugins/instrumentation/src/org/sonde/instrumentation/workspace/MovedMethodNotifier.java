@@ -71,10 +71,6 @@ final class MovedMethodNotifier {
 		listeners.add(listener);
 	}
 
-	void removeListener(Consumer<MovedMethods> listener) {
-		listeners.remove(listener);
-	}
-
 	/** A check begins. */
 	void begin() {
 		performed = last.getAndSet(Refactored.NOTHING);

@@ -144,7 +144,7 @@ final class PlannedMethods {
 		if (unit != null) {
 			return unit.look(method);
 		}
-		return pathBroken ? new Undecided("is not found, and the project's build path has errors; mend them first")
+		return pathBroken ? new Undecided("is not found, and the project's build path has errors; fix them first")
 				: new Absent("is gone: there is no type " + method.declaringType());
 	}
 

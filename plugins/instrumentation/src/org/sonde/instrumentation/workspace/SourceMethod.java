@@ -48,7 +48,7 @@ public sealed interface SourceMethod {
 		/** The Java model knows it, the source does not, such as an accessor that a record does not spell out. */
 		NOT_IN_SOURCE("is not written out in the source"),
 		/** A type in its declaration cannot be found. */
-		UNRESOLVED("is not understood, as its declaration has errors; mend them first"),
+		UNRESOLVED("is not understood, because its declaration has errors; fix them first"),
 		/** The compiler leaves it out. */
 		UNREACHABLE("is in code that is never reached, so there is no class for it"),
 		/** The parameters in the class file are not the same with every compiler. */

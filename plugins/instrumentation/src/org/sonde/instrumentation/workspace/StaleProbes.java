@@ -96,11 +96,6 @@ public final class StaleProbes {
 		moveNews.addListener(listener);
 	}
 
-	/** The listener is told no more. */
-	public void removeMoveListener(Consumer<MovedMethods> listener) {
-		moveNews.removeListener(listener);
-	}
-
 	/** The stale probes of a plan, in the order of its file, by method with {@code varargs} cleared. Does not block. */
 	public Map<MethodSignature, StaleProbe> of(IFile plan) {
 		return stale.getOrDefault(plan, Map.of());

@@ -90,7 +90,7 @@ record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> implied, L
 			}
 		}
 		if (errors) {
-			return new Undecided("is in source with errors; mend them first");
+			return new Undecided("is in source with errors; fix them first");
 		}
 		if (!types.contains(method.declaringType())) {
 			return new Absent("is gone: there is no type " + method.declaringType());

@@ -433,6 +433,6 @@ class AgentConfigsTest {
 	void aBinaryFileIsNoConfiguration() throws IOException {
 		Path file = Files.write(folder.resolve("a.bin"), new byte[] { (byte) 0xFF, (byte) 0xFE, 0, 1 });
 		assertThatThrownBy(() -> AgentConfigs.read(List.of(file), Optional.empty(), ProgramClasses.UNKNOWN))
-				.isInstanceOf(AgentConfigException.class).hasMessageContaining("no text in UTF-8");
+				.isInstanceOf(AgentConfigException.class).hasMessageContaining("not UTF-8 text");
 	}
 }

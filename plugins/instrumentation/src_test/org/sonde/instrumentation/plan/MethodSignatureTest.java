@@ -123,7 +123,7 @@ class MethodSignatureTest {
 			"%CPU::host", "public void p.A.m() thrown x" })
 	void whatIsNoRecordedSignatureIsRefusedAndMatchesNothing(String recorded) {
 		assertThatIllegalArgumentException().isThrownBy(() -> RecordedSignature.parse(recorded))
-				.withMessageStartingWith("'" + recorded + "' is no recorded operation signature: ");
+				.withMessageStartingWith("'" + recorded + "' is not a recorded operation signature: ");
 		assertThat(RecordedSignature.matches(MethodSignature.parse("void p.A.m()"), recorded)).isFalse();
 	}
 
@@ -133,7 +133,7 @@ class MethodSignatureTest {
 		assertThat(RecordedSignature.parse("public p.A()")).hasToString("p.A.<init>()");
 		assertThatIllegalArgumentException().isThrownBy(() -> RecordedSignature.parse("static p.A()"))
 				.withMessage(
-						"'static p.A()' is no recorded operation signature: it is the initialiser of a class, as Byte Buddy records it");
+						"'static p.A()' is not a recorded operation signature: it is the initialiser of a class, as Byte Buddy records it");
 	}
 
 	@Test

@@ -90,7 +90,7 @@ public final class ComponentFile {
 	public static Component read(InputStream content, String file) throws MetricsException, IOException {
 		byte[] bytes = content.readNBytes(MAX_BYTES + 1);
 		if (bytes.length > MAX_BYTES) {
-			throw new MetricsException("%s has more than %d MiB: this is no component. %s".formatted(file, MAX_BYTES >> 20, REMEDY));
+			throw new MetricsException("%s has more than %d MiB: this is not a component. %s".formatted(file, MAX_BYTES >> 20, REMEDY));
 		}
 		return new ComponentFile(file).read(bytes);
 	}
@@ -152,7 +152,7 @@ public final class ComponentFile {
 				modules = Modules.find(json.getString())
 						.orElseThrow(() -> refused("modules are top-level or every-type, not '%s'".formatted(json.getString())));
 			}
-			default -> throw refused("'%s' is no part of a component".formatted(key));
+			default -> throw refused("'%s' is not part of a component".formatted(key));
 		}
 	}
 

@@ -87,7 +87,7 @@ public final class HypergraphReader {
 						edges = true;
 						readEdges();
 					}
-					default -> throw refused("'%s' is no part of a graph".formatted(key));
+					default -> throw refused("'%s' is not part of a graph".formatted(key));
 				}
 			}
 			if (!modulesRead || !edges) {

@@ -44,7 +44,7 @@ record StrictJson(String file, String remedy) {
 	MetricsException unreadable(JacksonException e) {
 		String what = e instanceof StreamConstraintsException ? "this is larger than anything of its kind"
 				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values of one name"
-						: "this is no JSON, or it is cut off";
+						: "this is not JSON, or it is cut off";
 		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, e.getOriginalMessage(), remedy), e);
 	}
 

@@ -60,7 +60,7 @@ public record GitRange(Path repository, List<String> folders, String from, Strin
 				}
 			}
 		}
-		throw new MetricsException("'%s' is no repository. Give git:PATH or git:PATH:FOLDER with the path of one%s.".formatted(source,
+		throw new MetricsException("'%s' is not a repository. Give git:PATH or git:PATH:FOLDER with the path of one%s.".formatted(source,
 				source.contains("@") ? ", and the revisions as a range, V1..V2" : ""));
 	}
 

@@ -122,7 +122,7 @@ final class GitReader {
 		} catch (AmbiguousObjectException e) {
 			reason = "several objects begin so; give more digits";
 		} catch (IncorrectObjectTypeException e) {
-			reason = "it is no commit";
+			reason = "it is not a commit";
 		} catch (RevisionSyntaxException e) {
 			reason = "it is not written as git writes revisions";
 		}

@@ -88,10 +88,10 @@ class HypergraphExchangeTest {
 	@CsvSource(delimiter = '|', quoteCharacter = '´', value = {
 			"[] | :1:1: expected the graph, which begins with {",
 			"´´ | expected the graph, which begins with {; the file ends here",
-			"{\"modules\":{\"M\":[\"A\"]} | this is no JSON, or it is cut off",
+			"{\"modules\":{\"M\":[\"A\"]} | this is not JSON, or it is cut off",
 			"{\"modules\":{}} | the part 'edges' is missing",
 			"{\"edges\":[]} | the part 'modules' is missing",
-			"{\"modules\":{},\"edges\":[],\"nodes\":[]} | 'nodes' is no part of a graph",
+			"{\"modules\":{},\"edges\":[],\"nodes\":[]} | 'nodes' is not part of a graph",
 			"{\"modules\":{},\"edges\":[]} {} | more behind the end",
 			"{\"modules\":{\"M\":[\"A\",\"A\"]},\"edges\":[]} | module 'M' has two nodes 'A'",
 			"{\"modules\":{\"M\":[],\"M\":[]},\"edges\":[]} | an object has two values of one name: Duplicate",

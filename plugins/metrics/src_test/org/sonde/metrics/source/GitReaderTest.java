@@ -222,7 +222,7 @@ class GitReaderTest {
 		RevCommit commit = commit("all");
 		assertRefused("v9", "", "there is no such revision");
 		assertRefused("a b", "", "'a b'");
-		assertRefused(commit.getTree().name(), "", "it is no commit");
+		assertRefused(commit.getTree().name(), "", "it is not a commit");
 		assertRefused("HEAD", "none", "no folder none. Give one from its root, such as git:PATH@REV:FOLDER; there it has doc, src.");
 		assertRefused("HEAD", "src/A.java", "no folder src/A.java");
 		assertRefused("HEAD", "doc", "no .java files");

@@ -28,7 +28,7 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		}
 		if (!chain.shape().isModelled()) {
 			return Optional.of(writer.get().label() + " of " + results.id() + " was measured with calls of shape " + chain.shape().keyword()
-					+ "; costs are told from nested and sibling calls alone.");
+					+ "; costs are known for nested and sibling calls only.");
 		}
 		return chain.first().phase() == Phase.NONE ? Optional.empty()
 				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");

@@ -45,7 +45,7 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 			configuration.predecessor().ifPresent(predecessor -> {
 				if (!seen.contains(predecessor)) {
 					throw new IllegalArgumentException("configuration " + configuration.id() + " names the predecessor "
-							+ predecessor + ", which does not stand before it");
+							+ predecessor + ", which does not come before it");
 				}
 			});
 			if (!seen.add(configuration.id())) {

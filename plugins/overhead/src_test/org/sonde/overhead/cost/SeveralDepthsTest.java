@@ -96,7 +96,7 @@ class SeveralDepthsTest {
 	void shapesThatAreNotModelledTellNoCost() throws OverheadException {
 		DoubleUnaryOperator[] other = { d -> 50, d -> 50 * d, d -> 500 + 500 * d, d -> 900 * d };
 		assertThat(unknown(CostModel.of(new ManyDepths("tree").add("tree", "0", 3, other).add("tree", "0", 15, other).build())
-				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "nested and sibling calls alone");
+				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "nested and sibling calls only");
 
 		ManyDepths mixed = new ManyDepths("mixed");
 		for (int depth : new int[] { 1, 4, 10 }) {

@@ -41,7 +41,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 		Matcher matcher = TEXT.matcher(text.strip());
 		if (!matcher.matches()) {
 			throw new IllegalArgumentException(
-					"'" + text + "' is no limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
+					"'" + text + "' is not a limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
 		}
 		return new GrowthLimit(TypeFigure.ofId(matcher.group(1)), Double.parseDouble(matcher.group(2)), !matcher.group(3).isEmpty());
 	}

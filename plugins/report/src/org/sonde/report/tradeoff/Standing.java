@@ -41,7 +41,7 @@ public sealed interface Standing {
 	record Open(String reason) implements Standing {
 		@Override
 		public String text() {
-			return "not held against others: " + reason;
+			return "not compared with others: " + reason;
 		}
 	}
 }

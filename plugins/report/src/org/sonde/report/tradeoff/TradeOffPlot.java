@@ -36,9 +36,6 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 		CODE_STEPS
 	}
 
-	/** A value this many times the least one makes a logarithmic scale easier to read. */
-	private static final double DECADE = 10;
-
 	/**
 	 * One tuning.
 	 *
@@ -100,13 +97,6 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 	public boolean canBeLogarithmic() {
 		return marks.stream().anyMatch(mark -> mark.y().isPresent())
 				&& marks.stream().flatMap(mark -> mark.y().stream()).allMatch(value -> value.low() > 0);
-	}
-
-	/** Whether that helps: the largest value is ten times the least one, and more. */
-	public boolean logarithmHelps() {
-		double least = marks.stream().flatMap(mark -> mark.y().stream()).mapToDouble(Interval::value).min().orElse(0);
-		double most = marks.stream().flatMap(mark -> mark.y().stream()).mapToDouble(Interval::value).max().orElse(0);
-		return canBeLogarithmic() && most >= DECADE * least;
 	}
 
 	private static Optional<Interval> interval(Figure figure) {

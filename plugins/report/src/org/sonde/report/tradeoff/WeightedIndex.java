@@ -91,7 +91,7 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 			double reference = known(weight.getKey(), base.orElseThrow()).value();
 			if (reference == 0) {
 				return new Figure.Unknown(
-						weight.getKey().label() + " of " + base.get().name() + " is 0, so nothing can be held against it");
+						weight.getKey().label() + " of " + base.get().name() + " is 0, so nothing can be compared with it");
 			}
 			sum += weight.getValue() * known(weight.getKey(), point).value() / reference;
 		}

@@ -74,16 +74,16 @@ class TradeOffPlaneTest {
 	void what_is_not_known_is_held_against_nothing() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", new Figure.Unknown("not measured"), figure(90, 0, "lines")),
 				point("c", 5, 1, 90)))
-				.containsExactly("dominated by c", "not held against others: not measured", "on the Pareto front");
+				.containsExactly("dominated by c", "not compared with others: not measured", "on the Pareto front");
 		assertThat(standings(point("a", 10, 1, 100), point("b", figure(1, 0, "µs"), new Figure.Unknown("secret"))))
-				.containsExactly("not held against others: no other tuning has both figures in the same units",
-						"not held against others: secret");
+				.containsExactly("not compared with others: no other tuning has both figures in the same units",
+						"not compared with others: secret");
 	}
 
 	@Test
 	void other_units_are_not_held_against_each_other() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", figure(1, 0, "µs per call of depth 5"), figure(90, 0, "lines"))))
-				.containsOnly("not held against others: no other tuning has both figures in the same units");
+				.containsOnly("not compared with others: no other tuning has both figures in the same units");
 	}
 
 	/**
@@ -92,7 +92,7 @@ class TradeOffPlaneTest {
 	 */
 	@Test
 	void the_tunings_of_2014_stand_as_their_figures_say() {
-		String noCode = "not held against others: its code is not public, and the paper judges in words";
+		String noCode = "not compared with others: its code is not public, and the paper judges in words";
 		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE)).containsExactly(
 				"on the Pareto front",
 				"on the Pareto front", "on the Pareto front", "on the Pareto front", noCode);
@@ -112,7 +112,7 @@ class TradeOffPlaneTest {
 	void the_refactoring_of_2016_dominates_what_was_before_it() {
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			assertThat(standings("strubel-2016", OverheadMeasure.RESPONSE_TIME, measure)).containsExactly("dominated by Refactored",
-					"not held against others: the slides give no figure of this step's code", "on the Pareto front");
+					"not compared with others: the slides give no figure of this step's code", "on the Pareto front");
 		}
 	}
 

@@ -125,7 +125,7 @@ final class LogFinder {
 			return Optional.of(StreamedMembers.ofTar(file, progress, problems));
 		}
 		if (TAR.matcher(name).find()) {
-			problems.add(file, "", "it is no tar archive; was it cut off?");
+			problems.add(file, "", "it is not a tar archive; was it cut off?");
 			return Optional.of(List.of());
 		}
 		return Optional.empty();

@@ -20,7 +20,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -250,10 +249,5 @@ public final class MeasureDialog extends TitleAreaDialog {
 		}
 		super.okPressed();
 		started.run();
-	}
-
-	/** The button that starts. */
-	public Button measureButton() {
-		return getButton(IDialogConstants.OK_ID);
 	}
 }

@@ -201,10 +201,4 @@ final class TuningCodeGroup {
 		versions.select(versions.indexOf(code + ": " + version));
 		choose(builtIn);
 	}
-
-	/** Types where the sources are, and the patterns of the types. */
-	void type(String location, String types) {
-		sources.setText(location);
-		component.setText(types);
-	}
 }

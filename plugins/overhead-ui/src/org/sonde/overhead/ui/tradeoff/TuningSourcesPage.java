@@ -123,11 +123,6 @@ public final class TuningSourcesPage extends WizardPage {
 		code.chooseBuiltIn(measured, version);
 	}
 
-	/** Types where the sources are, and the patterns of the types. */
-	public void typeSources(String location, String types) {
-		code.type(location, types);
-	}
-
 	/** What the chosen runs come to, in words. */
 	public String overheadText() {
 		return overhead.text();

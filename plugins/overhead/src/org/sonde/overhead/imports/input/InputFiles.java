@@ -70,7 +70,7 @@ public final class InputFiles {
 		InputFile file = InputFile.of(path);
 		if (Files.exists(path) && !Files.isRegularFile(path)) {
 			// A pipe can be read once only, and may never end.
-			throw new OverheadException(OverheadProblem.UNREADABLE, path, "it is no regular file");
+			throw new OverheadException(OverheadProblem.UNREADABLE, path, "it is not a regular file");
 		}
 		if (!isZip(file)) {
 			found.add(new Found(file, named));

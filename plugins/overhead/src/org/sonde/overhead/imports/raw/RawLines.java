@@ -170,7 +170,7 @@ final class RawLines {
 			}
 			if (total > MAX_TOTAL_NANOS) {
 				throw new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines,
-						"the durations up to here add up to more than 100 days: they are no nanoseconds");
+						"the durations up to here add up to more than 100 days: they are not nanoseconds");
 			}
 			sink.accept(batchThread, batch, batched);
 			batched = 0;

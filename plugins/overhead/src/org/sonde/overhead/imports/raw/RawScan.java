@@ -77,7 +77,7 @@ public record RawScan(InputFile file, Stamp stamp, int columns, boolean cut, Lis
 		if (calls == null) {
 			if (threads.size() == MAX_THREADS) {
 				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, "first column", "more than " + MAX_THREADS
-						+ " threads: these are no numbers of threads");
+						+ " threads: these are not numbers of threads");
 			}
 			calls = new Calls();
 			threads.put(thread, calls);

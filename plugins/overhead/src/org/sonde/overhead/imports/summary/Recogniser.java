@@ -47,7 +47,7 @@ public final class Recogniser {
 			return new Recognised.Nothing("the file is empty");
 		}
 		if (new String(beginning, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0) {
-			return new Recognised.Nothing("it is no text");
+			return new Recognised.Nothing("it is not text");
 		}
 		String text = file.text();
 		if (text.isBlank()) {
