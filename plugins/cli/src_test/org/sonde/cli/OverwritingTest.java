@@ -68,7 +68,7 @@ class OverwritingTest {
 			Sonde refused = run(line);
 			assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
 			assertThat(refused.err()).isEqualTo("sonde: SC115: " + out + " already exists and is not an earlier output of this kind, "
-					+ "so nothing was written. Choose another place, or replace it by --overwrite.\n");
+					+ "so nothing was written. Choose another place, or replace it with --overwrite.\n");
 			assertThat(refused.out()).isEmpty();
 			assertThat(out).hasContent(others);
 		}
