@@ -355,7 +355,7 @@ class SummaryFormatsTest {
 	void whatIsNoBenchmarkIsRefused() {
 		assertThatThrownBy(() -> look("Dear diary\n")).hasMessageContainingAll("SO401", "input", "Dear diary");
 		assertThatThrownBy(() -> look("")).hasMessageContainingAll("SO401", "empty");
-		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "no text");
+		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "not text");
 		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "Sonde itself");
 		assertThatThrownBy(() -> look("{\"a\": ")).hasMessageContainingAll("SO103", "line 1");
 	}

@@ -262,7 +262,7 @@ class SourceMethodsTest {
 		assertTrue(signatures(found).contains("void zoo.Broken.fine(java.lang.String)"), () -> found.toString());
 		assertTrue(signatures(found).contains("java.util.List zoo.Broken.erased(java.util.List)"), () -> found.toString());
 		assertTrue(found.stream().anyMatch(method -> method instanceof NotInstrumentable no
-				&& no.reason().endsWith("mend them first (type Nowhere is not found)")), () -> found.toString());
+				&& no.reason().endsWith("fix them first (type Nowhere is not found)")), () -> found.toString());
 	}
 
 	@Test
