@@ -96,12 +96,12 @@ final class ReportCommand implements Callable<Integer> {
 		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? PublishedTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
-			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", FileNames.of(Path.of(one))),
+			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
 					List.of()));
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		if (tunings.isEmpty()) {
-			commands.add(new Command("The published tunings", "sonde tradeoff"));
+			commands.add(new Command("The published tunings", "sonde tradeoff show"));
 		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
 		if (!AtomicFile.isStream(file)) {

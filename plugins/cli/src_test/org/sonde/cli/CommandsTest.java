@@ -223,7 +223,7 @@ class CommandsTest {
 
 	@Test
 	void showsTheTunings() {
-		assertThat(run("tradeoff", "--format", "json")).isEqualTo(ExitCode.OK);
+		assertThat(run("tradeoff", "show", "--format", "json")).isEqualTo(ExitCode.OK);
 		JsonNode refactored = json().get(1).get("tunings").get(2);
 		assertThat(refactored.get("name").asString()).isEqualTo("Refactored");
 		assertThat(refactored.get("informationComplexity").get("value").asDouble()).isEqualTo(176);

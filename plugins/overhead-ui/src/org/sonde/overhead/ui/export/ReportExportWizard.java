@@ -134,7 +134,7 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 					List.of("--data-types", component.dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(","))));
 			commands.add(new Command("The comparison", ShellWords.line(words)));
 		});
-		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff",
+		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff", "show",
 				one.file().map(IFile::getName).orElse(one.series().id()))))));
 		return commands;
 	}
