@@ -13,6 +13,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.cli.shared.BudgetOptions;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.EstimateOptions;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.FileNames;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.measurement.Measurement;

@@ -17,6 +17,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.cli.code.MeasurementText;
+import org.sonde.cli.estimate.EstimateText;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.ObservedText;
+import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;

@@ -11,6 +11,25 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
+import org.sonde.cli.bench.BenchCommand;
+import org.sonde.cli.code.CompareCommand;
+import org.sonde.cli.code.HistoryCommand;
+import org.sonde.cli.code.HypergraphCommand;
+import org.sonde.cli.code.MetricsCommand;
+import org.sonde.cli.code.ProfilesCommand;
+import org.sonde.cli.estimate.EstimateCommand;
+import org.sonde.cli.plan.ExportCommand;
+import org.sonde.cli.plan.ImportConfigCommand;
+import org.sonde.cli.plan.PatternsCommand;
+import org.sonde.cli.plan.PlanCommand;
+import org.sonde.cli.plan.RunCommand;
+import org.sonde.cli.results.ResultsCommand;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.traces.CallsCommand;
+import org.sonde.cli.traces.TracesCommand;
+import org.sonde.cli.tradeoff.TradeOffCommand;
 import org.sonde.overhead.IoErrorText;
 
 import picocli.AutoComplete.GenerateCompletion;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.cli.shared.FileNames;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.check.Place;
 

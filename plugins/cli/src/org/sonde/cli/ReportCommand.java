@@ -12,6 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.sonde.cli.shared.EstimateOptions;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.FileNames;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.metrics.comparison.Comparison;

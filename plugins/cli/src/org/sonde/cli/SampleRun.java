@@ -15,6 +15,8 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerLaunch;

@@ -11,9 +11,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A run of the command line as a shell sees it. */
-record Sonde(int code, String out, String err) {
+public record Sonde(int code, String out, String err) {
 	/** Probes of the kind of the 2014 sets: one active, one deactivated; and an active one of the other kind. */
-	static final String PLAN = """
+	public static final String PLAN = """
 			<?xml version="1.0" encoding="UTF-8"?>
 			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
 			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" declaringType="p.A" methodName="hot" parameterTypes="int"/>
@@ -22,14 +22,14 @@ record Sonde(int code, String out, String err) {
 			</plan:Plan>
 			""";
 
-	static Sonde run(String... arguments) {
+	public static Sonde run(String... arguments) {
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		ByteArrayOutputStream err = new ByteArrayOutputStream();
 		int code = Main.run(out, err, arguments);
 		return new Sonde(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
 	}
 
-	JsonNode json() {
+	public JsonNode json() {
 		return JsonMapper.shared().readTree(out);
 	}
 }

@@ -1,0 +1,102 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
+import org.sonde.benchmark.study.Calibration;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Phase;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code sonde bench calibrate}: what estimates for this machine need. */
+@Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure what the estimates of plans need, so that they are for this machine: the hand-over to the writer by the gap between records, several depths, nested and sibling calls, two method times.")
+public final class BenchCalibrateCommand implements Callable<Integer> {
+
+	/** What says which subject: one of the two, or neither. */
+	private static final class Choice {
+		@Option(names = "--subject", paramLabel = "SUBJECT",
+				description = "What the program will be monitored with. Default: " + USUAL + ".")
+		private String subject;
+
+		@Option(names = "--plan", paramLabel = "PLAN",
+				description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have.")
+		private Path plan;
+	}
+
+	private static final String USUAL = "kieker-2.0.2-aspectj";
+
+	@ArgGroup
+	private Choice choice = new Choice();
+
+	@Option(names = "--writer", paramLabel = "ID", split = ",",
+			description = "The writers in use: ids of configurations of phase writing. Default: binary-file, "
+			+ "else the first that the subject has.")
+	private List<String> writers = new ArrayList<>();
+
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+	private double minutes;
+
+	@Mixin
+	private BenchOptions options;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
+		return options.measure(order(), output);
+	}
+
+	/** What is asked for. */
+	Benchmark.Order order() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
+		Subject calibrated = subject();
+		for (String writer : writers) {
+			if (calibrated.configuration(writer).phase() != Phase.WRITING) {
+				throw new ParameterException(output.command(), "--writer takes configurations of phase writing, found " + writer);
+			}
+		}
+		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated) : writers;
+		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
+		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(timeBox));
+		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
+		List<Workload> workloads = Calibration.workloads();
+		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
+		return options.order(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
+				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(timeBox));
+	}
+
+	private Subject subject() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
+		if (choice.plan == null) {
+			return BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
+		}
+		return Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(PlanArgument.load(choice.plan))));
+	}
+}

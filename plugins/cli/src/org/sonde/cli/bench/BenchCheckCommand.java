@@ -1,0 +1,155 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.CheckOrder;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.validity.CheckWords;
+import org.sonde.benchmark.validity.SetUpCheck;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.Clock;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
+@Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Check the benchmark itself on this machine: measure one configuration against itself many times (A/A test). Says how often it sees a "
+				+ "difference where there is none, and what size of change it finds in five minutes.")
+public final class BenchCheckCommand implements Callable<Integer> {
+
+	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
+			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
+	private String subject;
+
+	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
+			description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
+	private String configuration;
+
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
+			description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
+	private int pairs;
+
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
+			description = "Forks on either side of a comparison, 3 or more; of a range as many as "
+			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
+	private String forks;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
+			description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+	private double precision;
+
+	@Option(names = "--depth", paramLabel = "N", defaultValue = "10",
+			description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
+	private int depth;
+
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2",
+			description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
+	private double seconds;
+
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
+			description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	private String clock;
+
+	@Mixin
+	private BenchOptions options;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
+		CheckOrder check = check();
+		long began = System.nanoTime();
+		return options.measure(order(check), output, "check", outcome -> {
+			MeasuredRun measured = outcome.runs().getFirst();
+			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
+					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),
+							SetUpCheck.leastForks(check.side()), check.side().mostForks()));
+			List<String> words = CheckWords.of(answer);
+			switch (output.format()) {
+				case json -> output.json(json(answer));
+				case csv -> output.table(csv(json(answer)));
+				case table -> output.print(String.join("\n", words) + "\n");
+			}
+			return words;
+		});
+	}
+
+	/** What is asked for, if a check can be made of it. */
+	private CheckOrder check() throws OverheadException, BenchmarkException {
+		Subject checked = BenchOptions.subject(subject, output.err());
+		CommandLine command = output.command();
+		Clock compared = Diagnostics.valid(command, "--clock", () -> BenchOptions.clock(clock));
+		Diagnostics.valid(command, "--depth", () -> Workload.of(Shape.NESTED, depth));
+		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
+		Diagnostics.valid(command, "--seconds", () -> new RunLength(1, time));
+		Effort side = side();
+		return Diagnostics.valid(command, pairs < 2 ? "--pairs" : "--forks",
+				() -> new CheckOrder(checked, subject, configuration, pairs, side, depth, time, compared));
+	}
+
+	/** What is measured for what is asked for. */
+	Benchmark.Order order() throws OverheadException, BenchmarkException {
+		return order(check());
+	}
+
+	private Benchmark.Order order(CheckOrder check) throws BenchmarkException {
+		try {
+			return check.order(options.javas(), options.jvmArguments(), options.raw());
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage(), e);
+		}
+	}
+
+	private Effort side() {
+		Effort side = ForkRange.effort(output.command(), forks);
+		return Diagnostics.valid(output.command(), "--precision",
+				() -> new Effort(side.leastForks(), side.mostForks(), OptionalDouble.of(precision / 100), Optional.empty()));
+	}
+
+	/** One row. */
+	private static Table csv(ObjectNode check) {
+		return new Table(List.copyOf(check.propertyNames()), List.of(check.values().stream().map(JsonNode::asString).toList()));
+	}
+
+	private static ObjectNode json(SetUpCheck check) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks())
+				.put("falseAlarms", check.falseAlarms())
+				.put("falseAlarmShare", check.falseAlarmShare().value()).put("falseAlarmShareLow", check.falseAlarmShare().low())
+				.put("falseAlarmShareHigh", check.falseAlarmShare().high()).put("meanNanos", check.meanNanos())
+				.put("betweenForks", check.betweenForks()).put("forksInFiveMinutes", check.forksInFiveMinutes())
+				.put("detectableShare", check.detectable()).put("tried", check.tried()).put("found", check.found().value())
+				.put("foundLow", check.found().low())
+				.put("foundHigh", check.found().high()).put("timesNaiveInterval", check.naive());
+		return node;
+	}
+}

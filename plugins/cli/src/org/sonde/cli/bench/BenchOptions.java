@@ -1,0 +1,254 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.MeasuredRun;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Artifacts;
+import org.sonde.benchmark.subject.BuiltInSubjects;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.TraceProcessing;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Keyword;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.RescuedSets;
+import org.sonde.overhead.store.StoredSet;
+import org.sonde.traces.live.TraceReceiver;
+
+import picocli.CommandLine.Option;
+
+/** What all benchmarks are asked: which Java, where the results go, whether the network may be used. And how one is run. */
+public final class BenchOptions {
+
+	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
+			description = "A Java installation to measure on: its folder, or its release, such as 17, of which the newest found is taken; "
+					+ "may be repeated. Default: the newest of those found ('sonde bench javas') that a subject runs on.")
+	private List<String> javas = new ArrayList<>();
+
+	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT",
+			description = "An argument of every measured JVM, such as -XX:+UseSerialGC. May be repeated.")
+	private List<String> jvmArguments = new ArrayList<>();
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", required = true,
+			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
+	private Path folder;
+
+	@Option(names = "--raw", paramLabel = "FOLDER",
+			description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
+	private Path raw;
+
+	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
+	private boolean offline;
+
+	/** Prints what was measured. */
+	@FunctionalInterface
+	interface Printing {
+
+		/**
+		 * @param outcome of an interrupted benchmark as far as it came
+		 * @return what the result sets are to note of it
+		 * @throws Failures.Failed if that says nothing
+		 */
+		List<String> print(Benchmark.Outcome outcome) throws Failures.Failed;
+	}
+
+	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
+		List<String> warnings = new ArrayList<>();
+		Subject subject = BuiltInSubjects.find(idOrFile, warnings);
+		warnings.forEach(warning -> err.println("sonde: " + warning));
+		return subject;
+	}
+
+	/** @throws IllegalArgumentException if it is none that a calling thread has */
+	static Clock clock(String named) {
+		if (!named.equals(Clock.WALL.keyword()) && !named.equals(Clock.THREAD_CPU.keyword())) {
+			throw new IllegalArgumentException("'" + named + "' is neither wall nor thread-cpu");
+		}
+		return Keyword.of(Clock.class, named);
+	}
+
+	List<JavaHome> javas() throws BenchmarkException {
+		List<JavaHome> chosen = new ArrayList<>();
+		for (String one : javas) {
+			chosen.add(JavaHomes.named(one));
+		}
+		return chosen.isEmpty() ? JavaHomes.find() : chosen;
+	}
+
+	/** Where raw measurements are kept; empty if they are not. */
+	Optional<Path> raw() {
+		return Optional.ofNullable(raw);
+	}
+
+	/** Of every measured JVM. */
+	List<String> jvmArguments() {
+		return jvmArguments;
+	}
+
+	/** What is to be measured, on the Javas and with the JVM arguments of these options. */
+	Benchmark.Order order(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
+			String command) throws BenchmarkException {
+		return new Benchmark.Order(subjects, workloads, length, effort, javas(), jvmArguments, command, raw());
+	}
+
+	/** Measures, prints what was measured, and stores a result set of each subject. */
+	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
+		return measure(order, output, "", outcome -> print(outcome, output));
+	}
+
+	/**
+	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the
+	 * sets are kept elsewhere.
+	 *
+	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual
+	 *                one
+	 */
+	int measure(Benchmark.Order order, Output output, String purpose, Printing printing)
+			throws BenchmarkException, OverheadException, Failures.Failed {
+		requireWritable(folder);
+		if (raw != null) {
+			requireWritable(raw);
+		}
+		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
+				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
+			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
+					progress.forBenchmarks(interruption::isInterrupted));
+			for (MeasuredRun run : outcome.runs()) {
+				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
+			}
+			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
+			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
+				throw new CancellationException("before a fork was measured");
+			}
+			boolean stored;
+			List<String> notes = List.of();
+			try {
+				notes = printing.print(outcome);
+				output.out().flush();
+			} catch (Failures.Failed e) {
+				if (!interruption.isInterrupted()) {
+					throw e;
+				}
+				output.err().println("sonde: " + e.getMessage());
+			} finally {
+				stored = store(outcome.sets(), notes, purpose, output.err());
+			}
+			return !stored ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+		}
+	}
+
+	/** Whether all could be; says where they are, in either case. */
+	private boolean store(List<ResultSet> measured, List<String> notes, String purpose, PrintWriter err) {
+		List<ResultSet> left = new ArrayList<>();
+		for (ResultSet set : measured.stream().map(set -> set.withNotes(notes)).toList()) {
+			try {
+				err.println("Wrote " + store(set, purpose) + ".");
+			} catch (OverheadException e) {
+				err.println("sonde: " + e.getMessage());
+				left.add(set);
+			}
+		}
+		if (!left.isEmpty()) {
+			err.println(RescuedSets.keep(left));
+		}
+		return left.isEmpty();
+	}
+
+	private static List<String> print(Benchmark.Outcome outcome, Output output) {
+		switch (output.format()) {
+			case json -> output.json(BenchText.json(outcome));
+			case csv -> output.table(BenchText.csv(outcome));
+			case table -> BenchText.print(outcome, output);
+		}
+		return List.of();
+	}
+
+	private static Artifacts supplies(MavenArtifacts artifacts) {
+		return new Artifacts() {
+			@Override
+			public Path find(String coordinates) throws BenchmarkException {
+				return fetch(artifacts, coordinates);
+			}
+
+			@Override
+			public Optional<TraceProcessing> traceProcessing() {
+				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
+						.map(Path::toAbsolutePath)
+						.toList();
+				return Optional.of(new TraceProcessing(TraceReceiver.class.getName(), classPath));
+			}
+		};
+	}
+
+	private static Path fetch(MavenArtifacts artifacts, String coordinates) throws BenchmarkException {
+		try {
+			return artifacts.fetch(coordinates);
+		} catch (MetricsException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NO_ARTIFACT, coordinates, e.getMessage());
+		}
+	}
+
+	/** The one above it must be there: otherwise its name is a slip of the pen. */
+	private static void make(Path folder) throws Failures.Failed {
+		try {
+			Files.createDirectory(folder);
+		} catch (NoSuchFileException e) {
+			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder, and none above it to make it in", e));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(folder, e);
+		}
+	}
+
+	private static void requireWritable(Path folder) throws Failures.Failed {
+		if (!Files.exists(folder)) {
+			make(folder);
+		}
+		try {
+			Files.delete(Files.createTempFile(folder, ".sonde", null));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be made in it" : "it is not a folder", e));
+		}
+	}
+
+	/** Under its id, or the id with the first number that is free. */
+	private Path store(ResultSet set, String purpose) throws OverheadException {
+		String wanted = purpose.isEmpty() ? set.id() : set.id() + "-" + purpose;
+		String id = wanted;
+		for (int number = 2; Files.exists(folder.resolve(id + ".json")); number++) {
+			id = wanted + "-" + number;
+		}
+		ResultSetDocument document = ResultSetDocument.of(set);
+		document = purpose.isEmpty() ? document : document.withTitle(set.title() + ", " + purpose);
+		return StoredSet.create(folder.resolve(id + ".json"), id.equals(set.id()) ? document : document.withId(id)).file();
+	}
+}

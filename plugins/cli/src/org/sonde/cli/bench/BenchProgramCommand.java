@@ -1,0 +1,245 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProbedPlan;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ProgramStudy;
+import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.EstimateOptions;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.LaunchProblem;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.report.html.ProgramPage;
+import org.sonde.report.program.KeptMeasurement;
+import org.sonde.report.program.ProgramConditions;
+import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.ProgramReport;
+import org.sonde.report.program.RecordedLoads;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code sonde bench program}: what a plan's probes cost a program, measured, next to the estimate. */
+@Command(name = "program", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		customSynopsis = "sonde bench program PLAN [--unit METHOD | --iteration REGEX] [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		description = "Measure what the probes of a plan cost a Java program, and compare with the estimate. "
+				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
+		footer = "The program must run without input and do the same work each time. With a unit of work it is ended when enough is measured; without one, "
+				+ "the whole run is the unit. Ctrl-C ends it and prints the result so far.")
+public final class BenchProgramCommand implements Callable<Integer> {
+	private static final double PERCENT = 100;
+	private static final double MILLIS_PER_SECOND = 1000;
+	private static final double MILLIS_PER_MINUTE = 60_000;
+
+	/** What counts as one unit of the program's work. */
+	private static final class Unit {
+		@Option(names = "--unit", paramLabel = "METHOD", required = true,
+				description = "Each call of this method is a unit of work, such as p.Server.handle. It does not need a probe.")
+		private String method;
+
+		@Option(names = "--iteration", paramLabel = "REGEX", required = true,
+				description = "Each line of the program's output in which this is found ends a unit of work.")
+		private String expression;
+
+		private UnitOfWork get() {
+			return method == null ? UnitOfWork.ofOutput(expression) : UnitOfWork.ofMethod(method);
+		}
+	}
+
+	@Mixin
+	private PlannedProgram program;
+
+	@ArgGroup
+	private Unit unit;
+
+	@Option(names = "--whole-run",
+			description = "Also let the program run to its own end in each state: elapsed time, collections, records. Without a unit of work this is so in any case.")
+	private boolean wholeRun;
+
+	@Option(names = "--forks", paramLabel = "N|N..M",
+			description = "JVMs of each state, or the least and the most. Default: ${DEFAULT-VALUE}.")
+	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
+
+	@Option(names = "--minutes", paramLabel = "M",
+			description = "No JVM starts later, and a run to the program's own end takes no longer. Default: ${DEFAULT-VALUE}.")
+	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
+
+	@Option(names = "--precision", paramLabel = "PERCENT",
+			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
+	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
+
+	@Option(names = "--warm-up", paramLabel = "S",
+			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
+	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
+
+	@Option(names = "--seconds", paramLabel = "S",
+			description = "How long to observe each JVM after its warm-up. Default: ${DEFAULT-VALUE}.")
+	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
+
+	@Option(names = "--window", paramLabel = "MS",
+			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit. Default: ${DEFAULT-VALUE}.")
+	private long window = ProgramEffort.DEFAULT.window().toMillis();
+
+	@Option(names = "--states", paramLabel = "STATE", split = ",",
+			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
+	private List<String> states = new ArrayList<>();
+
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write a page with the figures, a chart and the conditions; it needs no network.")
+	private Path page;
+
+	@Option(names = "--keep", paramLabel = "FILE.json",
+			description = "Also write the result set of the estimate with this measurement in it. Later estimates of this program can use it, with --results.")
+	private Path kept;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	@Mixin
+	private EstimateOptions estimating;
+
+	@Mixin
+	private ProgramOptions named;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (output.format() == Format.csv) {
+			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
+		}
+		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE), new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
+		ProgramEffort effort = effort();
+		JavaCommand command = program.command(output.command());
+		Plan plan = program.plan().load();
+		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
+		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
+		}
+		ProgramOptions.printNotes(files, output.err());
+		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
+		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : Diagnostics.valid(output.command(), "--unit", unit::get);
+		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
+				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
+						phases(), effort)) {
+			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
+			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
+			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
+			switch (output.format()) {
+				case json -> output.json(report.json());
+				default -> {
+					report.tables().forEach(table -> {
+						output.table(table);
+						output.print("\n");
+					});
+					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
+				}
+			}
+			ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file());
+			write(report, conditions);
+			keep(report, conditions);
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+		}
+	}
+
+	private void write(ProgramReport report, ProgramConditions conditions) throws Failures.Failed {
+		if (page == null) {
+			return;
+		}
+		try {
+			ProgramPage.write(report, conditions, page);
+			output.err().println("Wrote " + page + ".");
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(page, e);
+		}
+	}
+
+	private void keep(ProgramReport report, ProgramConditions conditions) throws Failures.Failed {
+		if (kept == null) {
+			return;
+		}
+		Optional<ResultSet> set = KeptMeasurement.of(report, conditions, why -> output.err().println("sonde: " + kept + " is not written. " + why));
+		try {
+			if (set.isPresent()) {
+				AtomicFile.write(kept, ResultSetDocument.of(set.get()).toBytes());
+				output.err().println("Wrote " + kept + ". Estimates of this program use it with --results.");
+			}
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(kept, e);
+		}
+	}
+
+	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
+	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, ProgramStudy study, TerminalProgress progress,
+			Interruption interruption) throws Exception {
+		if (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD) {
+			output.err().println("sonde: nothing is estimated: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
+					: "neither the plan nor --results names a result set"));
+			return Optional.empty();
+		}
+		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
+		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.forLogs(interruption::isInterrupted));
+		return ProgramPrediction.of(recorded, estimating.inputs(plan, program.plan().file(), output.err()).model(), plan.getThreads(),
+				reason -> output.err().println("sonde: nothing is estimated: " + reason));
+	}
+
+	private ProgramEffort effort() {
+		Effort range = ForkRange.effort(output.command(), forks);
+		return Diagnostics.valid(output.command(), "the options",
+				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
+						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
+						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun));
+	}
+
+	private List<Phase> phases() {
+		List<Phase> all = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+		for (String state : states) {
+			if (all.stream().noneMatch(phase -> phase.keyword().equals(state))) {
+				throw new ParameterException(output.command(),
+						"Invalid value for option '--states': expected none, deactivated, collecting or writing, found " + state);
+			}
+		}
+		return states.isEmpty() ? all : all.stream().filter(phase -> states.contains(phase.keyword())).toList();
+	}
+}

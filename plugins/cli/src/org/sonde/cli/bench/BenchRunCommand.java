@@ -1,0 +1,178 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
+import org.sonde.benchmark.study.ConfigurationSelector;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Keyword;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde bench run}: subjects under workloads. */
+@Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
+public final class BenchRunCommand implements Callable<Integer> {
+
+	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
+			description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
+	private List<String> subjects;
+
+	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",",
+			description = "Only these configurations, with those they add to: of each subject that has one "
+			+ "of this id, or of one subject. Default: all.")
+	private List<String> configurations = new ArrayList<>();
+
+	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
+			description = "Executions of methods in a trace: the recursion depth. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<Integer> depths;
+
+	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested",
+			description = "How they call each other: nested, siblings, tree, distinct. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<String> shapes;
+
+	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0",
+			description = "Executions of methods without probes between those of --shape distinct. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private int unmonitored;
+
+	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
+			description = "How long a trace lasts without probes, in microseconds. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private List<Double> methodTimes;
+
+	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall",
+			description = "The clock of the method time: wall, or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	private String busyBy;
+
+	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1",
+			description = "Application threads. Default: ${DEFAULT-VALUE}.")
+	private List<Integer> threads;
+
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
+			description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private String forks;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
+			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
+			+ "ends. "
+			+ "Default: ${DEFAULT-VALUE}.")
+	private double precision;
+
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000",
+			description = "Traces of each thread of a fork at most. Default: ${DEFAULT-VALUE}.")
+	private int calls;
+
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5",
+			description = "Seconds that a fork calls at most. Default: ${DEFAULT-VALUE}.")
+	private double seconds;
+
+	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
+	private Double minutes;
+
+	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
+			description = "How often a fork is run at most, if it is void or other programs disturb it; "
+			+ "1 repeats none. Default: ${DEFAULT-VALUE}.")
+	private int attempts;
+
+	@Mixin
+	private BenchOptions options;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
+		return options.measure(order(), output);
+	}
+
+	/** What is asked for. */
+	Benchmark.Order order() throws OverheadException, BenchmarkException {
+		List<Subject> read = new ArrayList<>();
+		for (String subject : subjects) {
+			read.add(BenchOptions.subject(subject, output.err()));
+		}
+		List<Benchmark.Chosen> chosen = ConfigurationSelector.choose(read, configurations.stream().map(ConfigurationSelector::of).toList());
+		List<Workload> workloads = workloads();
+		RunLength length = length();
+		Effort effort = effort();
+		return options.order(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
+				options.jvmArguments()));
+	}
+
+	private List<Workload> workloads() {
+		CommandLine command = output.command();
+		boolean byThreadTime = Diagnostics.valid(command, "--busy-by", () -> BenchOptions.clock(busyBy)) == Clock.THREAD_CPU;
+		shapes.forEach(shape -> Diagnostics.valid(command, "--shape", () -> Keyword.of(Shape.class, shape)));
+		depths.forEach(depth -> Diagnostics.valid(command, "--depth", () -> Workload.of(Shape.NESTED, depth)));
+		methodTimes.forEach(micros -> Diagnostics.valid(command, "--method-time", () -> load(nanos(micros), 1, 0)));
+		threads.forEach(number -> Diagnostics.valid(command, "--threads", () -> load(0, number, 0)));
+		Diagnostics.valid(command, "--unmonitored", () -> load(0, 1, unmonitored));
+		return Diagnostics.valid(command, () -> {
+			List<Workload> workloads = new ArrayList<>();
+			for (String shape : shapes) {
+				for (int depth : depths) {
+					for (double micros : methodTimes) {
+						for (int number : threads) {
+							workloads.add(new Workload(Keyword.of(Shape.class, shape), depth, nanos(micros), number,
+									byThreadTime, unmonitored));
+						}
+					}
+				}
+			}
+			return workloads;
+		});
+	}
+
+	private static Workload load(long methodNanos, int threads, int unmonitored) {
+		return new Workload(Shape.NESTED, 1, methodNanos, threads, false, unmonitored);
+	}
+
+	private static long nanos(double micros) {
+		return Math.round(micros * 1000);
+	}
+
+	private RunLength length() {
+		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
+		Diagnostics.valid(output.command(), "--seconds", () -> new RunLength(1, time));
+		return Diagnostics.valid(output.command(), "--calls", () -> new RunLength(calls, time));
+	}
+
+	private Effort effort() {
+		CommandLine command = output.command();
+		Effort number = ForkRange.effort(command, forks);
+		OptionalDouble share = OptionalDouble.of(precision / 100);
+		Optional<Duration> timeBox = Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000)));
+		Diagnostics.valid(command, "--precision", () -> new Effort(1, 1, share, Optional.empty()));
+		Diagnostics.valid(command, "--minutes", () -> new Effort(1, 1, share, timeBox));
+		return Diagnostics.valid(command, "--attempts",
+				() -> new Effort(number.leastForks(), number.mostForks(), share, timeBox, attempts));
+	}
+}

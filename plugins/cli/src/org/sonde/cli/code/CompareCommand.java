@@ -1,0 +1,133 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.Output;
+import org.sonde.metrics.comparison.Comparison;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.comparison.TypeFigure;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.report.code.Citation;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
+import org.sonde.report.code.TypeChangeJson;
+import org.sonde.report.code.TypeChangeTable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde compare}: versions of a component side by side. */
+@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Compare size and complexity of versions of a component. Figures are absolute and relative to the first version.")
+public final class CompareCommand implements Callable<Integer> {
+	/** Where both commands that cite say so. */
+	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
+	private static final int SHOWN = 15;
+
+	/** The ids of the figures of types. */
+	static final class Figures extends ArrayList<String> {
+		private static final long serialVersionUID = 1L;
+
+		Figures() {
+			super(Stream.of(TypeFigure.values()).map(TypeFigure::id).toList());
+		}
+	}
+
+	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
+	private List<String> sources;
+
+	@Mixin
+	private MeasureOptions measuring;
+
+	@Option(names = "--totals", description = "In JSON only the figures of whole versions: no packages, types and problems.")
+	private boolean totals;
+
+	@Option(names = "--types",
+			description = "What became of each type from every version to the next: added, removed, renamed, changed. In JSON besides "
+					+ "the figures, in CSV in their place.")
+	private boolean types;
+
+	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
+			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private String by;
+
+	@Option(names = "--all",
+			description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	private boolean all;
+
+	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	private boolean cite;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (sources.size() < 2) {
+			throw new ParameterException(output.command(), "Give two versions or more to compare, found " + sources.getFirst() + " alone");
+		}
+		if (totals && output.format() != Format.json) {
+			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
+		}
+		if (cite && (types || output.command().getParseResult().hasMatchedOption("--format"))) {
+			throw new ParameterException(output.command(), CITE_ALONE);
+		}
+		TypeFigure sortedBy = sortedBy();
+		Comparison comparison = new Comparison(measuring.measure(sources, output.err()));
+		List<Measurement> versions = comparison.versions();
+		if (cite) {
+			output.print(Citation.of(versions).bibtex());
+			return ExitCode.OK;
+		}
+		List<TypeComparison> steps = types ? MeasureOptions.steps(versions, output.err()) : List.of();
+		switch (output.format()) {
+			case json -> {
+				ObjectNode root = json(comparison);
+				if (types) {
+					steps.forEach(step -> root.withArray("steps").add(TypeChangeJson.of(step, sortedBy)));
+				}
+				output.json(root);
+			}
+			case csv -> output.table(types ? TypeChangeTable.csv(steps, sortedBy) : CodeTable.figures(versions));
+			case table -> {
+				output.table(MeasurementText.table(versions));
+				steps.forEach(step -> output.print(TypeChangeText.text(step, sortedBy, all ? Integer.MAX_VALUE : SHOWN)));
+				output.print("\n" + MeasurementText.conditions(versions));
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private TypeFigure sortedBy() {
+		if (!types && (all || output.command().getParseResult().hasMatchedOption("--by"))) {
+			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " is for --types");
+		}
+		try {
+			return TypeFigure.ofId(by);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
+		}
+	}
+
+	private ObjectNode json(Comparison comparison) {
+		ObjectNode root = CodeJson.of(comparison);
+		if (totals) {
+			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "outside", "problems")));
+		}
+		return root;
+	}
+}

@@ -1,0 +1,122 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.code;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.metrics.measuring.History;
+import org.sonde.metrics.source.GitHistory;
+import org.sonde.metrics.source.GitRange;
+import org.sonde.report.code.HistoryCitation;
+import org.sonde.report.code.HistoryTable;
+import org.sonde.report.html.HistoryPage;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde history}: a component in one revision after another. */
+@Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure a component over a range of git revisions. These are V1 and the commits of 'git log --first-parent V1..V2'.")
+public final class HistoryCommand implements Callable<Integer> {
+	@Parameters(index = "0", paramLabel = "SOURCES",
+			description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in them. A "
+					+ "revision need not have all of them.")
+	private String source;
+
+	@Parameters(index = "1", paramLabel = "V1..V2", description = "From which to which branch, tag or commit; V1.. is up to HEAD.")
+	private String range;
+
+	@Option(names = "--tags", description = "Only revisions with a tag, on whatever branch, and V1 and V2.")
+	private boolean tags;
+
+	@Option(names = "--match", paramLabel = "GLOB", defaultValue = "*",
+			description = "With --tags, only those that match: * is any characters, ? one. Default: all.")
+	private String match;
+
+	@Option(names = "--changed", description = "Only revisions whose folders differ from those of the one before.")
+	private boolean changed;
+
+	@Option(names = "--every", paramLabel = "N", defaultValue = "1",
+			description = "Only every Nth revision, and the last one. Default: ${DEFAULT-VALUE}.")
+	private int every;
+
+	@Option(names = { "-n", "--max-count" }, paramLabel = "N",
+			description = "At most N revisions, the latest ones. Default: all.")
+	private Integer newest;
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html",
+			description = "Also write a page with charts; it needs no network.")
+	private Path page;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	@Mixin
+	private MeasureOptions measuring;
+
+	@Option(names = "--cite",
+			description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
+	private boolean cite;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (cite && output.command().getParseResult().hasMatchedOption("--format")) {
+			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
+		}
+		GitHistory.Selection selection = selection();
+		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE));
+		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
+		if (page != null) {
+			try {
+				HistoryPage.write(history, page);
+			} catch (IOException e) {
+				throw Failures.Failed.unwritable(page, e);
+			}
+		}
+		if (cite) {
+			output.print(HistoryCitation.of(history).bibtex());
+			return ExitCode.OK;
+		}
+		switch (output.format()) {
+			case json -> output.json(HistoryTable.json(history));
+			case csv -> output.table(HistoryTable.csv(history));
+			case table -> {
+				output.table(HistoryTable.narrow(history));
+				HistoryTable.notes(history).forEach(note -> output.print("Nothing to measure: " + note + "\n"));
+				output.print("\n" + MeasurementText.component(history.component()) + HistoryTable.rules(history) + "\n"
+						+ HistoryTable.conditions(history) + "\n");
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private void requireFrom1(String option, Integer number) {
+		if (number != null && number < 1) {
+			throw new ParameterException(output.command(), option + " takes a number from 1 on, found " + number);
+		}
+	}
+
+	private GitHistory.Selection selection() {
+		if (!tags && output.command().getParseResult().hasMatchedOption("--match")) {
+			throw new ParameterException(output.command(), "--match is for --tags");
+		}
+		requireFrom1("--every", every);
+		requireFrom1("--max-count", newest);
+		return new GitHistory.Selection(tags, match, changed, every, newest == null ? 0 : newest);
+	}
+}

@@ -1,0 +1,121 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.code;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Output;
+import org.sonde.metrics.exchange.HypergraphReader;
+import org.sonde.metrics.hypergraph.Contribution;
+import org.sonde.metrics.hypergraph.CountingMetrics;
+import org.sonde.metrics.hypergraph.Hypergraph;
+import org.sonde.metrics.hypergraph.InformationMetrics;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde hypergraph}: the information metrics of a graph that somebody has already. */
+@Command(name = "hypergraph", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Compute size, complexity, coupling and cohesion of a modular hypergraph, in bits, by both profiles.")
+public final class HypergraphCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "FILE",
+			description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. Where several "
+			+ "modules have a node of one name, an edge names it [\"M\",\"A\"].")
+	private Path file;
+
+	@Option(names = "--nodes", description = "Also what each node adds to the metrics (allen).")
+	private boolean nodes;
+
+	@Mixin
+	private final Output output = new Output(Format.json); // other programs read it
+
+	@Override
+	public Integer call() throws Exception {
+		Hypergraph graph = HypergraphReader.read(file);
+		InformationMetrics allen = InformationMetrics.of(graph, Profile.ALLEN);
+		InformationMetrics kiel = InformationMetrics.of(graph, Profile.KIEL_2016);
+		List<Contribution> contributions = nodes ? Contribution.of(graph) : List.of();
+		switch (output.format()) {
+			case json -> output.json(json(allen, kiel, CountingMetrics.of(graph), contributions));
+			case csv -> output.table(nodes ? table(contributions) : table(allen, kiel, CountingMetrics.of(graph)));
+			case table -> {
+				output.table(table(allen, kiel, CountingMetrics.of(graph)));
+				if (nodes) {
+					output.print("\n");
+					output.table(table(contributions));
+				}
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private static ObjectNode json(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting,
+			List<Contribution> contributions) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		ObjectNode byAllen = put(root.putObject(allen.profile().id()), allen);
+		allen.cohesion().ifPresentOrElse(cohesion -> byAllen.put("cohesion", cohesion), () -> byAllen.putNull("cohesion"));
+		put(root.putObject(kiel.profile().id()), kiel);
+		root.putObject("counting").put("nodes", counting.nodes()).put("hyperedges", counting.hyperedges())
+				.put("interModuleHyperedges", counting.interModuleHyperedges());
+		if (!contributions.isEmpty()) {
+			ArrayNode list = root.putArray("nodes");
+			contributions.forEach(node -> list.addObject().put("module", node.node().module()).put("name", node.node().name())
+					.put("size", node.size()).put("complexity", node.complexity()).put("coupling", node.coupling()));
+		}
+		return root;
+	}
+
+	private static ObjectNode put(ObjectNode node, InformationMetrics metrics) {
+		return node.put("size", metrics.size()).put("complexity", metrics.complexity()).put("coupling", metrics.coupling());
+	}
+
+	private static Table table(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting) {
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(row("size", "bits", allen.size(), kiel.size()));
+		rows.add(row("complexity", "bits", allen.complexity(), kiel.complexity()));
+		rows.add(row("coupling", "bits", allen.coupling(), kiel.coupling()));
+		rows.add(List.of("cohesion", "ratio", number(allen.cohesion()), "not defined"));
+		rows.add(count("nodes", counting.nodes()));
+		rows.add(count("hyperedges", counting.hyperedges()));
+		rows.add(count("hyperedges between modules", counting.interModuleHyperedges()));
+		return new Table(List.of("figure", "unit", allen.profile().id(), kiel.profile().id()), rows);
+	}
+
+	private static Table table(List<Contribution> contributions) {
+		return new Table(List.of("module", "node", "size [bits]", "complexity [bits]", "coupling [bits]"),
+				contributions.stream().map(node -> List.of(node.node().module(), node.node().name(), number(node.size()),
+						number(node.complexity()), number(node.coupling()))).toList());
+	}
+
+	private static List<String> row(String figure, String unit, double allen, double kiel) {
+		return List.of(figure, unit, number(allen), number(kiel));
+	}
+
+	private static List<String> count(String figure, int count) {
+		return List.of(figure, "", Integer.toString(count), Integer.toString(count));
+	}
+
+	private static String number(OptionalDouble value) {
+		return value.isPresent() ? number(value.getAsDouble()) : "none";
+	}
+
+	/** Every digit there is: the command exists to hold numbers against others. */
+	private static String number(double value) {
+		return Double.toString(value);
+	}
+}

@@ -1,0 +1,115 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.code;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.metrics.exchange.HypergraphWriter;
+import org.sonde.metrics.hypergraph.Hypergraph;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.report.code.Citation;
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.CodeTable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde metrics}: size and complexity of a component. */
+@Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Measure size and complexity of a component. Lines of code, cyclomatic, cognitive and information complexity, in total and by package, type or method.")
+public final class MetricsCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
+	private String source;
+
+	@Option(names = "--methods",
+			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
+	private boolean methods;
+
+	@Option(names = "--packages",
+			description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
+	private boolean packages;
+
+	@Option(names = "--graph", paramLabel = "FILE",
+			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, "
+					+ "else as the JSON that 'sonde hypergraph' reads.")
+	private Path graph;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	@Mixin
+	private MeasureOptions measuring;
+
+	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	private boolean cite;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (methods && packages) {
+			throw new ParameterException(output.command(), "--packages and --methods both say what is listed: give one of them");
+		}
+		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
+			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
+		}
+		replacing.check(new OverwriteOption.Wanted(graph, isGraphml() ? OverwriteOption.Kind.GRAPHML : OverwriteOption.Kind.GRAPH));
+		List<Measurement> measured = measuring.measure(List.of(source), output.err());
+		if (graph != null) {
+			write(measured.getFirst().graph());
+		}
+		if (cite) {
+			output.print(Citation.of(measured).bibtex());
+			return ExitCode.OK;
+		}
+		switch (output.format()) {
+			case json -> output.json(CodeJson.of(measured.getFirst(), methods));
+			case csv -> output.table(methods ? CodeTable.methodsCsv(measured.getFirst())
+					: packages ? CodeTable.packagesCsv(measured.getFirst()) : CodeTable.typesCsv(measured.getFirst()));
+			case table -> {
+				output.table(methods ? CodeTable.methods(measured.getFirst())
+						: packages ? CodeTable.packages(measured.getFirst()) : CodeTable.types(measured.getFirst()));
+				output.print("\n");
+				output.table(MeasurementText.table(measured));
+				output.print("\n" + MeasurementText.conditions(measured));
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private boolean isGraphml() {
+		return graph != null && graph.toString().toLowerCase(Locale.ROOT).endsWith(".graphml");
+	}
+
+	private void write(Hypergraph hypergraph) throws IOException, Failures.Failed {
+		StringWriter text = new StringWriter();
+		if (isGraphml()) {
+			HypergraphWriter.graphml(hypergraph, text);
+		} else {
+			HypergraphWriter.json(hypergraph, text);
+		}
+		try {
+			AtomicFile.write(graph, text.toString().getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(graph, e);
+		}
+	}
+}

@@ -1,0 +1,124 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.sonde.overhead.cost.Advice;
+import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A plan held against a budget, for people and for programs. */
+public final class BudgetText {
+	/** As many of the probes to give up are named as a person reads. */
+	private static final int NAMED = 50;
+
+	private BudgetText() {
+	}
+
+	static String text(PlanEstimate estimate, BudgetCheck check) {
+		StringBuilder text = new StringBuilder("\nBudget\n");
+		boolean kept = true;
+		for (BudgetCheck.Verdict verdict : check.verdicts()) {
+			kept &= verdict.answer() == BudgetCheck.Answer.KEPT;
+			String unit = verdict.limit().quantity().unit();
+			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
+					.append(words(verdict.answer())).append(". The plan takes ").append(switch (verdict.spent()) {
+						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
+								+ "; of " + verdict.unknownProbes() + " of its probes it is not known.";
+						case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
+						case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
+					}).append('\n');
+			if (verdict.answer() != BudgetCheck.Answer.KEPT && !verdict.costliest().isEmpty()) {
+				text.append("The probes that take most of it:\n").append(costliest(estimate, verdict).aligned());
+			}
+		}
+		return kept ? text.toString() : text.append(advice(estimate, check.advice())).toString();
+	}
+
+	private static String words(BudgetCheck.Answer answer) {
+		return answer.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+	}
+
+	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {
+		return new Table(List.of("takes [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
+				.map(share -> List.of(rounded(share.spent()), rounded(share.together()), signature(estimate, share.place()))).toList());
+	}
+
+	private static String signature(PlanEstimate estimate, int place) {
+		return estimate.probes().get(place).load().signature();
+	}
+
+	private static String advice(PlanEstimate estimate, Advice advice) {
+		List<List<String>> rows = new ArrayList<>();
+		for (Advice.Ranked ranked : advice.ranking()) {
+			if (ranked.action() != Advice.Action.KEEP) {
+				rows.add(List.of(words(ranked.action()), rounded(ranked.worth()), rounded(100 * ranked.share()),
+						signature(estimate, ranked.place())));
+			}
+		}
+		if (rows.isEmpty()) {
+			return "There is nothing to drop or deactivate among the probes whose cost is known.\n";
+		}
+		return "To keep it even at the upper end of the estimate interval, the least worth for its cost first:\n"
+				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size())))
+						.aligned()
+				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
+				+ (advice.optimal()
+						? "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth())
+								+ " that stay.\n"
+						: "The probes that stay are worth " + rounded(advice.worth())
+								+ "; the search ended early, and no choice can be worth more than "
+								+ rounded(advice.worthAtMost()) + ".\n");
+	}
+
+	private static String words(Advice.Action action) {
+		return action.name().toLowerCase(Locale.ROOT);
+	}
+
+	/** Of a limit of 0, whatever costs anything takes infinitely much. */
+	private static String rounded(double value) {
+		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
+	}
+
+	static ObjectNode json(PlanEstimate estimate, BudgetCheck check) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		ArrayNode limits = node.putArray("limits");
+		for (BudgetCheck.Verdict verdict : check.verdicts()) {
+			ObjectNode limit = limits.addObject();
+			limit.put("quantity", verdict.limit().quantity().keyword()).put("most", verdict.limit().most());
+			limit.put("answer", words(verdict.answer())).put("unknownProbes", verdict.unknownProbes());
+			limit.set("spent", EstimateText.json(verdict.spent()));
+			ArrayNode costliest = limit.putArray("costliest");
+			verdict.costliest().forEach(share -> costliest.addObject().put("signature", signature(estimate, share.place()))
+					.put("spent", Digits.withoutNoise(share.spent())).put("together", Digits.withoutNoise(share.together())));
+		}
+		Advice advice = check.advice();
+		ObjectNode advised = node.putObject("advice");
+		advised.put("optimal", advice.optimal()).put("worthKept", Digits.withoutNoise(advice.worth()))
+				.put("worthAtMost", Digits.withoutNoise(advice.worthAtMost())).put("unknownProbes", advice.unknownProbes());
+		ArrayNode ranking = advised.putArray("ranking");
+		for (Advice.Ranked ranked : advice.ranking()) {
+			ObjectNode one = ranking.addObject().put("signature", signature(estimate, ranked.place())).put("action", words(ranked.action()))
+					.put("worth", Digits.withoutNoise(ranked.worth()));
+			if (Double.isFinite(ranked.share())) {
+				one.put("shareOfLimit", Digits.withoutNoise(ranked.share()));
+			} else {
+				one.putNull("shareOfLimit");
+			}
+		}
+		return node;
+	}
+}

@@ -1,0 +1,135 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.BudgetOptions;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.EstimateOptions;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.ResultSets;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.WriterMatch;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.Budget;
+import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.ScenarioText;
+import org.sonde.overhead.cost.Worth;
+import org.sonde.report.estimate.EstimateTable;
+import org.sonde.report.explanation.ExplanationText;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde estimate}: what the probes of a plan cost. */
+@Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
+				+ "What is not known is said to be unknown, with the reason.")
+public final class EstimateCommand implements Callable<Integer> {
+	@Mixin
+	private PlanArgument plan;
+
+	@Mixin
+	private EstimateOptions estimating;
+
+	@Mixin
+	private BudgetOptions budgeting;
+
+	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Put another case beside it. Keys: results, writer, threads, "
+			+ "probes (as-planned, all-active, all-deactivated, only-entry-points); what is not named is as in the estimate. May be repeated.")
+	private List<String> scenarios = new ArrayList<>();
+
+	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
+	private String explained;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		List<ScenarioText> options = scenarioOptions();
+		Budget budget = budgeting.budget();
+		Worth worth = budgeting.worth();
+		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
+			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
+		}
+		Plan planned = plan.load();
+		EstimateOptions.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
+		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), inputs.threads());
+		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
+		WriterMatch writers = WriterMatch.of(planned, estimate.model());
+		Optional<String> warning = writers.warning().filter(text -> !estimate.probes().isEmpty());
+		List<Scenario.Outcome> outcomes = new ArrayList<>();
+		if (!options.isEmpty()) {
+			outcomes.add(new Scenario("(the estimate)", inputs.model(), inputs.threads(), Scenario.Probes.AS_PLANNED).of(inputs.loads()));
+		}
+		for (ScenarioText option : options) {
+			outcomes.add(option.beside(base, set -> ResultSets.open(set, output.err()), remark -> output.err().println("sonde: " + remark))
+					.of(inputs.loads()));
+		}
+		Optional<BudgetCheck> check = budget.isEmpty() ? Optional.empty() : Optional.of(BudgetCheck.of(estimate, budget, worth));
+		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
+		switch (output.format()) {
+			case json -> {
+				ObjectNode json = EstimateText.json(estimate, writers);
+				if (!outcomes.isEmpty()) {
+					json.set("scenarios", ScenarioTable.json(outcomes));
+				}
+				check.ifPresent(held -> json.set("budget", BudgetText.json(estimate, held)));
+				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.json(told)));
+				output.json(json);
+			}
+			case csv -> {
+				warning.ifPresent(text -> output.err().println("sonde: " + text));
+				output.table(EstimateTable.of(estimate));
+			}
+			case table -> {
+				if (explanation.isPresent()) {
+					output.print(ExplanationText.of(explanation.get()));
+				} else {
+					output.print(warning.map(text -> text + "\n\n").orElse("") + EstimateText.table(estimate)
+							+ EstimateText.summary(estimate));
+				}
+				if (!outcomes.isEmpty()) {
+					output.print(ScenarioTable.table(outcomes));
+				}
+				check.ifPresent(held -> output.print(BudgetText.text(estimate, held)));
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private List<ScenarioText> scenarioOptions() {
+		try {
+			return scenarios.stream().map(ScenarioText::parse).toList();
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--scenario': " + e.getMessage());
+		}
+	}
+
+	private int place(PlanEstimate estimate) throws Failures.Failed {
+		String wanted = CallRates.normalise(explained);
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			if (CallRates.normalise(estimate.probes().get(i).load().signature()).equals(wanted)) {
+				return i;
+			}
+		}
+		throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, plan.file(), explained);
+	}
+}

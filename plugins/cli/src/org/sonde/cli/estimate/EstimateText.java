@@ -1,0 +1,258 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.sonde.instrumentation.plan.WriterMatch;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.LoadCost;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.PlanTotal;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
+import org.sonde.report.estimate.EstimateTable;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A plan's estimate in words, as a table and as JSON. The intervals named low and high are the estimate intervals. */
+public final class EstimateText {
+	private static final int MEASUREMENT_COLUMN = 3;
+	private static final double PERCENT = 100;
+	private static final double PERCENT_PER_MILLI = 0.1;
+	private static final double NANOS_PER_MICRO = 1000;
+
+	private EstimateText() {
+	}
+
+	/** A row a probe, for people: the long signature at the end, reasons below the table. */
+	public static String table(PlanEstimate estimate) {
+		if (estimate.probes().isEmpty()) {
+			return "The plan has no probes.\n";
+		}
+		List<List<String>> rows = new ArrayList<>();
+		List<String> reasons = new ArrayList<>();
+		for (ProbeEstimate probe : estimate.probes()) {
+			String mark = "";
+			if (!EstimateTable.reason(probe).isEmpty()) {
+				if (!reasons.contains(EstimateTable.reason(probe))) {
+					reasons.add(EstimateTable.reason(probe));
+				}
+				mark = " [" + (reasons.indexOf(EstimateTable.reason(probe)) + 1) + "]";
+			}
+			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
+					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
+					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()),
+					TimeShares.ofDuration(probe).map(share -> percent(share.value())).orElse(""),
+					EstimateTable.state(probe),
+					probe.load().kind().keyword(), probe.load().signature()));
+		}
+		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
+				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "of its duration", "state", "probe", "method"), rows);
+		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
+		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
+		if (known && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
+			text.append("There is no measurement interval: the source gives none.\n");
+		}
+		long costly = TimeShares.moreThanTheirMethods(estimate);
+		if (costly > 0) {
+			text.append(Counted.of(costly, "probe")).append(" cost more than the method itself: over 50 % of its recorded duration.\n");
+		}
+		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
+		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
+				.map(ProbeEstimate::inflationNanosPerCall)
+				.filter(Estimate.Unknown.class::isInstance).map(inflation -> ((Estimate.Unknown) inflation).reason()).distinct()
+				.forEach(reason -> text.append("Response-time inflation of a method (its own probe and all below it): unknown. ")
+						.append(reason).append('\n'));
+		return text.toString();
+	}
+
+	public static String value(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
+	}
+
+	private static String percent(double share) {
+		return Digits.fixed(PERCENT * share, share < 0.1 ? 1 : 0) + " %";
+	}
+
+	public static String ends(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? Digits.ends(known.estimate()) : "";
+	}
+
+	/** Empty where the source gives no measurement interval. */
+	private static String measured(Estimate estimate) {
+		return estimate instanceof Estimate.Known known ? known.measurement().map(Digits::ends).orElse("") : "";
+	}
+
+	/** What stands below the table. */
+	public static String summary(PlanEstimate estimate) {
+		StringBuilder text = new StringBuilder("\n");
+		PlanTotal total = estimate.total();
+		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
+			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + value(known)
+					+ " ms of application-thread time per second (estimate interval " + ends(known) + " ms/s"
+					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ")."
+					+ "\nThat is " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor"
+					+ TimeShares.of(estimate).map(shares -> ", and " + Digits.withInterval(shares.share().times(PERCENT), "%")
+							+ " of the time inside recorded traces, which keep " + Digits.fixed(shares.busyThreads(), 2) + " threads busy").orElse("")
+					+ "." + process(total) + TimeShares.of(estimate).map(EstimateText::perTrace).orElse("");
+			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
+		}).append('\n');
+		if (!total.note().isEmpty()) {
+			text.append(total.note()).append('\n');
+		}
+		WriterEstimate writer = estimate.writer();
+		text.append("Writer: ").append(writer.regime().name().toLowerCase(Locale.ROOT));
+		if (writer.utilisation() instanceof Estimate.Known utilisation) {
+			text.append(", utilisation ").append(Digits.withInterval(utilisation.estimate(), ""));
+		}
+		text.append(". ").append(writer.meaning()).append('\n');
+		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
+			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
+					.append(Digits.withInterval(bytes.estimate(), "bytes/s"))
+					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
+		}
+		if (!estimate.model().loads().isEmpty()) {
+			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads()
+					.stream()
+					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
+							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")"
+									: "")
+							+ (load.chosen() ? ", used here" : ""))
+					.collect(Collectors.joining("; "))).append(".\n");
+		}
+		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
+		estimate.probes().stream().map(ProbeEstimate::nanosPerCall).filter(Estimate.Known.class::isInstance).map(Estimate.Known.class::cast)
+				.map(Estimate.Known::basis).distinct().sorted()
+				.forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
+		return text.toString();
+	}
+
+	private static String process(PlanTotal total) {
+		return total.processMillisPerSecond() instanceof Estimate.Known known
+				? "\nThe process needs " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate(), "ms")
+						+ " of CPU time per second: also for the thread that writes the records."
+				: "";
+	}
+
+	private static String perTrace(TimeShares shares) {
+		return "\nA trace takes " + Digits.withInterval(shares.addedPerTrace().times(1 / NANOS_PER_MICRO), "µs")
+				+ " longer on average, unless its thread waits for the writer or for a processor."
+				+ shares.callsWithoutProbes().map(times -> "\nIf the plan's application threads are always busy, the program makes these calls "
+						+ Digits.withInterval(times, "") + " times as often without the probes.").orElse("");
+	}
+
+	public static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		CostModel model = estimate.model();
+		root.put("results", model.results().id());
+		root.put("writerRun", model.writer().map(Configuration::id).orElse(null));
+		root.put("measuredOn", model.measuredOn());
+		root.put("recordTo", writers.recordTo().getLiteral());
+		root.put("measuredWriter", writers.measured().orElse(null));
+		root.put("writerDiffers", writers.differs().orElse(null));
+		root.put("threads", estimate.threads());
+		ArrayNode probes = root.putArray("probes");
+		for (ProbeEstimate probe : estimate.probes()) {
+			ObjectNode node = probes.addObject();
+			node.put("signature", probe.load().signature());
+			node.put("kind", probe.load().kind().keyword());
+			node.put("state", EstimateTable.state(probe));
+			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
+			CallRate rate = probe.load().callRate().orElse(null);
+			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
+					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
+			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
+			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+			node.put("value", probe.load().value());
+			node.set("perCallNanos", json(probe.nanosPerCall()));
+			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
+			node.set("perSecondMillis", json(probe.millisPerSecond()));
+			node.set("shareOfDuration", TimeShares.ofDuration(probe).map(EstimateText::json).orElse(null));
+		}
+		putTotals(root, estimate);
+		ArrayNode loads = root.putArray("loads");
+		for (LoadCost load : model.loads()) {
+			ObjectNode node = loads.addObject().put("methodTimeMicros", load.methodTimeMicros())
+					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
+			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
+		}
+		model.scaling()
+				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
+				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
+		return root;
+	}
+
+	/** The plan as a whole. */
+	public static void putTotals(ObjectNode root, PlanEstimate estimate) {
+		ObjectNode total = root.putObject("total");
+		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
+		total.set("processPerSecondMillis", json(estimate.total().processMillisPerSecond()));
+		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
+				? json(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
+		TimeShares.of(estimate).ifPresentOrElse(shares -> {
+			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
+			traced.set("share", json(shares.share()));
+			traced.set("addedPerTraceNanos", json(shares.addedPerTrace()));
+			traced.set("callsWithoutProbes", shares.callsWithoutProbes().map(EstimateText::json).orElse(null));
+		}, () -> total.putNull("tracedTime"));
+		total.put("lowerBound", estimate.total().isLowerBound());
+		total.put("knownProbes", estimate.total().knownProbes());
+		ArrayNode unknown = total.putArray("unknownProbes");
+		estimate.total().unknownProbes().forEach((reason, count) -> unknown.addObject().put("reason", reason).put("probes", count));
+		ObjectNode writer = root.putObject("writer");
+		WriterEstimate load = estimate.writer();
+		writer.set("recordsPerSecond", json(load.recordsPerSecond()));
+		writer.set("bytesPerSecond", json(load.bytesPerSecond()));
+		writer.set("gigabytesPerDay", json(load.gigabytesPerDay()));
+		writer.set("nanosPerRecord", json(load.nanosPerRecord()));
+		writer.set("utilisation", json(load.utilisation()));
+		writer.put("regime", load.regime().name().toLowerCase(Locale.ROOT));
+		ArrayNode possible = writer.putArray("possibleRegimes");
+		load.possibleRegimes().forEach(regime -> possible.add(regime.name().toLowerCase(Locale.ROOT)));
+		writer.put("probesLeftOut", load.probesLeftOut());
+		writer.put("meaning", load.meaning());
+	}
+
+	public static ObjectNode json(Estimate estimate) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		switch (estimate) {
+			case Estimate.Known known -> {
+				put(node.put("value", Digits.withoutNoise(known.value())), known.estimate());
+				if (known.measurement().isPresent()) {
+					Interval measured = known.measurement().get();
+					put(node.putObject("measurement"), measured);
+				} else {
+					node.putNull("measurement");
+				}
+				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.basis());
+			}
+			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
+		}
+		return node;
+	}
+
+	private static ObjectNode json(Interval interval) {
+		return put(JsonNodeFactory.instance.objectNode().put("value", Digits.withoutNoise(interval.value())), interval);
+	}
+
+	private static ObjectNode put(ObjectNode node, Interval interval) {
+		return node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
+	}
+}

@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.estimate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Scenarios side by side, for people and for programs. */
+public final class ScenarioTable {
+	private ScenarioTable() {
+	}
+
+	static String table(List<Scenario.Outcome> outcomes) {
+		List<List<String>> rows = new ArrayList<>();
+		StringBuilder notes = new StringBuilder();
+		for (Scenario.Outcome outcome : outcomes) {
+			Optional<PlanEstimate> estimate = outcome.estimate();
+			Estimate total = estimate.map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(outcome.obstacle()));
+			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
+			rows.add(List.of(outcome.scenario().name(), writerRun(outcome), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
+					&& total instanceof Estimate.Known ? "at least" : "", EstimateText.value(total), EstimateText.ends(total),
+					writer.map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse("unknown"),
+					writer.map(WriterEstimate::utilisation).map(EstimateText::value).orElse("unknown"),
+					writer.map(WriterEstimate::gigabytesPerDay).map(EstimateText::value).orElse("unknown")));
+			String reason = !outcome.obstacle().isEmpty() ? outcome.obstacle() : estimate.orElseThrow().total().note();
+			if (!reason.isEmpty()) {
+				notes.append(outcome.scenario().name()).append(": ").append(reason).append('\n');
+			}
+		}
+		return "\nScenarios\n"
+				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
+				"volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+	}
+
+	/** The run whose writer was used, which for several threads may be another than the one asked for. */
+	private static String writerRun(Scenario.Outcome outcome) {
+		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id)
+				.orElse("none");
+	}
+
+	static ArrayNode json(List<Scenario.Outcome> outcomes) {
+		ArrayNode all = JsonNodeFactory.instance.arrayNode();
+		for (Scenario.Outcome outcome : outcomes) {
+			ObjectNode node = all.addObject();
+			Scenario scenario = outcome.scenario();
+			node.put("name", scenario.name());
+			node.put("results", scenario.model().results().id());
+			node.put("writerRun",
+					outcome.estimate().map(PlanEstimate::model).orElse(scenario.model()).writer().map(Configuration::id).orElse(null));
+			node.put("threads", scenario.threads());
+			node.put("probes", scenario.probes().keyword());
+			if (outcome.estimate().isEmpty()) {
+				node.put("unknown", outcome.obstacle());
+				continue;
+			}
+			PlanEstimate estimate = outcome.estimate().get();
+			node.put("probesInPlan", estimate.probes().size());
+			EstimateText.putTotals(node, estimate);
+		}
+		return all;
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
+public final class ExactnessText {
+	/** More lines than that nobody reads on a terminal; the other formats have all. */
+	private static final int LINES = 20;
+
+	private ExactnessText() {
+	}
+
+	static ObjectNode json(Agent agent, AgentFiles export, List<Path> written) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		root.put("agent", agent.keyword()).put("exact", export.isExact());
+		strings(root.putArray("files"), written);
+		strings(root.putArray("collecting"), export.collecting());
+		strings(root.putArray("deactivated"), export.deactivated());
+		ArrayNode notes = root.putArray("notes");
+		for (ExactnessNote note : export.notes()) {
+			strings(notes.addObject().put("probe", note.probe()).put("kind", note.kind().words()).put("reason", note.reason())
+					.putArray("others"),
+					note.others());
+		}
+		strings(root.putArray("remarks"), export.remarks());
+		return root;
+	}
+
+	private static void strings(ArrayNode array, List<?> values) {
+		values.forEach(value -> array.add(value.toString()));
+	}
+
+	/** A line for each method that the agent takes exactly, and for each note. */
+	static Table table(AgentFiles export) {
+		List<List<String>> rows = new ArrayList<>();
+		for (MethodSignature method : export.exact()) {
+			rows.add(List.of(method.toString(), "exact", "", ""));
+		}
+		export.notes()
+				.forEach(note -> rows.add(List.of(note.probe(), note.kind().words(), note.reason(), String.join("; ", note.others()))));
+		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
+	}
+
+	/** What was exported, then what is to be known of it: probes of which the same is to be said stand together. */
+	static List<String> lines(AgentFiles export) {
+		List<String> lines = new ArrayList<>();
+		lines.add(
+				Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
+				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "exactly the plan."
+				: export.exact().size() + " exactly as planned."));
+		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors
+				.groupingBy(note -> note.kind().words() + ": " + note.reason(), LinkedHashMap::new, Collectors.toList()));
+		alike.forEach((words, notes) -> {
+			lines.add(words + ":");
+			notes.stream().limit(LINES).forEach(note -> lines.add("  " + note.probe()
+					+ (note.others().isEmpty() ? "" : ", besides: " + String.join(", ", note.others()))));
+			if (notes.size() > LINES) {
+				lines.add("  and " + (notes.size() - LINES) + " more; --format json or csv has all");
+			}
+		});
+		lines.addAll(export.remarks());
+		return lines;
+	}
+}

@@ -1,0 +1,113 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ClassesOption;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentConfigException;
+import org.sonde.instrumentation.export.AgentConfigs;
+import org.sonde.instrumentation.export.ImportedPlan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde import-config}: a plan read back from the files of an agent. */
+@Command(name = "import-config", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Read the configuration of a monitoring agent into a plan. Selections that are not exact methods become patterns, or are left out and listed.")
+public final class ImportConfigCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "FILE", arity = "1..*",
+			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off, or the folder of an export.")
+	private List<Path> files;
+
+	@Option(names = "--from", paramLabel = "AGENT", completionCandidates = AgentNames.class,
+			description = "The agent: ${COMPLETION-CANDIDATES}. Default: what the files are.")
+	private String agent;
+
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "PLAN.probes",
+			description = "Where to write the plan. A file that is there is not overwritten.")
+	private Path target;
+
+	@Mixin
+	private ClassesOption classes;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		Optional<Agent> from = Optional.ofNullable(agent).map(name -> ExportCommand.agent("--from", name, output.command()));
+		if (!AtomicFile.isFree(target)) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
+		}
+		ImportedPlan imported = read(from);
+		save(imported);
+		switch (output.format()) {
+			case json -> output.json(json(imported));
+			case csv -> output.print(table(imported).csv());
+			case table -> output.print(target + "\n");
+		}
+		output.err().println(Counted.of(Probes.methodProbes(imported.plan()).size(), "method") + " and "
+				+ Counted.of(Probes.patternProbes(imported.plan()).size(), "pattern") + " read from the files of "
+				+ imported.agent().title() + ".");
+		imported.notes().forEach(
+				note -> output.err().println(note.kind().words() + ": " + note.place() + ": " + note.text() + ": " + note.reason()));
+		return imported.notes().stream().anyMatch(note -> note.kind() == ImportedPlan.Kind.LEFT_OUT) ? ExitCode.FAILED : ExitCode.OK;
+	}
+
+	private ImportedPlan read(Optional<Agent> from) throws IOException, Failures.Failed {
+		try {
+			return AgentConfigs.read(files, from, classes.read());
+		} catch (AgentConfigException e) {
+			throw e;
+		} catch (FileSystemException e) {
+			throw Failures.Failed.unreadable(e.getFile(), e);
+		}
+	}
+
+	private void save(ImportedPlan imported) throws Failures.Failed {
+		try {
+			PlanFiles.save(imported.plan(), target);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(target, e);
+		}
+	}
+
+	private ObjectNode json(ImportedPlan imported) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		root.put("agent", imported.agent().keyword()).put("plan", target.toString())
+				.put("methods", Probes.methodProbes(imported.plan()).size())
+				.put("patterns", Probes.patternProbes(imported.plan()).size());
+		var notes = root.putArray("notes");
+		imported.notes()
+				.forEach(note -> notes.addObject().put("place", note.place()).put("text", note.text()).put("kind", note.kind().words())
+				.put("reason", note.reason()));
+		return root;
+	}
+
+	private static Table table(ImportedPlan imported) {
+		return new Table(List.of("place", "selection", "kind", "reason"), imported.notes().stream()
+				.map(note -> List.of(note.place(), note.text(), note.kind().words(), note.reason())).toList());
+	}
+}

@@ -1,0 +1,156 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde patterns}: what the patterns of a plan match in a program. */
+@Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "List the methods that the patterns of a plan match. Uses AspectJ's own matching on a program's classes. A method's own probe comes first, "
+				+ "then the first pattern that matches.")
+public final class PatternsCommand implements Callable<Integer> {
+	@Mixin
+	private PlanArgument planArgument;
+
+	@Mixin
+	private ProgramOptions program;
+
+	@Option(names = "--try", paramLabel = "PATTERN",
+			description = "Match this pattern in place of the plan's, which stay as they are; methods with a probe of their own are left out.")
+	private String tried;
+
+	@Option(names = "--to-methods", description = "Also write the plan with a probe in each of these methods in place of the patterns.")
+	private boolean toMethods;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		if (!program.given()) {
+			throw new ParameterException(output.command(), "'sonde patterns' needs --classes PATH, which is missing");
+		}
+		if (tried != null && toMethods) {
+			throw new ParameterException(output.command(), "--to-methods is for the plan's own patterns; leave out --try");
+		}
+		Plan plan = tried == null ? planArgument.load() : trial();
+		PlanMatches matches = program.match(plan, output.err());
+		switch (output.format()) {
+			case json -> output.json(json(plan, matches));
+			case csv -> output.table(new Table(List.of("pattern", "method"), rows(matches)));
+			case table -> output.print(text(matches));
+		}
+		matches.unreadableClasses().ifPresent(classes -> output.err().println("sonde: " + classes + "."));
+		boolean allRead = matches.byPattern().values().stream().allMatch(one -> one.problem().isEmpty());
+		if (toMethods && allRead) {
+			Plan converted = matches.toMethods(plan);
+			save(converted);
+			List<PatternProbe> left = Probes.patternProbes(converted);
+			left.forEach(probe -> output.err().println("stays a pattern: " + probe.getPattern() + ": "
+					+ matches.of(probe.getPattern()).inconvertible().orElseThrow()));
+			return left.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+		}
+		return allRead ? ExitCode.OK : ExitCode.FAILED;
+	}
+
+	private Plan trial() throws IOException, Failures.Failed {
+		Plan plan = planArgument.load();
+		Plan trial = PlanFactory.eINSTANCE.createPlan();
+		trial.getProbes().add(Probes.createPattern(tried.strip()));
+		trial.getProbes().addAll(Probes.inFileOrder(plan));
+		return trial;
+	}
+
+	private void save(Plan plan) throws Failures.Failed {
+		try {
+			PlanFiles.save(plan, planArgument.file());
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(planArgument.file(), e);
+		}
+		output.err().println("Wrote " + planArgument.file() + ": " + Counted.of(Probes.methodProbes(plan).size(), "method") + ", "
+				+ Counted.of(Probes.patternProbes(plan).size(), "pattern") + ".");
+	}
+
+	private static List<List<String>> rows(PlanMatches matches) {
+		List<List<String>> rows = new ArrayList<>();
+		matches.byPattern().forEach((pattern, one) -> one.methods().forEach(method -> rows.add(List.of(pattern, method.toString()))));
+		return rows;
+	}
+
+	private static String text(PlanMatches matches) {
+		StringBuilder text = new StringBuilder();
+		for (Map.Entry<String, PlanMatches.OfProbe> entry : matches.byPattern().entrySet()) {
+			PlanMatches.OfProbe one = entry.getValue();
+			text.append(text.isEmpty() ? "" : "\n").append(Table.printable(entry.getKey())).append('\n');
+			one.problem().ifPresentOrElse(problem -> text.append("  cannot be matched: ").append(problem).append('\n'), () -> {
+				text.append("  ").append(Counted.of(one.methods().size(), "method")).append(others(one)).append('\n');
+				one.methods().forEach(method -> text.append("    ").append(Table.printable(method.toString())).append('\n'));
+			});
+		}
+		return text.isEmpty() ? "The plan has no patterns.\n" : text.toString();
+	}
+
+	private static String others(PlanMatches.OfProbe one) {
+		StringBuilder text = new StringBuilder();
+		if (!one.elsewhere().isEmpty()) {
+			text.append("; ").append(one.elsewhere().size()).append(" more with another probe");
+		}
+		if (!one.withoutLines().isEmpty()) {
+			text.append("; ").append(one.withoutLines().size()).append(" more of unknown length (name the sources by --sources)");
+		}
+		if (!one.unknownTypes().isEmpty()) {
+			text.append("; not on the class path: ").append(String.join(", ", one.unknownTypes()));
+		}
+		return text.toString();
+	}
+
+	private static ObjectNode json(Plan plan, PlanMatches matches) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		ArrayNode patterns = root.putArray("patterns");
+		for (PatternProbe probe : Probes.patternProbes(plan)) {
+			PlanMatches.OfProbe one = matches.of(probe.getPattern());
+			ObjectNode node = patterns.addObject().put("pattern", probe.getPattern());
+			probe.getExclusions().forEach(node.putArray("exclusions")::add);
+			node.put("longerThan", probe.getLongerThan());
+			add(node.putArray("methods"), one.methods());
+			add(node.putArray("withAnotherProbe"), one.elsewhere());
+			add(node.putArray("ofUnknownLength"), one.withoutLines());
+			one.unknownTypes().forEach(node.putArray("unknownTypes")::add);
+			node.put("problem", one.problem().orElse(null));
+		}
+		return root;
+	}
+
+	private static void add(ArrayNode array, List<MethodSignature> methods) {
+		methods.forEach(method -> array.add(method.toString()));
+	}
+}

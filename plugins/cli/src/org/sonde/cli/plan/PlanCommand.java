@@ -1,0 +1,159 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanComparison;
+import org.sonde.instrumentation.plan.PlanComparison.Difference;
+import org.sonde.instrumentation.plan.PlanComparison.Pair;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.PlanMerge;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde plan}: what is done to plans themselves. */
+@Command(name = "plan", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
+		synopsisSubcommandLabel = "COMMAND", description = "Compare and merge plans.")
+public final class PlanCommand {
+	private static final String OF_PLAN = "(plan)";
+	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
+
+	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Which probes each of two plans has alone, and what differs of those that both have.")
+	int compare(@Parameters(paramLabel = "FIRST", description = "A plan, a *.probes file.") Path first,
+			@Parameters(paramLabel = "SECOND", description = "The one to compare it with.") Path second, @Mixin Output output)
+			throws IOException, Failures.Failed {
+		PlanComparison comparison = PlanComparison.of(PlanArgument.load(first), PlanArgument.load(second));
+		switch (output.format()) {
+			case json -> output.json(json(comparison));
+			case csv -> output.table(new Table(HEADINGS, rows(comparison)));
+			case table -> {
+				if (comparison.isEmpty()) {
+					output.print("The plans do not differ.\n");
+				} else {
+					output.table(new Table(HEADINGS, rows(comparison)).withoutEmptyColumns());
+				}
+				output.err().println(Counted.of(comparison.same(), "probe") + " the same, " + comparison.differing().size() + " different, "
+						+ comparison.onlyFirst().size() + " only in " + first + ", " + comparison.onlySecond().size() + " only in " + second
+						+ ".");
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Take the probes of another plan into a plan. Where both say something and it differs, the plan's own stays and the "
+					+ "difference is printed.")
+	int merge(@Parameters(paramLabel = "PLAN", description = "The plan that probes are added to.") Path into,
+			@Parameters(paramLabel = "OTHER", description = "The plan that they are taken from; it stays as it is.") Path from,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Where to write the merged plan. A file that is there is not overwritten. Default: PLAN itself.") Path target,
+			@Mixin Output output) throws IOException, Failures.Failed {
+		if (target != null && !AtomicFile.isFree(target) && !Files.isSameFile(target, into)) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
+		}
+		Plan plan = PlanArgument.load(into);
+		PlanMerge merge = PlanMerge.merge(plan, PlanArgument.load(from));
+		Path file = target == null ? into : target;
+		try {
+			PlanFiles.save(plan, file);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+		switch (output.format()) {
+			case json -> {
+				ObjectNode root = JsonNodeFactory.instance.objectNode().put("added", merge.added()).put("completed", merge.completed());
+				root.set("plan", differences(merge.attributes()));
+				root.set("conflicts", pairs(merge.conflicts()));
+				output.json(root);
+			}
+			case csv -> output.table(new Table(HEADINGS, conflicts(merge)));
+			case table -> {
+				if (!merge.conflicts().isEmpty()) {
+					output.table(new Table(HEADINGS, conflicts(merge)).withoutEmptyColumns());
+				}
+				output.err().println(Counted.of(merge.added(), "probe") + " added to " + file + ", " + merge.completed() + " completed, "
+						+ merge.conflicts().size() + " different and left as in " + into + ".");
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	private static List<List<String>> rows(PlanComparison comparison) {
+		List<List<String>> rows = new ArrayList<>();
+		comparison.attributes().forEach(difference -> rows.add(row("differs", OF_PLAN, difference)));
+		comparison.onlyFirst().forEach(probe -> rows.add(List.of("only first", Probes.name(probe), "", "", "")));
+		comparison.onlySecond().forEach(probe -> rows.add(List.of("only second", Probes.name(probe), "", "", "")));
+		comparison.differing().forEach(pair -> rows.addAll(rows(pair)));
+		return rows;
+	}
+
+	private static List<List<String>> conflicts(PlanMerge merge) {
+		List<List<String>> rows = new ArrayList<>();
+		merge.attributes().forEach(difference -> rows.add(row("differs", OF_PLAN, difference)));
+		merge.conflicts().forEach(pair -> rows.addAll(rows(pair)));
+		return rows;
+	}
+
+	private static List<List<String>> rows(Pair pair) {
+		return pair.differences().stream().map(difference -> row("differs", Probes.name(pair.first()), difference)).toList();
+	}
+
+	private static List<String> row(String where, String probe, Difference difference) {
+		return List.of(where, probe, difference.attribute(), difference.first(), difference.second());
+	}
+
+	private static ObjectNode json(PlanComparison comparison) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode().put("same", comparison.same());
+		root.set("plan", differences(comparison.attributes()));
+		root.set("onlyFirst", names(comparison.onlyFirst()));
+		root.set("onlySecond", names(comparison.onlySecond()));
+		root.set("differing", pairs(comparison.differing()));
+		return root;
+	}
+
+	private static ArrayNode names(List<Probe> probes) {
+		ArrayNode names = JsonNodeFactory.instance.arrayNode();
+		probes.forEach(probe -> names.add(Probes.name(probe)));
+		return names;
+	}
+
+	private static ArrayNode pairs(List<Pair> pairs) {
+		ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
+		pairs.forEach(
+				pair -> nodes.addObject().put("probe", Probes.name(pair.first())).set("differences", differences(pair.differences())));
+		return nodes;
+	}
+
+	private static ArrayNode differences(List<Difference> differences) {
+		ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
+		differences.forEach(difference -> nodes.addObject().put("attribute", difference.attribute()).put("first", difference.first())
+				.put("second", difference.second()));
+		return nodes;
+	}
+}

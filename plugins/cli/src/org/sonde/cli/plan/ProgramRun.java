@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
+import org.sonde.instrumentation.export.WeaverMessages;
+import org.sonde.overhead.IoErrorText;
+
+/**
+ * A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept.
+ */
+public final class ProgramRun {
+	private static final int BUFFER = 8_192;
+
+	private final WeaverMessages messages = new WeaverMessages();
+	private final int exitCode;
+
+	private ProgramRun(Process process, PrintWriter out, PrintWriter err) throws InterruptedException {
+		Thread output = copy(process.getInputStream(), text -> show(text, out));
+		Thread error = copy(process.getErrorStream(), text -> {
+			messages.append(text);
+			show(text, err);
+		});
+		// Ctrl-C reaches the program by itself; who ends only this process means both. By its handle, so that its last words come through.
+		Thread end = new Thread(process.toHandle()::destroy, "end of the program");
+		Runtime.getRuntime().addShutdownHook(end);
+		exitCode = process.waitFor();
+		output.join();
+		error.join();
+		try {
+			Runtime.getRuntime().removeShutdownHook(end);
+		} catch (IllegalStateException e) {
+			// This process is ending, too.
+		}
+	}
+
+	/** @throws Failures.Failed if the program cannot be started */
+	static ProgramRun of(List<String> command, PrintWriter out, PrintWriter err) throws InterruptedException, Failures.Failed {
+		Process process;
+		try {
+			process = new ProcessBuilder(command).redirectInput(Redirect.INHERIT).start();
+		} catch (IOException e) {
+			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
+		}
+		return new ProgramRun(process, out, err);
+	}
+
+	/** In the machine's encoding, which is that of a Java program's output where it goes into a pipe. */
+	private static Thread copy(InputStream from, Consumer<String> to) {
+		Charset charset = Charset.forName(System.getProperty("native.encoding"));
+		return Thread.ofPlatform().name("output of the program").start(() -> {
+			try (Reader reader = new InputStreamReader(from, charset)) {
+				char[] buffer = new char[BUFFER];
+				for (int read = reader.read(buffer); read >= 0; read = reader.read(buffer)) {
+					to.accept(new String(buffer, 0, read));
+				}
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		});
+	}
+
+	private static void show(String text, PrintWriter writer) {
+		writer.print(text);
+		writer.flush();
+	}
+
+	int exitCode() {
+		return exitCode;
+	}
+
+	/** What AspectJ and the JVM said of the weaving. */
+	WeaverMessages messages() {
+		return messages;
+	}
+}

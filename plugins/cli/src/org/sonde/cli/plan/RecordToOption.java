@@ -1,0 +1,24 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.RecordTo;
+
+import picocli.CommandLine.Option;
+
+/** Where the agent writes the records, if not where the plan says. */
+public final class RecordToOption {
+	@Option(names = "--record-to", paramLabel = "WRITER",
+			description = "Where the agent writes the records: ${COMPLETION-CANDIDATES}. Default: what the plan says, which is binary unless it is set.")
+	private RecordTo recordTo;
+
+	/** Changes the plan as it was read; its file stays as it is. */
+	void applyTo(Plan plan) {
+		if (recordTo != null) {
+			plan.setRecordTo(recordTo);
+		}
+	}
+}

@@ -1,0 +1,221 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Logs;
+import org.sonde.cli.shared.ObservedText;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.KiekerLaunch;
+import org.sonde.instrumentation.export.KiekerWriter;
+import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.LaunchProblem;
+import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.report.code.Table;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogJson;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.live.ReceivedLog;
+import org.sonde.traces.reduction.LogAnalysis;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde run}: any Java program with the probes of a plan, and the plan held against what was recorded. */
+@Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		customSynopsis = "sonde run PLAN [--java DIR] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
+				+ ". The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
+		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code; with "
+				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
+public final class RunCommand implements Callable<Integer> {
+	@Mixin
+	private PlannedProgram program;
+
+	@Option(names = "--keep-log", paramLabel = "DIR",
+			description = "A new or empty folder to keep the log, the plan's export and the weaver's messages in. Default: they are deleted.")
+	private Path keep;
+
+	@Mixin
+	private RecordToOption recordTo;
+
+	@Mixin
+	private ProgramOptions named;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		JavaCommand command = program.command(output.command());
+		Plan plan = program.plan().load();
+		recordTo.applyTo(plan);
+		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
+		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
+		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
+		}
+		ProgramOptions.printNotes(files, output.err());
+		Path folder = folder();
+		try (Interruption untilPrinted = new Interruption()) {
+			files.write(folder);
+			ProgramRun run = run(command, woven, plan, matches.isPresent(), folder);
+			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
+			if (plan.getRecordTo() == RecordTo.DISCARD) {
+				printWithoutLog(run);
+				return run.exitCode();
+			}
+			LogResults log = read(folder.resolve("log"));
+			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
+					Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
+			print(run, plan.getRecordTo(), log, observed);
+			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
+		} finally {
+			if (keep == null) {
+				delete(folder);
+			} else {
+				output.err().println("The log is in " + folder.resolve("log"));
+			}
+		}
+	}
+
+	private ProgramRun run(JavaCommand command, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
+			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
+		JavaHome home = program.home(command);
+		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
+		Path log = Files.createDirectory(folder.resolve("log"));
+		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), log);
+		List<String> additions = new ArrayList<>(launch.additions(
+				new ProgramStart(home.feature(), command.options(), command.modulePath()),
+				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
+		List<Path> classPath = agents.classPath(command.classPath());
+		if (plan.getRecordTo() != RecordTo.TCP) {
+			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+		}
+		ReceivedLog received = ReceivedLog.below(log);
+		ProgramRun run;
+		try (received) {
+			additions.add(KiekerWriter.port(received.port()));
+			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+		}
+		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
+		return run;
+	}
+
+	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
+	private LogResults read(Path log) throws IOException {
+		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
+			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress.forLogs(() -> false), WhenCancelled.RESULT_SO_FAR);
+		}
+	}
+
+	private Path folder() throws Failures.Failed {
+		try {
+			if (keep == null) {
+				return Files.createTempDirectory("sonde-run");
+			}
+			Files.createDirectories(keep);
+			try (Stream<Path> entries = Files.list(keep)) {
+				if (entries.findAny().isPresent()) {
+					throw new Failures.Failed(CommandProblem.NOT_EMPTY, keep);
+				}
+			}
+			return keep;
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(keep, e);
+		}
+	}
+
+	private static void delete(Path folder) throws IOException {
+		List<Path> made = new ArrayList<>();
+		try (Stream<Path> paths = Files.walk(folder)) {
+			paths.sorted(Comparator.reverseOrder()).forEach(made::add);
+		}
+		for (Path path : made) {
+			Files.delete(path);
+		}
+	}
+
+	/** Nothing was recorded, as the plan says. */
+	private void printWithoutLog(ProgramRun run) {
+		if (output.format() == Format.json) {
+			output.json(json(JsonNodeFactory.instance.objectNode(), run, RecordTo.DISCARD));
+		}
+		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
+				+ "For a log, run with --record-to binary or text.");
+		printEnd(run);
+	}
+
+	private static ObjectNode json(ObjectNode json, ProgramRun run, RecordTo recordTo) {
+		json.put("exitCode", run.exitCode()).put("recordTo", recordTo.getLiteral());
+		ArrayNode messages = json.putArray("weaverMessages");
+		run.messages().lines().forEach(messages::add);
+		return json;
+	}
+
+	private void print(ProgramRun run, RecordTo recordTo, LogResults log, ObservedCalls observed) {
+		switch (output.format()) {
+			case json -> {
+				ObjectNode json = json(LogJson.of(log, false, false), run, recordTo);
+				json.set("plan", ObservedText.json(observed));
+				output.json(json);
+			}
+			case csv, table -> {
+				output.table(ObservedText.table(observed));
+				if (output.format() == Format.table) {
+					output.print("\n" + log.summary() + "\n");
+				}
+				ObservedText.lines(observed).forEach(output.err()::println);
+			}
+		}
+		Logs.warn(log, output.err());
+		printEnd(run);
+	}
+
+	private void printEnd(ProgramRun run) {
+		run.messages().trouble().ifPresent(trouble -> {
+			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + Table.printable(line)));
+		});
+		if (run.exitCode() != 0) {
+			output.err().println("sonde: the program ended with exit code " + run.exitCode());
+		}
+	}
+}

@@ -1,0 +1,240 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.ResultSets;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.store.Merging;
+import org.sonde.overhead.store.ResultFolder;
+import org.sonde.overhead.store.StoredSet;
+import org.sonde.report.code.Table;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.results.ResultComparisonTable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** {@code sonde results}: the stored benchmark results that estimates are made from. */
+@Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class,
+				ResultsValidateCommand.class, HelpCommand.class },
+		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
+public final class ResultsCommand {
+	private static final String BUILT_IN = "built in";
+
+	/** @param place the file, or that the set is built in */
+	private record Listed(ResultSet set, String place) {
+	}
+
+	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "List the built-in result sets, and those in folders.")
+	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with result-set files.") List<Path> folders,
+			@Option(names = "--tag", paramLabel = "TAG", description = "Only sets with this tag. May be repeated.") List<String> tags,
+			@Mixin Output output) throws OverheadException {
+		List<Listed> listed = new ArrayList<>();
+		PublishedResults.list().forEach(set -> listed.add(new Listed(set, BUILT_IN)));
+		for (Path folder : folders == null ? List.<Path>of() : folders) {
+			ResultFolder read = ResultFolder.read(folder);
+			warn(read.problems(), output.err());
+			read.sets().forEach(stored -> listed.add(new Listed(stored.document().resultSet(), stored.file().toString())));
+		}
+		if (tags != null) {
+			listed.removeIf(one -> !one.set().tags().containsAll(tags));
+			if (listed.isEmpty()) {
+				output.err().println("sonde: no result set has the tags " + String.join(", ", tags)
+						+ (folders == null ? "; name the folders to look in, the built-in ones have none" : ""));
+			}
+		}
+		print(listed, output);
+		return ExitCode.OK;
+	}
+
+	private static void print(List<Listed> listed, Output output) {
+		if (output.format() == Format.json) {
+			ArrayNode array = JsonNodeFactory.instance.arrayNode();
+			for (Listed one : listed) {
+				ResultSet set = one.set();
+				ArrayNode tags = array.addObject().put("id", set.id()).put("title", set.title()).put("year", set.source().year())
+						.put("probeKind", set.conditions().probeKind().map(kind -> kind.keyword()).orElse(null))
+						.put("configurations", set.configurations().size()).put("source", set.source().citation())
+						.put("file", one.place().equals(BUILT_IN) ? null : one.place()).putArray("tags");
+				set.tags().forEach(tags::add);
+			}
+			output.json(array);
+		} else {
+			boolean forPeople = output.format() == Format.table;
+			Table table = new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
+					one.set().id(), Integer.toString(one.set().source().year()),
+					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse(forPeople ? "not stated" : ""),
+					String.join(", ", one.set().tags()), one.place(), one.set().title())).toList());
+			output.table(forPeople ? table.withoutEmptyColumns() : table);
+		}
+	}
+
+	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Show one result set with its source, its conditions and its figures, as published; or a history, track by track.")
+	int show(
+			@Parameters(paramLabel = "ID|FILE",
+					description = "The id of a built-in result set, or the file of a result set or a history.") String which,
+			@Mixin Output output) throws OverheadException {
+		Optional<BenchmarkHistory> history = ResultSets.history(which, output.err());
+		if (history.isPresent()) {
+			HistoryText.print(history.get(), output);
+			return ExitCode.OK;
+		}
+		ResultSet set = ResultSets.open(which, output.err());
+		switch (output.format()) {
+			case json -> output.print(ResultSetWriter.toJson(set));
+			case csv -> output.table(ResultSetText.csv(set));
+			case table -> ResultSetText.print(set, output);
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Hold one result set against another, run by run: difference, ratio, and whether it is significant.")
+	int compare(@Parameters(paramLabel = "BASELINE", description = "The id of a built-in result set, or a file.") String baseline,
+			@Parameters(paramLabel = "OTHER", description = "The one to compare it with.") String other, @Mixin Output output)
+			throws OverheadException {
+		ResultComparison comparison = ResultComparison.of(ResultSets.open(baseline, output.err()), ResultSets.open(other, output.err()));
+		switch (output.format()) {
+			case json -> output.json(ResultComparisonTable.json(comparison));
+			case csv -> output.table(ResultComparisonTable.csv(comparison));
+			case table -> {
+				output.print("Baseline: " + comparison.baseline().title() + "\nOther:    " + comparison.other().title() + "\n\n");
+				output.table(ResultComparisonTable.of(comparison));
+				ResultComparisonTable.notes(comparison).forEach(note -> output.print("\n" + note + "\n"));
+			}
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "rename", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Give a result set another id, another title, or both. Its raw measurements move along.")
+	int rename(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file,
+			@Option(names = "--id", paramLabel = "ID", description = "The new id.") String id,
+			@Option(names = "--title", paramLabel = "TITLE", description = "The new title.") String title,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		if (id == null && title == null) {
+			throw new ParameterException(diagnostics.command(), "'sonde results rename' needs what to change, --id or --title");
+		}
+		if (id != null) {
+			diagnostics.requireId(id);
+		}
+		diagnostics.requireTitle(title);
+		StoredSet set = open(file, diagnostics.err());
+		ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
+		ResultSetDocument changed = id == null ? titled : titled.withId(id);
+		StoredSet renamed = set.changedTo(changed);
+		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
+				+ renamed.document().resultSet().title() + "\".");
+		return ExitCode.OK;
+	}
+
+	@Command(name = "tag", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "File a result set under tags, or take tags away.")
+	int tag(@Parameters(paramLabel = "FILE", index = "0", description = "The result-set file.") Path file,
+			@Parameters(paramLabel = "TAG", index = "1..*", arity = "0..*", description = "Tags to add.") List<String> add,
+			@Option(names = "--remove", paramLabel = "TAG", description = "A tag to take away. May be repeated.") List<String> remove,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		StoredSet set = open(file, diagnostics.err());
+		Set<String> tags = new TreeSet<>(set.document().resultSet().tags());
+		tags.addAll(add == null ? List.of() : add);
+		tags.removeAll(remove == null ? List.of() : remove);
+		set.replacedBy(diagnostics.valid(() -> set.document().withTags(tags)));
+		diagnostics.done(file + (tags.isEmpty() ? " has no tags." : " has the tags " + String.join(", ", tags) + "."));
+		return ExitCode.OK;
+	}
+
+	@Command(name = "duplicate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Copy a result set, built in or from a file, into a file under an id of its own.")
+	int duplicate(@Parameters(paramLabel = "ID|FILE", description = "The result set.") String which,
+			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Default: the new id with the ending .json. A file that is there is not overwritten.") Path target,
+			@Mixin Diagnostics diagnostics) throws OverheadException {
+		Path file = target == null ? Path.of(id + ".json") : target;
+		diagnostics.requireId(id);
+		StoredSet set = ResultSets.find(which, diagnostics.err());
+		set.duplicated(id, file);
+		diagnostics.done("Wrote " + file + ".");
+		return ExitCode.OK;
+	}
+
+	@Command(name = "delete", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Delete a result-set file and the raw measurements that belong to it.")
+	int delete(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file, @Mixin Diagnostics diagnostics)
+			throws OverheadException {
+		for (Path deleted : open(file, diagnostics.err()).delete()) {
+			diagnostics.done("Deleted " + deleted + ".");
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Merge result sets: forks of one experiment are pooled, everything else is kept side by side.")
+	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
+			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
+			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
+			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+					description = "Default: the id with the ending .json. A file that is there is not overwritten.") Path target,
+			@Mixin Diagnostics diagnostics) throws OverheadException, Failures.Failed {
+		if (which.stream().distinct().count() < 2) {
+			throw new ParameterException(diagnostics.command(), "'sonde results merge' needs two result sets or more, found " + which.getFirst()
+					+ " alone");
+		}
+		diagnostics.requireId(id);
+		diagnostics.requireTitle(title);
+		List<ResultSet> sets = ResultSets.open(which, diagnostics.err());
+		String joined = sets.stream().map(ResultSet::title).collect(Collectors.joining(" + "));
+		Path file = target == null ? Path.of(id + ".json") : target;
+		ResultSet merged;
+		try {
+			merged = Merging.of(sets, id, title == null ? joined : title);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(CommandProblem.NOT_TOGETHER, "set", e.getMessage());
+		}
+		StoredSet.create(file, ResultSetDocument.of(merged));
+		diagnostics.done("Wrote " + file + " with " + Counted.of(merged.configurations().size(), "configuration") + ".");
+		return ExitCode.OK;
+	}
+
+	private static StoredSet open(Path file, PrintWriter err) throws OverheadException {
+		StoredSet set = StoredSet.read(file);
+		warn(set.document().warnings(), err);
+		return set;
+	}
+
+	private static void warn(List<String> warnings, PrintWriter err) {
+		warnings.forEach(warning -> err.println("sonde: " + warning));
+	}
+}

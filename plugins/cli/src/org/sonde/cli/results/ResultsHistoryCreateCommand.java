@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.results;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.ResultSets;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.HistoryFile;
+import org.sonde.overhead.history.SetHistory;
+import org.sonde.overhead.results.DatedTitle;
+import org.sonde.overhead.results.ResultSet;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde results history create}: one benchmark over time. */
+@Command(name = "create", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Create a history of result sets that were measured one after the other by 'sonde bench'.")
+public final class ResultsHistoryCreateCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result sets, in any order; each says when it was measured.")
+	private List<String> files;
+
+	@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the history.")
+	private String id;
+
+	@Option(names = "--title", paramLabel = "TITLE", description = "Default: the title of the first set.")
+	private String title;
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE",
+			description = "Default: the id with the ending .json. A file that is there is not overwritten.")
+	private Path target;
+
+	@Mixin
+	private Diagnostics diagnostics;
+
+	@Override
+	public Integer call() throws Exception {
+		List<ResultSet> sets = ResultSets.open(files, diagnostics.err());
+		diagnostics.requireId(id);
+		diagnostics.requireTitle(title);
+		BenchmarkHistory history = history(sets);
+		Path file = target == null ? Path.of(id + ".json") : target;
+		HistoryFile.create(history, file);
+		history.source().notes().forEach(note -> diagnostics.err().println("sonde: " + note));
+		diagnostics.done("Wrote " + file + " with " + Counted.of(sets.size() - history.source().notes().size(), "result set") + ".");
+		return ExitCode.OK;
+	}
+
+	private BenchmarkHistory history(List<ResultSet> sets) throws Failures.Failed {
+		try {
+			return SetHistory.of(sets, id, title == null ? DatedTitle.undated(sets.getFirst().title()) : title);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(CommandProblem.NOT_TOGETHER, "history", e.getMessage());
+		}
+	}
+}

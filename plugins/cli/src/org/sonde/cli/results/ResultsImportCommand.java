@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.results;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.Progress;
+import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.ImportTarget;
+import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.Imported;
+import org.sonde.overhead.imports.MooBenchImport;
+import org.sonde.overhead.imports.Preview;
+import org.sonde.overhead.imports.Question;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde results import}: benchmark results of any format into a result set or a history. */
+@Command(name = "import", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		description = "Import benchmark results: raw files and summaries of MooBench, JSON of JMH, data.js of github-action-benchmark. "
+				+ "Formats are recognised by their content; what the files do not say is asked for, and nothing is guessed.")
+public final class ResultsImportCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "FILE", arity = "1..*",
+			description = "Files, folders or zip archives; each file may be packed by gzip. All raw files of an experiment together.")
+	private List<Path> files;
+
+	@Option(names = "--preview", description = "Only look: print what was understood, what is missing, and what misleads.")
+	private boolean previewOnly;
+
+	@Mixin
+	private ImportAnswers options;
+
+	@Option(names = { "-o", "--output", "--out" }, paramLabel = "FILE.json",
+			description = "Where to write it. Default: the id with the ending .json. A file that is there is not overwritten.")
+	private Path target;
+
+	@Mixin
+	private Diagnostics diagnostics;
+
+	@Override
+	public Integer call() throws Exception {
+		try (TerminalProgress terminal = TerminalProgress.of(diagnostics.err())) {
+			Progress progress = terminal.forResults();
+			Preview preview = MooBenchImport.look(files, progress);
+			terminal.close();
+			Answers answers = options.answers(preview);
+			preview.check(answers);
+			if (previewOnly) {
+				PrintWriter out = diagnostics.command().getOut();
+				out.print(ImportPreviewText.text(preview, answers));
+				out.flush();
+				return ExitCode.OK;
+			}
+			List<Question> missing = preview.unanswered(answers);
+			if (!missing.isEmpty()) {
+				diagnostics.err().print(ImportPreviewText.missing(preview, missing));
+				diagnostics.err().flush();
+				return ExitCode.USAGE;
+			}
+			return write(preview, answers, progress, terminal);
+		} catch (OverheadException e) {
+			if (e.problem() == OverheadProblem.ANSWER) {
+				throw new ParameterException(diagnostics.command(), e.getMessage(), e);
+			}
+			throw e;
+		}
+	}
+
+	private int write(Preview preview, Answers answers, Progress progress, TerminalProgress terminal) throws OverheadException {
+		Path file = target == null ? Path.of(answers.id().orElse(preview.proposedId()) + ".json") : target;
+		Imported imported = ImportTarget.write(preview, answers, file, progress);
+		terminal.close();
+		for (ImportWarning trap : preview.traps()) {
+			boolean repaired = trap.repair().filter(answers.repairs()::contains).isPresent();
+			diagnostics.err().println("sonde: " + trap.text() + (trap.repair().isEmpty() ? "" : repaired ? " Repaired."
+					: " Not repaired: --repair " + trap.repair().get().keyword() + "."));
+		}
+		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
+		diagnostics.done("Wrote " + file + (imported instanceof Imported.History ? ", a benchmark history." : "."));
+		return ExitCode.OK;
+	}
+}

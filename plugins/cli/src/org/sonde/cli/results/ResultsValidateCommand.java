@@ -1,0 +1,122 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.results;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.ResultSets;
+import org.sonde.overhead.cost.Prediction;
+import org.sonde.overhead.cost.Validation;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde results validate}: the cost model held against runs that it was not fitted on. */
+@Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Leave out each run of a result set with several depths, predict its overhead from the others, and print how far off that is.")
+public final class ResultsValidateCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "ID|FILE", description = "The result set.")
+	private String idOrFile;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		ResultSet results = ResultSets.open(idOrFile, output.err());
+		List<Prediction> predictions = Validation.of(results);
+		if (predictions.isEmpty()) {
+			throw new Failures.Failed(CommandProblem.NOTHING_TO_PREDICT, idOrFile);
+		}
+		switch (output.format()) {
+			case json -> output.json(json(results, predictions));
+			case csv -> output.table(rows(predictions));
+			case table -> output.print(summaries(predictions));
+		}
+		return ExitCode.OK;
+	}
+
+	private static String summaries(List<Prediction> predictions) {
+		return new Table(
+				List.of("clock", "up to", "predicted from", "predictions", "median error [%]", "p90 error [%]", "in 95 % interval [%]",
+				"in estimate interval [%]"), Validation.summaries(predictions).stream()
+						.map(one -> List.of(one.clock().keyword(), one.upTo().keyword(), one.way().keyword(),
+								Integer.toString(one.predictions()),
+								percent(one.medianError()), percent(one.p90Error()), percent(one.intervalCoverage()),
+								percent(one.estimateCoverage())))
+						.toList()).aligned()
+				+ "error: of the overhead, the response time less that of the run without probes; --format csv prints every prediction\n";
+	}
+
+	private static String percent(OptionalDouble share) {
+		return share.isPresent() ? percent(share.getAsDouble()) : "none";
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.1f", 100 * share);
+	}
+
+	private static Table rows(List<Prediction> predictions) {
+		return new Table(List.of("run", "clock", "upTo", "predictedFrom", "callShape", "executionsPerTrace", "observedNanosPerTrace",
+				"predictedNanosPerTrace", "intervalLow", "intervalHigh", "estimateLow", "estimateHigh"),
+				predictions.stream().map(one -> List.of(one.run(), one.clock().keyword(), one.upTo().keyword(), one.way().keyword(),
+						one.shape().keyword(), cell(one.executions()), cell(one.observedNanos()), cell(one.predictedNanos()),
+						one.interval().map(interval -> cell(interval.low())).orElse(""),
+						one.interval().map(interval -> cell(interval.high())).orElse(""), cell(one.estimate().low()),
+						cell(one.estimate().high()))).toList());
+	}
+
+	private static String cell(double value) {
+		return Digits.plain(Digits.withoutNoise(value));
+	}
+
+	private static ObjectNode json(ResultSet results, List<Prediction> predictions) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		root.put("results", results.id());
+		ArrayNode all = root.putArray("summaries");
+		for (Validation.Summary one : Validation.summaries(predictions)) {
+			ObjectNode node = all.addObject().put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
+					.put("predictedFrom", one.way().keyword()).put("predictions", one.predictions())
+					.put("medianRelativeError", Digits.withoutNoise(one.medianError()))
+					.put("p90RelativeError", Digits.withoutNoise(one.p90Error()));
+			one.intervalCoverage().ifPresentOrElse(share -> node.put("shareInInterval", Digits.withoutNoise(share)),
+					() -> node.putNull("shareInInterval"));
+			node.put("shareInEstimateInterval", Digits.withoutNoise(one.estimateCoverage()));
+		}
+		ArrayNode single = root.putArray("predictions");
+		for (Prediction one : predictions) {
+			ObjectNode node = single.addObject().put("run", one.run()).put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
+					.put("predictedFrom", one.way().keyword()).put("callShape", one.shape().keyword())
+					.put("executionsPerTrace", one.executions())
+					.put("observedNanosPerTrace", Digits.withoutNoise(one.observedNanos()))
+					.put("predictedNanosPerTrace", Digits.withoutNoise(one.predictedNanos()));
+			interval(node, "interval", one.interval());
+			interval(node, "estimateInterval", Optional.of(one.estimate()));
+		}
+		return root;
+	}
+
+	private static void interval(ObjectNode node, String name, Optional<Interval> interval) {
+		interval.ifPresentOrElse(
+				known -> node.putObject(name).put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())),
+				() -> node.putNull(name));
+	}
+}

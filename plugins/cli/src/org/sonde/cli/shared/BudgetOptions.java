@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.util.Arrays;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+import org.sonde.overhead.cost.Budget;
+import org.sonde.overhead.cost.Worth;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that say what monitoring may cost. */
+public final class BudgetOptions {
+	@Option(names = "--budget-cpu", paramLabel = "PERCENT",
+			description = "Application-thread time that the plan may take, in percent of one processor (10 ms per second are 1 %%).")
+	private Double cpuPercent;
+
+	@Option(names = "--budget-request", paramLabel = "MICROS",
+			description = "Application-thread time per request, in µs; needs --requests.")
+	private Double microsPerRequest;
+
+	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program answers.")
+	private Double requestsPerSecond;
+
+	@Option(names = "--budget-volume", paramLabel = "MB/S", description = "Volume of the records, in 10⁶ bytes per second.")
+	private Double megabytesPerSecond;
+
+	@Option(names = "--worth", paramLabel = "WORTH",
+			description = "What a probe is worth when some must go: wish, 1 to 5 in the plan, or information, in bits per second. Default: wish.")
+	private String worth;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	public Budget budget() {
+		OptionalDouble none = OptionalDouble.empty();
+		CommandLine line = command.commandLine();
+		Diagnostics.valid(line, "--budget-cpu", () -> new Budget(none, none, optional(cpuPercent), none));
+		Diagnostics.valid(line, "--budget-volume", () -> new Budget(none, none, none, optional(megabytesPerSecond)));
+		if ((microsPerRequest == null) != (requestsPerSecond == null)) {
+			throw new ParameterException(line, "--budget-request and --requests belong together: a time per request, and how many there are");
+		}
+		Budget budget = Diagnostics.valid(line, () -> new Budget(optional(microsPerRequest), optional(requestsPerSecond),
+				optional(cpuPercent), optional(megabytesPerSecond)));
+		if (budget.isEmpty() && worth != null) {
+			throw new ParameterException(command.commandLine(), "--worth needs a budget, such as --budget-cpu: else nothing has to go");
+		}
+		return budget;
+	}
+
+	public Worth worth() {
+		return Arrays.stream(Worth.values()).filter(one -> one.keyword().equals(worth == null ? Worth.WISH.keyword() : worth)).findFirst()
+				.orElseThrow(() -> new ParameterException(command.commandLine(), "Invalid value for option '--worth': '" + worth
+						+ "' is none of " + Arrays.stream(Worth.values()).map(Worth::keyword).collect(Collectors.joining(", "))));
+	}
+
+	private static OptionalDouble optional(Double number) {
+		return number == null ? OptionalDouble.empty() : OptionalDouble.of(number);
+	}
+}

@@ -1,0 +1,168 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.Scaling;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that say what an estimate is made from, shared by the commands that estimate. */
+public final class EstimateOptions {
+	private static final Pattern OWN_TIME = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,9})?)ns");
+	/** A number, perhaps with a unit; no result set is called so. */
+	private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*\\s*[a-zµ]{0,2}");
+
+	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
+			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the one the plan names.")
+	private String results;
+
+	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
+			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's default one (docs/dev/result-sets.md).")
+	private String writer;
+
+	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",
+			description = "Calls per second by method, in two columns: signature,callsPerSecond. They replace those in the plan.")
+	private Path calls;
+
+	@Option(names = { "-t", "--threads" }, paramLabel = "N", description = "Application threads. Default: the plan's.")
+	private Integer threads;
+
+	@Option(names = "--scale-to", paramLabel = "ID|FILE|T",
+			description = "Carry all times over to another machine by the ratio of the runs "
+			+ "without probes: that of another result set, or the time of a trace as you measured it, such as 64ns. A rule of thumb.")
+	private String scaleTo;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/**
+	 * What an estimate is made from.
+	 *
+	 * @param writerChosen by option or plan; else it is the default one of the result set
+	 */
+	public record Inputs(CostModel model, boolean writerChosen, List<ProbeLoad> loads, int threads) {
+	}
+
+	/**
+	 * What a plan costs; hints go to {@code err}.
+	 *
+	 * @param file what messages call the plan
+	 */
+	public PlanEstimate estimate(Plan plan, Path file, PrintWriter err) throws Exception {
+		Inputs inputs = inputs(plan, file, err);
+		return PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
+	}
+
+	/** The same before it is computed. */
+	public Inputs inputs(Plan plan, Path file, PrintWriter err) throws Exception {
+		if (threads != null && threads < 1) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--threads': a program has at least 1 application thread, found " + threads);
+		}
+		CallRates rates = calls == null ? new CallRates(Map.of()) : CallRatesCsv.read(calls);
+		List<ProbeLoad> loads = ProbeLoads.of(plan, rates);
+		Set<String> planned = new TreeSet<>();
+		loads.forEach(load -> planned.add(CallRates.normalise(load.signature())));
+		rates.rates().forEach((signature, rate) -> {
+			if (!planned.contains(signature)) {
+				err.println("sonde: " + calls + ": no probe of the plan is in " + signature);
+			}
+			rate.nearestProbedCaller().filter(caller -> !planned.contains(CallRates.normalise(caller)))
+					.ifPresent(caller -> err
+							.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
+		});
+		String set = results == null ? plan.getResultSet() : results;
+		if (set == null) {
+			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, file);
+		}
+		// The plan's writer is one of the plan's result set and means nothing in another.
+		String run = writer != null || !set.equals(plan.getResultSet()) ? writer : plan.getWriter();
+		CostModel model = model(set, run, err);
+		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), run != null, loads,
+				threads == null ? plan.getThreads() : threads);
+	}
+
+	private Scaling scaling(CostModel model, PrintWriter err) throws OverheadException {
+		Matcher own = OWN_TIME.matcher(scaleTo);
+		if (!own.matches() && NUMBER.matcher(scaleTo).matches()) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--scale-to': expected the time of a trace in ns such as 64ns, found " + scaleTo);
+		}
+		if (!own.matches()) {
+			return Scaling.between(model, ResultSets.open(scaleTo, err));
+		}
+		double nanos = Double.parseDouble(own.group(1));
+		if (nanos == 0) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--scale-to': the time of a trace must be above 0");
+		}
+		return Scaling.toOwn(model, nanos);
+	}
+
+	/** Whether the plan or an option names a result set. */
+	public boolean isPossible(Plan plan) {
+		return results != null || plan.getResultSet() != null;
+	}
+
+	/** The first of these options that was typed. */
+	public Optional<String> given() {
+		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
+				new Given("--threads", threads), new Given("--scale-to", scaleTo))
+				.filter(option -> option.value() != null).map(Given::option).findFirst();
+	}
+
+	private record Given(String option, Object value) {
+	}
+
+	/** @param run id of the run with the writer; null for the default of the set */
+	public static CostModel model(String set, String run, PrintWriter err) throws OverheadException {
+		return CostModel.of(ResultSets.open(set, err), Optional.ofNullable(run));
+	}
+
+	/** The options that were given, as they would be typed again elsewhere: files by their names alone. */
+	public List<String> asTyped() {
+		List<String> words = new ArrayList<>();
+		if (results != null) {
+			words.addAll(List.of("--results", FileNames.of(Path.of(results))));
+		}
+		if (writer != null) {
+			words.addAll(List.of("--writer", writer));
+		}
+		if (calls != null) {
+			words.addAll(List.of("--calls", FileNames.of(calls)));
+		}
+		if (threads != null) {
+			words.addAll(List.of("--threads", threads.toString()));
+		}
+		if (scaleTo != null) {
+			words.addAll(List.of("--scale-to", FileNames.of(Path.of(scaleTo))));
+		}
+		return words;
+	}
+}

@@ -1,0 +1,81 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.code.Table;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.operations.OperationCounts;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/** The monitoring logs that a command reads. */
+public record Logs(List<Path> paths) {
+	/** What may be named as a log. */
+	public static final String DESCRIPTION = "Folders that Kieker wrote, archives of them, or folders that hold such; several are read one "
+			+ "after the other, and traces may go on from one to the next.";
+	/** Invalid traces that are named on the terminal; JSON has more. */
+	private static final int NAMED_TRACES = 5;
+
+	/** Without the folders of this machine. */
+	public String name() {
+		return FileNames.of(paths.getFirst()) + (paths.size() == 1 ? "" : " and " + (paths.size() - 1) + " more");
+	}
+
+	/** Reads the logs; with the result so far, if the command is interrupted. */
+	public LogResults read(LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
+		return read(Reading.USUAL, options, interruption, err);
+	}
+
+	/** Reads the logs likewise. */
+	public LogResults read(Reading how, LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
+		try (TerminalProgress progress = TerminalProgress.of(err)) {
+			return LogResults.read(paths, how, options, progress.forLogs(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(e instanceof FileSystemException problem ? problem.getFile() : paths.getFirst(), e);
+		}
+	}
+
+	/** Prints what was skipped or is in doubt. */
+	public static void warn(LogResults log, PrintWriter err) {
+		OperationCounts counts = log.counts();
+		counts.problems().forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
+		unlisted(counts.problemsUnlisted(), "problem", err);
+		log.traces().problems().stream().limit(NAMED_TRACES)
+				.forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
+		unlisted(log.traces().invalid() + log.traces().incomplete() + log.traces().abandoned()
+				- Math.min(NAMED_TRACES, log.traces().problems().size()), "invalid or incomplete trace", err);
+		if (!log.complete()) {
+			err.println("sonde: cancelled; this is what was read until then");
+		}
+	}
+
+	private static void unlisted(long number, String what, PrintWriter err) {
+		if (number > 0) {
+			err.println("sonde: and " + Counted.of(number, "more " + what) + (number == 1 ? " that is" : " that are")
+					+ " not listed");
+		}
+	}
+
+	/** The same, and that there is nothing in it where nothing else says why. */
+	public void warnAlsoIfEmpty(LogResults log, PrintWriter err) {
+		warn(log, err);
+		if (log.counts().recordsRead() == 0 && log.counts().problems().isEmpty() && log.complete()) {
+			err.println("sonde: " + CommandProblem.NO_RECORD.message(name()));
+		}
+	}
+
+	/** Without a record there is no answer. */
+	public static int code(LogResults log) {
+		return log.counts().recordsRead() == 0 ? ExitCode.FAILED : ExitCode.OK;
+	}
+}

@@ -1,0 +1,252 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.File;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.metrics.component.Component;
+import org.sonde.metrics.component.Modules;
+import org.sonde.metrics.exchange.ComponentFile;
+import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.measuring.History;
+import org.sonde.metrics.measuring.Measurer;
+import org.sonde.metrics.source.GitHistory;
+import org.sonde.metrics.source.GitRange;
+import org.sonde.metrics.source.GitRevision;
+import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.metrics.source.QuietGit;
+import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
+import org.sonde.report.code.HistoryTable;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that say what of a source is measured and how, shared by the commands that measure. */
+public final class MeasureOptions {
+	private static final List<String> PATTERNS = List.of("--include", "--exclude", "--data-types", "--modules");
+
+	public static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
+
+	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
+			description = "Types of the component: a.b.* is a package, a.b..* with its sub-packages, a.b.C a type. May be repeated. "
+					+ "Default: all types.")
+	private List<String> include;
+
+	@Option(names = { "-e", "--exclude" }, paramLabel = "PATTERN", split = ",", description = "Types to leave out. May be repeated.")
+	private List<String> exclude = new ArrayList<>();
+
+	@Option(names = "--data-types", paramLabel = "PATTERN", split = ",",
+			description = "Types whose fields count as data, besides the primitive types; the information metrics depend on them. "
+					+ "Default: java.lang..*,java.util..*")
+	private List<String> dataTypes = Component.DEFAULT_DATA_TYPES;
+
+	@Option(names = "--modules", paramLabel = "top-level|every-type", defaultValue = "top-level",
+			description = "Which types are modules of the hypergraph: top-level types (default), or every type, nested ones too. "
+					+ "Coupling and cohesion depend on it.")
+	private String modules;
+
+	@Option(names = "--component", paramLabel = "FILE",
+			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude, --data-types and --modules.")
+	private Path componentFile;
+
+	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
+			description = "The Java release whose API the sources are bound against; VERSION= as for --dependency. "
+					+ "Default: the one they declare, else 8.")
+	private List<String> releases = new ArrayList<>();
+
+	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH",
+			description = "Jars and folders the sources need, before those they declare.")
+	private String classPath;
+
+	@Option(names = "--revision-libraries", paramLabel = "FOLDER", split = ",",
+			description = "Of git revisions: a folder from the revision's root whose jars, also those further down, the sources need. May be "
+					+ "repeated.")
+	private List<String> revisionLibraries = new ArrayList<>();
+
+	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",
+			description = "A Maven artifact that the sources need, with what it needs itself; VERSION= for one of the versions alone, by "
+					+ "its name in the result (1.12, a tag, the name of a folder). May be repeated; the first has precedence.")
+	private List<String> dependencies = new ArrayList<>();
+
+	@Mixin
+	private ProfileOptions profiles;
+
+	@Option(names = "--offline", description = "Take Maven artifacts from the local repository only.")
+	private boolean offline;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
+	public List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
+		Component component = component();
+		Profiles chosen = profiles.profiles();
+		List<SourceLocation> locations = new ArrayList<>();
+		for (String source : sources) {
+			locations.add(location(source));
+		}
+		Map<SourceLocation, SourceOptions> options = options(locations);
+		List<Measurement> measurements = new ArrayList<>();
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
+			for (SourceLocation location : locations) {
+				if (location instanceof SourceLocation.Git) {
+					QuietGit.use();
+				}
+				measurements.add(Measurer.measure(location, options.get(location), artifacts, component, chosen, progress));
+			}
+		}
+		return measurements;
+	}
+
+	/** What became of types from each version to the next. */
+	public static List<TypeComparison> steps(List<Measurement> versions, PrintWriter err) throws MetricsException {
+		try (TerminalProgress progress = TerminalProgress.of(err)) {
+			return TypeComparison.steps(versions, progress);
+		}
+	}
+
+	/** A component in revision after revision of a range. */
+	public History<HistoryTable.Figures> measure(GitRange range, GitHistory.Selection selection, PrintWriter err) throws MetricsException {
+		QuietGit.use();
+		Component component = component();
+		Profiles chosen = profiles.profiles();
+		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
+			List<GitRevision> revisions = GitHistory.list(range, selection, revisionLibraries, progress);
+			Set<String> names = revisions.stream().map(GitRevision::name).collect(Collectors.toCollection(LinkedHashSet::new));
+			Map<String, SourceOptions> options = new HashMap<>();
+			names.forEach(name -> options.computeIfAbsent(name, version -> options(version, names)));
+			return History.measure(range, revisions, revision -> options.get(revision.name()), artifacts, component, chosen,
+					HistoryTable.Figures::of, progress);
+		}
+	}
+
+	/** A coordinate is right or wrong by itself; whether a folder is there is another matter. */
+	private SourceLocation location(String source) throws MetricsException {
+		try {
+			return SourceLocation.parse(source);
+		} catch (MetricsException e) {
+			if (source.startsWith("maven:")) {
+				throw new ParameterException(command.commandLine(), e.getMessage(), e);
+			}
+			throw e;
+		}
+	}
+
+	private Component component() throws MetricsException {
+		if (componentFile != null) {
+			ParseResult typed = command.commandLine().getParseResult();
+			Optional<String> also = PATTERNS.stream().filter(typed::hasMatchedOption).findFirst();
+			if (also.isPresent()) {
+				throw new ParameterException(command.commandLine(),
+						"--component says which types are measured; %s cannot be given with it".formatted(also.get()));
+			}
+			return ComponentFile.read(componentFile);
+		}
+		try {
+			return Component.of(String.join(", ", include), include, exclude, dataTypes).withModules(modules());
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(command.commandLine(), e.getMessage(), e);
+		}
+	}
+
+	private Modules modules() {
+		return Modules.find(modules).orElseThrow(() -> new ParameterException(command.commandLine(),
+				"Invalid value for option '--modules': '%s' is neither top-level nor every-type".formatted(modules)));
+	}
+
+	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {
+		Set<String> versions = locations.stream().map(SourceLocation::version).collect(Collectors.toCollection(LinkedHashSet::new));
+		Map<SourceLocation, SourceOptions> options = new HashMap<>();
+		locations.forEach(location -> options.put(location, options(location.version(), versions)));
+		return options;
+	}
+
+	/** Those of one of these versions. */
+	private SourceOptions options(String version, Set<String> versions) {
+		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
+		List<String> release = of("--release", releases, version, versions);
+		try {
+			return new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
+					revisionLibraries, of("--dependency", dependencies, version, versions));
+		} catch (NumberFormatException e) {
+			throw new ParameterException(command.commandLine(),
+					"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(command.commandLine(), "Invalid value for option '--release': " + e.getMessage(), e);
+		}
+	}
+
+	/** What an option says of one version: values for all, and those for this one alone. None has a {@code =} in it; a version may. */
+	private List<String> of(String option, List<String> values, String version, Set<String> versions) {
+		List<String> said = new ArrayList<>();
+		for (String value : values) {
+			int end = value.lastIndexOf('=');
+			String only = end < 0 ? version : value.substring(0, end);
+			if (!versions.contains(only)) {
+				throw new ParameterException(command.commandLine(), "%s %s: there is no version '%s' here. Give one of: %s."
+						.formatted(option, value, only, String.join(", ", versions)));
+			}
+			if (only.equals(version)) {
+				said.add(value.substring(end + 1));
+			}
+		}
+		return said;
+	}
+
+	/** The first of these options that was typed. */
+	public Optional<String> given() {
+		ParseResult typed = command.commandLine().getParseResult();
+		Stream<String> others = Stream.of("--component", "--release", "--class-path", "--revision-libraries", "--dependency", "--offline");
+		return Stream.of(PATTERNS.stream(), others, ProfileOptions.NAMES.stream()).flatMap(names -> names).filter(typed::hasMatchedOption)
+				.findFirst();
+	}
+
+	/** The options that were given, as they would be typed again. */
+	public List<String> asTyped() {
+		List<String> words = new ArrayList<>();
+		if (componentFile != null) {
+			words.addAll(List.of("--component", FileNames.of(componentFile)));
+		} else {
+			include.forEach(pattern -> words.addAll(List.of("--include", pattern)));
+		}
+		exclude.forEach(pattern -> words.addAll(List.of("--exclude", pattern)));
+		if (!dataTypes.equals(Component.DEFAULT_DATA_TYPES)) {
+			words.addAll(List.of("--data-types", String.join(",", dataTypes)));
+		}
+		if (modules() != Modules.TOP_LEVEL) {
+			words.addAll(List.of("--modules", modules));
+		}
+		if (classPath != null) {
+			words.addAll(List.of("--class-path", Stream.of(classPath.split(File.pathSeparator)).map(Path::of).map(FileNames::of)
+					.collect(Collectors.joining(":"))));
+		}
+		revisionLibraries.forEach(folder -> words.addAll(List.of("--revision-libraries", folder)));
+		dependencies.forEach(dependency -> words.addAll(List.of("--dependency", dependency)));
+		releases.forEach(release -> words.addAll(List.of("--release", release)));
+		words.addAll(profiles.asTyped());
+		return words;
+	}
+}

@@ -1,0 +1,74 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.PrintWriter;
+
+import org.sonde.report.code.CodeJson;
+import org.sonde.report.code.Table;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+import tools.jackson.databind.JsonNode;
+
+/** Where and how a command prints its data. */
+public final class Output {
+	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT",
+			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private Format format;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	public Output() {
+		this(Format.table);
+	}
+
+	/** @param usual the format where none is asked for */
+	public Output(Format usual) {
+		format = usual;
+	}
+
+	public Format format() {
+		return format;
+	}
+
+	/** The command that prints. */
+	public CommandLine command() {
+		return command.commandLine();
+	}
+
+	public PrintWriter out() {
+		return command.commandLine().getOut();
+	}
+
+	/** For what is not data: hints, warnings, progress. */
+	public PrintWriter err() {
+		return command.commandLine().getErr();
+	}
+
+	/** Prints text as it is. */
+	public void print(String text) {
+		out().print(text);
+		out().flush();
+	}
+
+	public void json(JsonNode data) {
+		CodeJson.write(data, out());
+		out().flush();
+	}
+
+	/** Data in one line, for programs that read while more comes. */
+	public void line(JsonNode data) {
+		print(data + "\n");
+	}
+
+	public void table(Table table) {
+		print(format == Format.csv ? table.csv() : table.aligned());
+	}
+}

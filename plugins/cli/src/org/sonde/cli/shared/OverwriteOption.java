@@ -1,0 +1,97 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.sonde.overhead.AtomicFile;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** Keeps commands that compute a file anew each time from replacing any but an earlier one of its kind. */
+public final class OverwriteOption {
+	/** In a page the sums of its scripts stand before what made it. */
+	private static final int BEGINNING = 4096;
+
+	/** What is computed, and how each file of it begins. */
+	public enum Kind {
+		PAGE("<!DOCTYPE html>.*<meta name=\"generator\" content=\"Sonde\">"), MARKDOWN("<!-- Generator: Sonde -->"),
+		PICTURE("<svg [^>]*>\\s*<!-- Generator: Sonde -->"), GRAPH("\\{\"modules\":\\{"),
+		GRAPHML("<\\?xml [^>]*>\\s*<!-- Generator: Sonde -->\\s*<graphml "),
+		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
+		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "),
+		MEASURED_SET("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"[^\"]*-in-"),
+		CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
+
+		private final Pattern beginning;
+
+		Kind(String beginning) {
+			this.beginning = Pattern.compile(beginning, Pattern.DOTALL);
+		}
+
+		private boolean is(Path file) throws IOException {
+			try (InputStream in = Files.newInputStream(file)) {
+				return beginning.matcher(new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8)).lookingAt();
+			}
+		}
+	}
+
+	/** @param file null if none is asked for */
+	public record Wanted(Path file, Kind kind) {
+	}
+
+	@Option(names = "--overwrite", description = "Also replace an existing file that is not an earlier output of this kind.")
+	private boolean overwrite;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/**
+	 * Before the work, which may take long.
+	 *
+	 * @throws Failures.Failed if a file of somebody else's stands there
+	 */
+	public void check(Wanted... all) throws Failures.Failed {
+		List<Path> files = Arrays.stream(all).map(Wanted::file).filter(file -> file != null).toList();
+		if (overwrite && files.isEmpty()) {
+			throw new ParameterException(command.commandLine(), "--overwrite has no effect here: no file is to be written");
+		}
+		Set<Path> names = new HashSet<>();
+		for (Path file : files) {
+			if (!names.add(file.toAbsolutePath().normalize())) {
+				throw new ParameterException(command.commandLine(), "two outputs have the same file " + file + ": give each its own");
+			}
+		}
+		for (Wanted wanted : all) {
+			if (wanted.file() != null && !overwrite) {
+				check(wanted.file(), wanted.kind());
+			}
+		}
+	}
+
+	private static void check(Path file, Kind kind) throws Failures.Failed {
+		try {
+			// Of a folder it is said when it is to be written.
+			if (!AtomicFile.isFree(file) && !Files.isDirectory(file) && !kind.is(file)) {
+				throw new Failures.Failed(CommandProblem.IN_THE_WAY, file);
+			}
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.instrumentation.export.JavaCommand;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** A plan, the command that starts the program it is for, and the Java that runs it. */
+public final class PlannedProgram {
+	@Mixin
+	private PlanArgument plan;
+
+	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
+			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
+	private List<String> words = List.of();
+
+	@Option(names = "--java", paramLabel = "DIR|RELEASE",
+			description = "The Java installation that runs the program: its folder, or its release such as 17, of which the newest found "
+					+ "is taken. Default: that of the command.")
+	private String java;
+
+	public PlanArgument plan() {
+		return plan;
+	}
+
+	/** As it was given. */
+	public JavaCommand command(CommandLine line) throws Failures.Failed {
+		try {
+			return JavaCommand.of(words);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(line, e.getMessage());
+		} catch (IOException e) {
+			throw Failures.Failed.unreadable(words, e);
+		}
+	}
+
+	/** The Java that runs it: that of the option, or that which the command itself starts. */
+	public JavaHome home(JavaCommand program) throws IOException, BenchmarkException, Failures.Failed {
+		return java == null ? started(program.java()) : JavaHomes.named(java);
+	}
+
+	private static JavaHome started(String word) throws IOException, BenchmarkException, Failures.Failed {
+		List<String> folders = word.contains("/") || word.contains(File.separator) ? List.of("")
+				: List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator));
+		Optional<Path> found = folders.stream().flatMap(folder -> Stream.of(word, word + ".exe").map(name -> Path.of(folder, name)))
+				.filter(Files::isExecutable).findFirst();
+		if (found.isEmpty()) {
+			throw new Failures.Failed(CommandProblem.NO_SUCH_JAVA, word);
+		}
+		// The command on the PATH is a link, often to a link.
+		Path real = found.get().toRealPath();
+		return JavaHome.of(real.getParent().getParent());
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.sonde.metrics.Rules;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.lines.LinesProfile;
+import org.sonde.metrics.measurement.Profiles;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The options that choose the rules of a measurement. */
+public final class ProfileOptions {
+	/** The names of the options. */
+	public static final List<String> NAMES = List.of("--loc-profile", "--cyclomatic-profile", "--information-profile");
+
+	@Option(names = "--loc-profile", paramLabel = "PROFILE", completionCandidates = Lines.class, defaultValue = "sloc",
+			description = "How lines of code are counted: ${COMPLETION-CANDIDATES} (statements). Default: ${DEFAULT-VALUE}.")
+	private String lines;
+
+	@Option(names = "--cyclomatic-profile", paramLabel = "PROFILE", completionCandidates = Cyclomatic.class,
+			defaultValue = "mccabe",
+			description = "Whose rules of cyclomatic complexity: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private String cyclomatic;
+
+	@Option(names = "--information-profile", paramLabel = "PROFILE", completionCandidates = Information.class, defaultValue = "allen",
+			description = "How information metrics are computed: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private String information;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/** @throws ParameterException if one of them is none of the choices */
+	public Profiles profiles() {
+		CommandLine line = command.commandLine();
+		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> LinesProfile.ofId(lines)),
+				Diagnostics.valid(line, NAMES.get(1), () -> CyclomaticProfile.ofId(cyclomatic)),
+				Diagnostics.valid(line, NAMES.get(2), () -> Profile.ofId(information)));
+	}
+
+	/** What differs from the default, as it would be typed again. */
+	public List<String> asTyped() {
+		Profiles chosen = profiles();
+		List<String> words = new ArrayList<>();
+		add(words, NAMES.get(0), chosen.lines(), Profiles.DEFAULT.lines());
+		add(words, NAMES.get(1), chosen.cyclomatic(), Profiles.DEFAULT.cyclomatic());
+		add(words, NAMES.get(2), chosen.information(), Profiles.DEFAULT.information());
+		return words;
+	}
+
+	private static void add(List<String> words, String option, Rules chosen, Rules usual) {
+		if (chosen != usual) {
+			words.addAll(List.of(option, chosen.id()));
+		}
+	}
+
+	/** The ids of rules. */
+	private abstract static class Ids extends ArrayList<String> {
+		private static final long serialVersionUID = 1L;
+
+		Ids(Rules... rules) {
+			super(Stream.of(rules).map(Rules::id).toList());
+		}
+	}
+
+	public static final class Lines extends Ids {
+		private static final long serialVersionUID = 1L;
+
+		Lines() {
+			super(LinesProfile.values());
+		}
+	}
+
+	public static final class Cyclomatic extends Ids {
+		private static final long serialVersionUID = 1L;
+
+		Cyclomatic() {
+			super(CyclomaticProfile.values());
+		}
+	}
+
+	public static final class Information extends Ids {
+		private static final long serialVersionUID = 1L;
+
+		Information() {
+			super(Profile.values());
+		}
+	}
+}

@@ -1,0 +1,76 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.HistoryFile;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.store.StoredSet;
+
+/** Result sets as users name them: the id of a built-in one, or a file. */
+public final class ResultSets {
+	/** What says that a file is something else, or nothing that can be read. */
+	private static final Set<OverheadProblem> NO_HISTORY = EnumSet.of(OverheadProblem.NOT_A_HISTORY, OverheadProblem.NOT_JSON,
+			OverheadProblem.UNREADABLE, OverheadProblem.TOO_LARGE);
+
+	private ResultSets() {
+	}
+
+	/** What looks like a path, or is one, is read; all else is an id. Warnings about a file go to {@code err}. */
+	public static ResultSet open(String idOrFile, PrintWriter err) throws OverheadException {
+		return find(idOrFile, err).document().resultSet();
+	}
+
+	/** The same of several, in the order in which they are named. */
+	public static List<ResultSet> open(List<String> idsOrFiles, PrintWriter err) throws OverheadException {
+		List<ResultSet> sets = new ArrayList<>();
+		for (String one : idsOrFiles) {
+			sets.add(open(one, err));
+		}
+		return sets;
+	}
+
+	/** The history in a file; empty if it is none, or no file. */
+	public static Optional<BenchmarkHistory> history(String idOrFile, PrintWriter err) throws OverheadException {
+		Path file = Path.of(idOrFile);
+		if (PublishedResults.find(idOrFile).isPresent() || !Files.isRegularFile(file)) {
+			return Optional.empty();
+		}
+		try {
+			HistoryFile.Result read = HistoryFile.read(file);
+			read.warnings().forEach(warning -> err.println("sonde: " + warning));
+			return Optional.of(read.history());
+		} catch (OverheadException e) {
+			if (NO_HISTORY.contains(e.problem())) {
+				return Optional.empty();
+			}
+			throw e;
+		}
+	}
+
+	/** The same with its file; that of a built-in set is the one it would have in the current folder. */
+	public static StoredSet find(String idOrFile, PrintWriter err) throws OverheadException {
+		Path file = Path.of(idOrFile);
+		if (PublishedResults.find(idOrFile).isEmpty() && (Files.exists(file) || file.getNameCount() > 1 || idOrFile.endsWith(".json"))) {
+			StoredSet set = StoredSet.read(file);
+			set.document().warnings().forEach(warning -> err.println("sonde: " + warning));
+			return set;
+		}
+		return new StoredSet(Path.of(idOrFile + ".json"), ResultSetDocument.of(PublishedResults.get(idOrFile)));
+	}
+}

@@ -1,0 +1,164 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.PrintWriter;
+import java.util.function.BooleanSupplier;
+
+import org.sonde.metrics.Progress;
+
+/** A line on the terminal that says how far long work is; nothing where nobody watches. Interrupting the process cancels the work. */
+public final class TerminalProgress implements Progress, AutoCloseable {
+	/** Set by the script that starts the command, if its standard error is a terminal; Java itself cannot tell before release 22. */
+	private static final String WATCHED = "sonde.terminal";
+	private static final int BAR_WIDTH = 30;
+	private static final long NANOS_BETWEEN_UPDATES = 100_000_000;
+
+	/** Earlier, an estimate of the time left would say more of the first steps than of the work. */
+	private static final long NANOS_BEFORE_AN_ESTIMATE = 10_000_000_000L;
+
+	private final PrintWriter err;
+	private final PrintWriter terminal;
+	private String task = "";
+	private long startedAt;
+	private long total;
+	private long done;
+	private long shownAt;
+	private int shownWidth;
+
+	private TerminalProgress(PrintWriter err, boolean watched) {
+		this.err = err;
+		terminal = watched ? err : null;
+	}
+
+	/** @param err where the line appears, if a person sits at the terminal */
+	public static TerminalProgress of(PrintWriter err) {
+		return new TerminalProgress(err, Boolean.getBoolean(WATCHED));
+	}
+
+	@Override
+	public void begin(String newTask, int newTotal) {
+		start(newTask, newTotal);
+	}
+
+	private void start(String newTask, long newTotal) {
+		task = newTask;
+		total = newTotal;
+		done = 0;
+		startedAt = System.nanoTime();
+		shownAt = 0;
+		show();
+	}
+
+	@Override
+	public void worked(int units) {
+		done += units;
+		show();
+	}
+
+	/** The same line for work of the bundle that reads benchmark results. */
+	public org.sonde.overhead.Progress forResults() {
+		return new SameLine(this::isCancelled);
+	}
+
+	/**
+	 * The same line for the reading of monitoring logs.
+	 *
+	 * @param cancelled whether the result so far is wanted
+	 */
+	public org.sonde.traces.Progress forLogs(BooleanSupplier cancelled) {
+		return new SameLine(cancelled);
+	}
+
+	/** The same line for a benchmark. */
+	public org.sonde.overhead.Progress forBenchmarks(BooleanSupplier cancelled) {
+		return new SameLine(cancelled);
+	}
+
+	/** The two bundles know nothing of each other; what they tell of their progress is the same. */
+	private final class SameLine implements org.sonde.overhead.Progress, org.sonde.traces.Progress {
+		private final BooleanSupplier cancelled;
+
+		private SameLine(BooleanSupplier cancelled) {
+			this.cancelled = cancelled;
+		}
+
+		@Override
+		public void begin(String newTask, long newTotal) {
+			start(newTask, newTotal);
+		}
+
+		@Override
+		public void worked(long units) {
+			done += units;
+			show();
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return cancelled.getAsBoolean();
+		}
+
+		@Override
+		public void checkCancelled() {
+			org.sonde.traces.Progress.super.checkCancelled();
+		}
+	}
+
+	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */
+	@Override
+	public boolean isCancelled() {
+		return false;
+	}
+
+	private void show() {
+		long now = System.nanoTime();
+		if (terminal == null || now - shownAt < NANOS_BETWEEN_UPDATES) {
+			return;
+		}
+		shownAt = now;
+		print(task + (total > 0 ? " " + bar(Math.min(1, (double) done / total)) + timeLeft(now - startedAt) : " …"));
+	}
+
+	/** If the rest goes on as it did. */
+	private String timeLeft(long elapsedNanos) {
+		if (done == 0 || done >= total || elapsedNanos < NANOS_BEFORE_AN_ESTIMATE) {
+			return "";
+		}
+		long seconds = Math.round((double) elapsedNanos / done * (total - done) / 1e9);
+		return seconds < 90 ? ", about " + seconds + " s left" : ", about " + Math.round(seconds / 60.0) + " min left";
+	}
+
+	/** A line that stays, above the one that says how far the work is. */
+	public void tell(String line) {
+		if (terminal != null && shownWidth > 0) {
+			print("");
+			terminal.print("\r");
+			shownWidth = 0;
+		}
+		err.println(line);
+	}
+
+	private static String bar(double share) {
+		int filled = (int) (share * BAR_WIDTH);
+		return "[" + "=".repeat(filled) + " ".repeat(BAR_WIDTH - filled) + "] " + (int) (100 * share) + " %";
+	}
+
+	private void print(String line) {
+		terminal.print("\r" + line + " ".repeat(Math.max(0, shownWidth - line.length())));
+		terminal.flush();
+		shownWidth = line.length();
+	}
+
+	/** Takes the line away. */
+	@Override
+	public void close() {
+		if (terminal != null && shownWidth > 0) {
+			print("");
+			terminal.print("\r");
+			terminal.flush();
+		}
+	}
+}

@@ -1,0 +1,126 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.traces;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Logs;
+import org.sonde.cli.shared.ObservedText;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.report.observed.ActiveProbes;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.LogAnalysis;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde calls}: how often a plan's methods were executed, for {@code sonde estimate --calls}. */
+@Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Count the calls of a plan's methods in monitoring logs. Prints calls per second, trace entries, callers, response times and gaps between records, "
+				+ "and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
+public final class CallsCommand implements Callable<Integer> {
+	@Mixin
+	private PlanArgument planArgument;
+
+	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
+	private List<Path> paths;
+
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv",
+			description = "Also write the CSV to this file, for 'sonde estimate --calls'.")
+	private Path file;
+
+	@Option(names = "--update-plan",
+			description = "Also write them into the plan, with the log and its date as their source. "
+			+ "Probes that were not recorded keep their calls per second.")
+	private boolean update;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	@Mixin
+	private ProgramOptions program;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		Logs log = new Logs(paths);
+		Plan plan = planArgument.load();
+		if (file != null && Files.exists(file) && Files.isSameFile(file, planArgument.file())) {
+			throw new ParameterException(output.command(),
+					"--output names the plan, which a CSV would replace; --update-plan writes the calls per second into it");
+		}
+		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
+		Optional<PlanMatches> matches = program.matches(plan, output.err());
+		LogResults results;
+		try (Interruption interruption = new Interruption()) {
+			results = log.read(LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
+			if (!results.complete()) {
+				output.err().println("sonde: interrupted; nothing was written");
+				return ExitCode.INTERRUPTED;
+			}
+		}
+		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()),
+				results.recordedTo());
+		log.warnAlsoIfEmpty(results, output.err());
+		ObservedText.lines(observed).forEach(output.err()::println);
+		warnWithoutGaps(observed);
+		if (file != null) {
+			CallRatesCsv.write(observed.rates(), file);
+		}
+		if (update) {
+			observed.into(plan);
+			save(plan);
+			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
+					+ " into "
+					+ planArgument.file() + ".");
+		}
+		switch (output.format()) {
+			case json -> output.json(ObservedText.json(observed));
+			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
+			case table -> output.table(ObservedText.table(observed));
+		}
+		return Logs.code(results);
+	}
+
+	/** Kieker stamps records unless it is told not to. */
+	private void warnWithoutGaps(ObservedCalls observed) {
+		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
+				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);
+		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
+			output.err().println("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
+					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
+		}
+	}
+
+	private void save(Plan plan) throws Failures.Failed {
+		try {
+			PlanFiles.save(plan, planArgument.file());
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(planArgument.file(), e);
+		}
+	}
+}

@@ -1,0 +1,237 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.traces;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Logs;
+import org.sonde.cli.shared.ObservedText;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogJson;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.Reading;
+import org.sonde.report.traces.LogTables;
+import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.reconstruction.TraceLimits;
+import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.TraceClass;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code sonde traces}: what monitoring logs say was executed. */
+@Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
+		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
+				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
+public final class TracesCommand implements Callable<Integer> {
+	private static final double MAX_SECONDS = 1e9; // 31 years
+	private static final int MAX_PORT = 65_535;
+
+	@Parameters(paramLabel = "LOG", arity = "0..*", description = Logs.DESCRIPTION)
+	private List<Path> paths = List.of();
+
+	@Option(names = "--operations", description = "The operations; this is what is printed without --reduce. With it, both. "
+			+ "In JSON: with callers, callees and calls over time.")
+	private boolean operations;
+
+	@Option(names = "--reduce",
+			description = "Traces with equal call trees as one class each, the most expensive first, with their call trees.")
+	private boolean reduce;
+
+	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
+			description = "How many classes to list in a table; CSV and JSON have all. Default: ${DEFAULT-VALUE}.")
+	private int top;
+
+	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
+	private boolean byHost;
+
+	@Option(names = "--merge", description = "Read several logs as one, by the times at which their records were written: "
+			+ "for hosts whose traces belong together.")
+	private boolean merge;
+
+	@Option(names = "--record-types", paramLabel = "FILE",
+			description = "Record classes of your own, to be passed over in binary logs and streams: "
+			+ "a line my.Record=sli for each, with a letter per field.")
+	private Path recordTypes;
+
+	@Option(names = "--timeout", paramLabel = "SECONDS",
+			description = "A trace that is not complete after so long is invalid. Default: none.")
+	private Double timeout;
+
+	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
+	private Path planFile;
+
+	@Option(names = "--follow",
+			description = "Go on reading the log while it is written: prints the classes of the traces of each window. "
+			+ "Ctrl-C ends it and prints the whole.")
+	private boolean follow;
+
+	@Option(names = "--listen", paramLabel = "PORT", description = "Receive what programs send by Kieker's SingleSocketTcpWriter "
+			+ "(its port is 10133 if not told otherwise), likewise; 0 is any free port.")
+	private Integer port;
+
+	@Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "localhost",
+			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
+	private String address;
+
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1",
+			description = "How long a window is. Default: ${DEFAULT-VALUE}.")
+	private double window;
+
+	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")
+	private Double duration;
+
+	@Mixin
+	private ProgramOptions program;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		check();
+		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
+		Optional<PlanMatches> matches = plan == null ? Optional.empty() : program.matches(plan, output.err());
+		try (Interruption interruption = new Interruption()) {
+			boolean live = follow || port != null;
+			LogResults results = live ? watch(interruption)
+					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
+			String name = port == null ? new Logs(paths).name() : "from port " + port;
+			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
+					results.recordedTo());
+			if (!live || output.format() != Format.csv) {
+				print(results, observed, live);
+			}
+			if (port == null) {
+				new Logs(paths).warnAlsoIfEmpty(results, output.err());
+			} else {
+				Logs.warn(results, output.err());
+			}
+			return Logs.code(results);
+		}
+	}
+
+	private RecordTypes types() throws Failures.Failed {
+		try {
+			return recordTypes == null ? RecordTypes.OF_KIEKER : RecordTypes.with(recordTypes);
+		} catch (FileSystemException | CharacterCodingException e) {
+			throw Failures.Failed.unreadable(recordTypes, e);
+		} catch (IOException e) {
+			throw new Failures.Failed(CommandProblem.NO_RECORD_TYPE, e.getMessage());
+		}
+	}
+
+	private LogResults watch(Interruption interruption) throws Failures.Failed {
+		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
+				output,
+				interruption::isInterrupted);
+		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
+	}
+
+	private void check() {
+		boolean live = follow || port != null;
+		require(port != null || !paths.isEmpty(), "'sonde traces' needs LOG, or --listen, which are missing");
+		require(planFile != null || !program.given(), "--classes is for the patterns of a plan: name it by --plan");
+		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG, and not --follow: it receives what programs send");
+		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT + ", found " + port);
+		require(!follow || paths.size() == 1, "--follow takes one LOG");
+		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0, found " + window);
+		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
+		require(!live || !merge,
+				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
+		require(!live || output.format() != Format.csv || !operations,
+				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");
+		require(port != null || !isGiven("--bind"), "--bind is for --listen");
+		require(live || !isGiven("--window"), "--window is for --follow and --listen");
+		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is not an address");
+		require(top >= 1, "--top takes a number from 1 on, found " + top);
+		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0, found " + timeout);
+		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
+				"CSV is one table: --operations, --reduce or, for a plan, 'sonde calls'");
+	}
+
+	private boolean isGiven(String option) {
+		return output.command().getParseResult().hasMatchedOption(option);
+	}
+
+	private void require(boolean condition, String rule) {
+		if (!condition) {
+			throw new ParameterException(output.command(), rule);
+		}
+	}
+
+	private LogAnalysis.Options options() {
+		return new LogAnalysis.Options(byHost,
+				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceSeconds(timeout));
+	}
+
+	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {
+		switch (output.format()) {
+			case json -> {
+				ObjectNode json = LogJson.of(results, operations, reduce);
+				if (observed != null) {
+					json.set("plan", ObservedText.json(observed));
+				}
+				if (inOneLine) {
+					output.line(json);
+				} else {
+					output.json(json);
+				}
+			}
+			case csv -> output.table(reduce ? LogTables.classesCsv(results.classes().classes())
+					: LogTables.operationsCsv(results));
+			case table -> {
+				if ((operations || !reduce) && !results.operations().isEmpty()) {
+					output.table(LogTables.operations(results));
+					output.print("\n");
+				}
+				if (reduce && !results.classes().classes().isEmpty()) {
+					printClasses(results.classes().classes());
+				}
+				if (observed != null) {
+					output.table(ObservedText.table(observed));
+					output.print("\n");
+				}
+				output.print(results.summary() + "\n");
+				if (observed != null) {
+					ObservedText.lines(observed).forEach(output.err()::println);
+				}
+			}
+		}
+	}
+
+	private void printClasses(List<TraceClass> classes) {
+		List<TraceClass> shown = classes.stream().limit(top).toList();
+		output.table(LogTables.classes(classes, top));
+		for (int i = 0; i < shown.size(); i++) {
+			output.print("\n" + LogTables.title(i + 1, shown.get(i)) + "\n");
+			output.table(LogTables.tree(shown.get(i)));
+		}
+		if (classes.size() > top) {
+			output.print("\nAnd " + (classes.size() - top) + " less expensive; --top " + classes.size() + " lists all.\n");
+		}
+		output.print("\n");
+	}
+}

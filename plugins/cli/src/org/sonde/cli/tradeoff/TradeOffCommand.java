@@ -1,0 +1,259 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.tradeoff;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.FileNames;
+import org.sonde.cli.shared.Format;
+import org.sonde.cli.shared.MeasureOptions;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.ResultSets;
+import org.sonde.cli.shared.SeriesArgument;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.code.Table;
+import org.sonde.report.tradeoff.ComplexitySource;
+import org.sonde.report.tradeoff.Consequences;
+import org.sonde.report.tradeoff.MeasuredCode;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.OwnTuning;
+import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsWriter;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** {@code sonde tradeoff}: tunings, published ones and the user's own, with their overhead and their code. */
+@Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		subcommands = { TradeOffShowCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
+		synopsisSubcommandLabel = "COMMAND",
+		description = "Show tunings of monitoring frameworks, overhead against code, and keep your own: each a result set and a version of the code.")
+public final class TradeOffCommand {
+	private static final String BUILT_IN = "built in";
+
+	@Spec
+	private CommandSpec command;
+
+	/**
+	 * A series as it is listed.
+	 *
+	 * @param where the file, or that it is built in
+	 */
+	private record Listed(String id, int tunings, String where, String title) {
+	}
+
+	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "List the built-in series of tunings, and those in folders.")
+	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with files NAME.tunings.") List<Path> folders,
+			@Mixin Output output) throws Exception {
+		List<Listed> listed = new ArrayList<>();
+		PublishedTunings.list().forEach(one -> listed.add(new Listed(one.id(), one.points().size(), BUILT_IN, one.title())));
+		for (Path folder : folders == null ? List.<Path>of() : folders) {
+			try (Stream<Path> files = Files.list(folder)) {
+				for (Path file : files.filter(one -> one.toString().endsWith(OwnTunings.ENDING)).sorted().toList()) {
+					OwnTunings own = SeriesArgument.read(file, output.err());
+					listed.add(new Listed(own.id(), own.tunings().size(), file.toString(), own.title()));
+				}
+			}
+		}
+		if (output.format() == Format.json) {
+			ArrayNode array = JsonNodeFactory.instance.arrayNode();
+			listed.forEach(one -> array.addObject().put("id", one.id()).put("tunings", one.tunings()).put("title", one.title())
+					.put("file", one.where().equals(BUILT_IN) ? null : one.where()));
+			output.json(array);
+		} else {
+			output.table(new Table(List.of("id", "tunings", "where", "title"),
+					listed.stream().map(one -> List.of(one.id(), Integer.toString(one.tunings()), one.where(), one.title())).toList()));
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "remove", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Take a tuning out of a file.")
+	int remove(@Parameters(paramLabel = "FILE", description = "The file NAME.tunings.") Path file,
+			@Parameters(paramLabel = "NAME", description = "The name of the tuning.") String name) throws Exception {
+		OwnTunings tunings = SeriesArgument.read(file, command.commandLine().getErr());
+		if (tunings.tunings().stream().noneMatch(tuning -> tuning.name().equals(name))) {
+			throw new Failures.Failed(CommandProblem.NO_SUCH_TUNING, file, name,
+					tunings.tunings().stream().map(OwnTuning::name).collect(Collectors.joining(", ")));
+		}
+		write(tunings.without(name), file);
+		return ExitCode.OK;
+	}
+
+	private static void write(OwnTunings tunings, Path file) throws Failures.Failed {
+		try {
+			AtomicFile.write(file, TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+
+	/** {@code sonde tradeoff add}. */
+	@Command(name = "add", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Add a tuning at the end of a file, which is made if it is not there. The result set lies beside the file, or is built in.")
+	static final class Add implements Callable<Integer> {
+		@Parameters(paramLabel = "FILE", description = "The file, NAME" + OwnTunings.ENDING + ".")
+		private Path file;
+
+		@Option(names = "--name", required = true, paramLabel = "NAME", description = "What the tuning is called.")
+		private String name;
+
+		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "What was changed against the state before it.")
+		private String change;
+
+		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
+				description = "The result set of its overhead. Without one it is unknown.")
+		private String results;
+
+		@Option(names = "--base", paramLabel = "ID",
+				description = "The run without monitoring. Default: the one that the writer's run is compared with.")
+		private String base;
+
+		@Option(names = { "-w", "--writer" }, paramLabel = "ID",
+				description = "The run with monitoring. Default: the set's default writer.")
+		private String writer;
+
+		@Option(names = "--code", paramLabel = "SET:VERSION",
+				description = "A built-in version of the code, such as kieker-releases:2.0.2 (see: sonde tradeoff measured).")
+		private String code;
+
+		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. " + MeasureOptions.SOURCES)
+		private String sources;
+
+		@Option(names = "--verdict", paramLabel = "adopted|rejected", description = "What became of the tuning.")
+		private String verdict;
+
+		@Option(names = "--reasons", paramLabel = "TEXT", description = "Why, for --verdict.")
+		private String reasons;
+
+		@Mixin
+		private MeasureOptions measuring;
+
+		@Spec
+		private CommandSpec command;
+
+		@Override
+		public Integer call() throws Exception {
+			PrintWriter err = command.commandLine().getErr();
+			checkOptions();
+			OwnTunings before = Files.exists(file) ? SeriesArgument.read(file, err) : fresh();
+			if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
+				throw new ParameterException(command.commandLine(),
+						file + " has a tuning " + name + " already; give this one another --name");
+			}
+			OwnTuning tuning = new OwnTuning(name, change, overhead(err), code(err), given(), Consequences.NONE);
+			write(before.with(tuning), file);
+			command.commandLine().getOut().println(file);
+			return ExitCode.OK;
+		}
+
+		private void checkOptions() {
+			if (!file.toString().endsWith(OwnTunings.ENDING)) {
+				throw new ParameterException(command.commandLine(),
+						"The file's name must end with " + OwnTunings.ENDING + ", found " + file);
+			}
+			if (code != null && sources != null) {
+				throw new ParameterException(command.commandLine(), "Give --code or --sources, not both");
+			}
+			if (sources == null && measuring.given().isPresent()) {
+				throw new ParameterException(command.commandLine(),
+						measuring.given().get() + " needs --sources: there is nothing else to measure");
+			}
+			if (results == null && (base != null || writer != null)) {
+				throw new ParameterException(command.commandLine(), (base != null ? "--base" : "--writer") + " needs --results");
+			}
+			if ((verdict == null) != (reasons == null)) {
+				throw new ParameterException(command.commandLine(), "A verdict has its reasons: give --verdict and --reasons, or neither");
+			}
+		}
+
+		/** Named by its file. */
+		private OwnTunings fresh() {
+			String name = FileNames.of(file).replaceFirst("\\.tunings$", "");
+			String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
+			return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
+		}
+
+		private Optional<Verdict> given() {
+			try {
+				return verdict == null ? Optional.empty() : Optional.of(new Verdict(Verdict.Decision.of(verdict), reasons, "our own"));
+			} catch (IllegalArgumentException e) {
+				throw new ParameterException(command.commandLine(), "Invalid value for option '--verdict': " + e.getMessage(), e);
+			}
+		}
+
+		private OwnTuning.Overhead overhead(PrintWriter err) throws Exception {
+			if (results == null) {
+				return new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning");
+			}
+			ResultSet set = ResultSets.open(results, err);
+			if (PublishedResults.find(set.id()).isEmpty() && !folder(Path.of(results)).equals(folder(file))) {
+				throw new ParameterException(command.commandLine(),
+						results + " must lie in the folder of " + file + ": the tunings name it by its id, which is "
+						+ "looked for there");
+			}
+			Optional<OverheadSource.Difference> usual = OverheadSource.usual(set, Optional.ofNullable(writer));
+			if (usual.isEmpty() && (base == null || writer == null)) {
+				throw new ParameterException(command.commandLine(),
+						set.id() + " does not say which runs to take; give --base and --writer: "
+						+ set.configurations().stream().map(run -> run.id()).collect(Collectors.joining(", ")));
+			}
+			try {
+				OverheadSource.Difference chosen = new OverheadSource.Difference(set, base == null ? usual.get().base() : base,
+						writer == null ? usual.get().monitored() : writer);
+				return new OwnTuning.Overhead.Runs(set.id(), chosen.base(), chosen.monitored());
+			} catch (IllegalArgumentException e) {
+				throw new ParameterException(command.commandLine(), e.getMessage(), e);
+			}
+		}
+
+		private static Path folder(Path of) {
+			return of.toAbsolutePath().normalize().getParent();
+		}
+
+		private OwnTuning.Code code(PrintWriter err) throws Exception {
+			if (sources != null) {
+				return new OwnTuning.Code.Figures(ComplexitySource.Measured.of(measuring.measure(List.of(sources), err).getFirst()));
+			}
+			if (code == null) {
+				return new OwnTuning.Code.Unknown("no version of the code is chosen for this tuning");
+			}
+			String[] parts = code.split(":", 2);
+			MeasuredCode measured = MeasuredCode.find(parts[0]).orElseThrow(() -> new Failures.Failed(CommandProblem.NO_SUCH_CODE, parts[0],
+					Stream.of(MeasuredCode.values()).map(MeasuredCode::id).collect(Collectors.joining(", "))));
+			try {
+				return new OwnTuning.Code.BuiltIn(measured, parts.length == 2 ? parts[1] : "");
+			} catch (IllegalArgumentException e) {
+				throw new ParameterException(command.commandLine(), "Invalid value for option '--code': " + e.getMessage(), e);
+			}
+		}
+	}
+}

@@ -1,0 +1,171 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.tradeoff;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.SeriesArgument;
+import org.sonde.overhead.AtomicFile;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.CodeMeasure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffJson;
+import org.sonde.report.tradeoff.TradeOffPlane;
+import org.sonde.report.tradeoff.TradeOffPlot;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TradeOffSvg;
+import org.sonde.report.tradeoff.TradeOffTable;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.WeightedIndex;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code sonde tradeoff show}: what tunings win in overhead against what they do to the code. */
+@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
+				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
+public final class TradeOffShowCommand implements Callable<Integer> {
+	private static final String INDEX = "index";
+
+	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all that are built in.")
+	private String named;
+
+	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
+			description = "What the tunings are placed by: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
+	private String overhead;
+
+	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
+			description = "The measure of the code: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning. "
+					+ "Default: ${DEFAULT-VALUE}.")
+	private String against;
+
+	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
+			description = "What each measure weighs in the index, such as 1,0,2. Default: all the same.")
+	private String weights;
+
+	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
+	private Path svg;
+
+	@Option(names = "--log", description = "With a logarithmic scale of the overhead in the picture.")
+	private boolean logarithmic;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	@Mixin
+	private Output output;
+
+	@Override
+	public Integer call() throws Exception {
+		OverheadMeasure upwards = OverheadMeasure.find(overhead).orElseThrow(() -> invalid("--overhead", overhead,
+				Arrays.stream(OverheadMeasure.values()).map(OverheadMeasure::id).collect(Collectors.joining(", "))));
+		CodeMeasure code = code();
+		if (svg != null && named == null) {
+			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
+		}
+		if (logarithmic && svg == null) {
+			throw new ParameterException(output.command(), "--log needs --svg: there is no other picture");
+		}
+		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
+		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
+		switch (output.format()) {
+			case json -> output.json(TradeOffJson.of(series, upwards, code));
+			case csv -> output.table(TradeOffTable.csv(series, upwards, code));
+			case table -> {
+				for (TuningSeries one : series) {
+					output.print(one.title() + " (" + one.id() + ")\n" + one.citation() + "\n\n");
+					TradeOffPlane plane = TradeOffPlane.of(one.points(), upwards, code);
+					output.table(TradeOffTable.of(plane));
+					output.print("Standing: " + upwards.label() + " against " + code.label().toLowerCase(Locale.ROOT) + ".\n");
+					output.print(words(one) + "\n");
+				}
+			}
+		}
+		if (svg != null) {
+			write(series.getFirst(), upwards, code);
+		}
+		return ExitCode.OK;
+	}
+
+	private CodeMeasure code() {
+		boolean index = against.equals(INDEX);
+		if (weights != null && !index) {
+			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
+		}
+		if (!index) {
+			return ComplexityMeasure.find(against).orElseThrow(() -> invalid("--against", against,
+					Arrays.stream(ComplexityMeasure.values()).map(ComplexityMeasure::id).collect(Collectors.joining(", ")) + ", " + INDEX));
+		}
+		try {
+			return weights == null ? WeightedIndex.EVEN : WeightedIndex.parse(weights);
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), "Invalid value for option '--weights': " + e.getMessage(), e);
+		}
+	}
+
+	private ParameterException invalid(String option, String value, String allowed) {
+		return new ParameterException(output.command(), "Invalid value for option '" + option + "': '" + value + "' is none of " + allowed);
+	}
+
+	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
+		try {
+			AtomicFile.write(svg,
+					TradeOffSvg.of(series.title(), TradeOffPlot.of(TradeOffPlane.of(series.points(), upwards, code)), logarithmic)
+					.getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(svg, e);
+		}
+	}
+
+	/** What stands in no table: notes, verdicts with their reasons, what is touched and lost. */
+	private static String words(TuningSeries series) {
+		StringBuilder text = new StringBuilder();
+		series.notes().forEach(note -> text.append('\n').append(note));
+		for (TradeOffPoint point : series.points()) {
+			String name = "\n" + point.name() + ": ";
+			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().word())
+					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
+			if (!point.consequences().effects().isEmpty()) {
+				text.append(name).append("touches ")
+						.append(point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("; ")));
+			}
+			if (!point.consequences().lost().isEmpty()) {
+				text.append(name).append("lost: ").append(point.consequences().losses());
+			}
+			if (point.informationComplexity() instanceof Figure.Unknown unknown) {
+				text.append(name).append("complexity unknown: ").append(unknown.reason());
+			}
+			point.notes().forEach(note -> text.append(name).append(note));
+		}
+		reasonOfAll(series).ifPresent(reason -> text.append("\nOverhead unknown: ").append(reason));
+		return text.append('\n').toString();
+	}
+
+	/** The one reason why no overhead of the series is known. */
+	private static Optional<String> reasonOfAll(TuningSeries series) {
+		List<String> reasons = series.points().stream().map(TradeOffPoint::overhead)
+				.map(figure -> figure instanceof Figure.Unknown unknown ? unknown.reason() : "").distinct().toList();
+		return reasons.size() == 1 && !reasons.getFirst().isEmpty() ? Optional.of(reasons.getFirst()) : Optional.empty();
+	}
+}

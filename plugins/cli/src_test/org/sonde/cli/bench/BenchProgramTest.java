@@ -1,0 +1,133 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import javax.tools.ToolProvider;
+
+
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import tools.jackson.databind.JsonNode;
+
+/** {@code bench program} on a small program, in real JVMs with the real agent. Asserts counts, not times. */
+class BenchProgramTest {
+	private static final String PROGRAM = """
+			package p;
+			public class Loop {
+				static long state;
+				public static void main(String[] arguments) {
+					long end = System.nanoTime() + (arguments.length == 0 ? 60_000_000_000L : 700_000_000L);
+					while (System.nanoTime() < end) {
+						unit();
+					}
+				}
+				static void unit() {
+					for (int i = 0; i < 50; i++) {
+						step(i);
+					}
+				}
+				static void step(int n) {
+					for (int i = 0; i < 40; i++) {
+						state = state * 31 + n;
+					}
+				}
+			}
+			""";
+	private static final String PLAN = """
+			<?xml version="1.0" encoding="UTF-8"?>
+			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
+			  <probes xsi:type="plan:MethodProbe" kind="operationEvents" declaringType="p.Loop" methodName="step" parameterTypes="int"/>
+			</plan:Plan>
+			""";
+
+	@TempDir
+	Path folder;
+	private String plan;
+
+	@BeforeEach
+	void compile() throws IOException {
+		Path source = Files.writeString(Files.createDirectories(folder.resolve("p")).resolve("Loop.java"), PROGRAM);
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", folder.toString(), source.toString())).isZero();
+		plan = Files.writeString(folder.resolve("a.probes"), PLAN).toString();
+	}
+
+	private Sonde measure(String... options) {
+		return measure(List.of(), options);
+	}
+
+	private Sonde measure(List<String> arguments, String... options) {
+		String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+		List<String> words = new ArrayList<>(List.of("bench", "program", plan, "--forks", "1", "--warm-up", "0.4",
+				"--seconds", "0.6", "--window", "40"));
+		words.addAll(List.of(options));
+		words.addAll(List.of("--", java, "-cp", folder.toString(), "p.Loop"));
+		words.addAll(arguments);
+		return Sonde.run(words.toArray(String[]::new));
+	}
+
+	@Test
+	void estimatesBeforeItMeasures() {
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "writing", "--results", "waller-2014-base", "-f", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode json = run.json();
+		assertThat(json.at("/unitOfWork").asString()).contains("p.Loop.unit");
+		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("fifty calls a unit").isBetween(49.0, 50.5);
+		assertThat(json.at("/overhead/predicted/value").asDouble()).isPositive();
+		assertThat(json.at("/overhead/measured/value").asDouble()).as("fifty probes are not free").isPositive();
+		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
+	}
+
+	/** Costs of another kind of probes are never converted. */
+	@Test
+	void saysWhyNothingIsPredicted() {
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting", "--results", "waller-2013-kieker-1.8-ascii");
+		assertThat(run.err()).contains("nothing is estimated").contains("kind");
+	}
+
+	@Test
+	void measuresWithoutAnEstimate() {
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("nothing is estimated");
+		assertThat(run.out()).contains("collecting adds").contains("not measured");
+	}
+
+	@Test
+	void aWholeRunIsTheUnitWhereNoneIsNamed() {
+		Sonde run = measure(List.of("short"), "--states", "none,writing", "-f", "json", "--report", folder.resolve("a.html").toString());
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode json = run.json();
+		assertThat(json.at("/unitOfWork").asString()).isEqualTo("whole run");
+		assertThat(json.at("/runs/0/id").asString()).isEqualTo("none");
+		assertThat(json.at("/runs/0/elapsed/value").asDouble()).as("0.7 s in the program").isGreaterThan(0.7e9);
+		assertThat(json.at("/runs/0/startUp").isMissingNode()).as("no unit ends it").isTrue();
+		assertThat(json.at("/runs/1/records/value").asLong()).isPositive();
+		assertThat(folder.resolve("a.html")).content().contains("p.Loop short").contains("whole run").contains("a.probes");
+		assertThat(json.at("/configurations/0/threadCpu/value").asDouble()).isEqualTo(json.at("/runs/0/threadCpu/value").asDouble());
+	}
+
+	@Test
+	void saysWhatIsWrongWithTheCommand() {
+		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").err()).contains("--unit").contains("--iteration");
+		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
+		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
+		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
+		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");
+	}
+}

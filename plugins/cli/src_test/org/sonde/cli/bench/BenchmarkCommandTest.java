@@ -1,0 +1,169 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.BenchmarkCommand;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+
+import picocli.CommandLine;
+
+/** The command that a result set keeps measures the same again. */
+class BenchmarkCommandTest {
+
+	private static final Pattern WORD = Pattern.compile("'([^']*)'|[^ ']+");
+
+	@TempDir
+	private Path folder;
+
+	private BenchRunCommand run(String... words) {
+		return parsed(new BenchRunCommand(), words);
+	}
+
+	private <T> T parsed(T command, String... words) {
+		new CommandLine(command).parseArgs(Stream.concat(Stream.of(words), Stream.of("-o", folder.toString())).toArray(String[]::new));
+		return command;
+	}
+
+	/** What follows {@code sonde bench COMMAND}; no word is quoted in part. */
+	private static String[] words(String line) {
+		return WORD.matcher(line).results().map(BenchmarkCommandTest::unquoted).skip(3).toArray(String[]::new);
+	}
+
+	private static String unquoted(MatchResult word) {
+		return word.group(1) == null ? word.group() : word.group(1);
+	}
+
+	private static List<String> configurations(Benchmark.Order order) {
+		return order.subjects().stream().flatMap(chosen -> chosen.configurations().stream().map(SubjectConfiguration::id)
+				.map(id -> chosen.subject().id() + ":" + id)).toList();
+	}
+
+	private static void assertSame(Benchmark.Order again, Benchmark.Order order) {
+		assertThat(again.command()).isEqualTo(order.command());
+		assertThat(configurations(again)).isEqualTo(configurations(order));
+		assertThat(again.workloads()).isEqualTo(order.workloads());
+		assertThat(again.length()).isEqualTo(order.length());
+		assertThat(again.effort()).isEqualTo(order.effort());
+		assertThat(again.jvmArguments()).isEqualTo(order.jvmArguments());
+	}
+
+	@Test
+	void aRunIsRepeated() throws Exception {
+		Benchmark.Order order = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape",
+				"nested,tree", "--depth",
+				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25", "--forks", "3..7",
+				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").order();
+		assertThat(configurations(order)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
+				"jfr-event:no-instrumentation", "jfr-event:deactivated", "jfr-event:recording");
+		assertThat(order.workloads()).hasSize(16);
+		assertSame(run(words(order.command())).order(), order);
+	}
+
+	@Test
+	void defaultsAreWritten() throws Exception {
+		Benchmark.Order order = run("nano-time").order();
+		assertThat(order.command())
+				.isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
+				+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
+		assertSame(run(words(order.command())).order(), order);
+	}
+
+	/** As the IDE may ask for it: without a precision each run has the most forks. */
+	@Test
+	void withoutAPrecisionAllForksAreMade() throws Exception {
+		Benchmark.Order order = run("nano-time").order();
+		String command = BenchmarkCommand.run(List.of("nano-time"), order.subjects(), order.workloads(), order.length(),
+				new Effort(5, 8, OptionalDouble.empty(), Optional.empty()), List.of());
+		Effort again = run(words(command)).order().effort();
+		assertThat(again.leastForks()).isEqualTo(8);
+		assertThat(again.mostForks()).isEqualTo(8);
+	}
+
+	@Test
+	void aDescriptorIsNamedByItsFileAndNoFolderByItsName() throws Exception {
+		Path file = folder.resolve("my own.json");
+		try (var in = Benchmark.class.getResourceAsStream("/org/sonde/benchmark/subject/nano-time.json")) {
+			Files.copy(in, file);
+		}
+		assertThat(run(file.toString()).order().command()).startsWith("sonde bench run 'my own.json' --shape")
+				.doesNotContain(folder.toString());
+		assertThat(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting").order().command())
+				.startsWith("sonde bench check --subject 'my own.json' --configuration collecting").doesNotContain(folder.toString());
+	}
+
+	@Test
+	void calibrationsAndChecksAreRepeated() throws Exception {
+		Benchmark.Order calibration = parsed(new BenchCalibrateCommand(), "--subject", "jfr-event", "--minutes", "0.7",
+				"--jvm-argument=-Xint").order();
+		assertThat(calibration.command()).isEqualTo(
+				"sonde bench calibrate --subject jfr-event --writer recording-without-stack --minutes 0.7 --jvm-argument=-Xint");
+		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).order(), calibration);
+
+		Benchmark.Order check = parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu").order();
+		assertThat(check.command()).isEqualTo("sonde bench check --subject nano-time --configuration no-instrumentation --pairs 7 --forks 3"
+				+ " --precision 1 --depth 10 --seconds 0.2 --clock thread-cpu");
+		assertSame(parsed(new BenchCheckCommand(), words(check.command())).order(), check);
+	}
+
+	/** Of the plan, which may not be there, what followed from it. */
+	@Test
+	void aCalibrationForAPlanNamesItsSubject() throws Exception {
+		Path plan = Files.writeString(folder.resolve("p.plan"), Sonde.PLAN);
+		assertThat(parsed(new BenchCalibrateCommand(), "--plan", plan.toString()).order().command())
+				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj");
+	}
+
+	@Test
+	void whatIsNoChoiceIsRefused() throws IOException {
+		Path results = Files.createDirectory(folder.resolve("results"));
+		for (String[] wrong : new String[][] { { "--busy-by", "sundial" }, { "--busy-by", "process-cpu" }, { "--forks", "5.." },
+				{ "--forks", "..5" },
+				{ "--forks", "" } }) {
+			Sonde refused = Sonde.run(Stream.concat(Stream.of("bench", "run", "nano-time", "-o", results.toString()), Arrays.stream(wrong))
+					.toArray(String[]::new));
+			assertThat(refused.code()).as(refused.err()).isEqualTo(ExitCode.USAGE);
+			assertThat(refused.err()).contains("Invalid value for option '" + wrong[0]).contains("'" + wrong[1] + "' is ").doesNotContain("input string");
+		}
+	}
+
+	@Test
+	void aConfigurationIsOfAtLeastOneSubject() {
+		assertThat(refused("nano-time", "jfr-event", "--configurations", "recording").err()).contains("SB108", "nano-time");
+		assertThat(refused("nano-time", "jfr-event", "--configurations", "writing").err()).contains("SB104", "nano-time or jfr-event",
+				"recording");
+		assertThat(refused("nano-time", "jfr-event", "--configurations", "nano-time:recording").err()).contains("SB104",
+				"nano-time has no configuration recording");
+	}
+
+	private Sonde refused(String... words) {
+		return Sonde.run(Stream.concat(Stream.of("bench", "run", "-o", folder.toString()), Stream.of(words)).toArray(String[]::new));
+	}
+
+	@Test
+	void onlyWritersAreCalibrated() {
+		Sonde refused = Sonde.run("bench", "calibrate", "--subject", "nano-time", "--writer", "collecting", "-o", folder.toString());
+		assertThat(refused.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refused.err()).contains("phase writing, found collecting");
+	}
+}

@@ -1,0 +1,318 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.jdk.JavaHomes;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.RecordTo;
+
+import tools.jackson.databind.JsonNode;
+
+/** Programs are run with probes under the real agent, with every Java of this machine from 17 on; all paths have a blank. */
+class RunCommandTest {
+	private static final String PLAN = """
+			<?xml version="1.0" encoding="UTF-8"?>
+			<plan:Plan xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:plan="urn:sonde:plan:1">
+			%s</plan:Plan>
+			""";
+	private static final String SHOP = """
+			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="never"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="of" parameterTypes="int" returnType="int"/>
+			  <probes xsi:type="plan:MethodProbe" declaringType="shop.Main" methodName="main" parameterTypes="java.lang.String[]"/>
+			""";
+
+	@TempDir
+	static Path programs;
+	private static Path modules;
+	private static Path classes;
+	private static Path agent;
+
+	@TempDir
+	Path folder;
+	private String plan;
+
+	@BeforeAll
+	static void compile() throws IOException {
+		modules = SmallPrograms.modules(programs);
+		classes = SmallPrograms.classes(programs);
+		agent = SmallPrograms.agent(programs);
+	}
+
+	@BeforeEach
+	void aPlan() throws IOException {
+		plan = plan(SHOP);
+	}
+
+	private String plan(String probes) throws IOException {
+		return Files.writeString(folder.resolve("a plan.probes"), PLAN.formatted(probes)).toString();
+	}
+
+	static Stream<JavaHome> javas() {
+		return JavaHomes.find().stream().filter(home -> home.feature() >= 17);
+	}
+
+	/** As JaCoCo would, another agent comes first; what it is told stays. */
+	@ParameterizedTest
+	@MethodSource("javas")
+	void onTheClassPathWithAnotherAgent(JavaHome java) {
+		Sonde run = run(java, "java", "-javaagent:" + agent + "=hello", "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("harmless agent started with hello", "never recorded: void lib.Price.never()");
+		assertThat(run.out()).contains("total 20, x, module null").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)")
+				.containsPattern("1 +[0-9.]+ +active +void shop\\.Main\\.main");
+		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
+	}
+
+	@ParameterizedTest
+	@MethodSource("javas")
+	void inNamedModules(JavaHome java) {
+		Sonde run = run(java, "java", "-p", modules.toString(), "-m", "shop.app/shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("total 20, x, module shop.app").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
+	}
+
+	/**
+	 * Which methods a pattern matches is found out on the command's own class path, also where no pointcut says it; the log is read back
+	 * alike.
+	 */
+	@Test
+	void aPlanOfPatternsAlone() throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:PatternProbe" pattern="* lib..*.*(..)"/>
+				  <probes xsi:type="plan:PatternProbe" pattern="* shop..*.*(..)" active="false"/>
+				""");
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--", java(), "-cp",
+				classes + File.pathSeparator + folder.resolve("no such.jar"), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib")
+				.containsPattern("0 +none +deactivated +pattern \\* shop");
+		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
+		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
+
+		String log = kept.resolve("log").toString();
+		Sonde unknown = Sonde.run("calls", plan, log);
+		assertThat(unknown.err()).contains("which methods it matches is known with the program's classes");
+		assertThat(unknown.out()).doesNotContainPattern("5 +[0-9.]+ +active");
+		Sonde calls = Sonde.run("calls", plan, log, "--classes", classes.toString());
+		assertThat(calls.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib");
+		JsonNode traces = Sonde.run("traces", log, "--plan", plan, "--classes", classes.toString(), "-f", "json").json().path("plan")
+				.path("patterns").path(0);
+		assertThat(traces.path("methods").asInt()).isEqualTo(2);
+		assertThat(traces.path("neverRecorded").path(0).asString()).isEqualTo("void lib.Price.never()");
+		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err())
+				.contains("--classes is for the patterns of a plan: name it by --plan");
+	}
+
+	@Test
+	void aPatternInNamedModules() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:PatternProbe\" pattern=\"int lib..*.*(..)\"/>\n");
+		Sonde run = run(null, "--", java(), "-p", modules.toString(), "-m", "shop.app/shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("module shop.app").containsPattern("5 +[0-9.]+ +active +pattern int lib");
+		assertThat(run.err()).contains("1 of 1 method recorded");
+	}
+
+	/** With each writer, several threads and a queue that is full now and then, every call is in the log, which is there to be read again. */
+	@ParameterizedTest
+	@EnumSource(names = { "BINARY", "TEXT", "TCP" })
+	void allThatSeveralThreadsRecordArrives(RecordTo recordTo) throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:MethodProbe" declaringType="many.Main" methodName="step" parameterTypes="int" returnType="int"/>
+				""");
+		Path kept = folder.resolve("kept");
+		Sonde run = run(null, "--keep-log", kept.toString(), "--record-to", recordTo.getLiteral(), "-f", "json", "--", java(), "-cp",
+				classes.toString(), "many.Main");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.json().path("recordTo").asString()).isEqualTo(recordTo.getLiteral());
+		assertThat(run.json().path("plan").path("methods").path(0).path("calls").asInt()).isEqualTo(20_000);
+		try (Stream<Path> files = Files.walk(kept.resolve("log"))) {
+			assertThat(files.filter(Files::isRegularFile).map(file -> file.getFileName().toString().replaceFirst(".*\\.", "")).distinct())
+					.containsExactlyInAnyOrder("map", recordTo == RecordTo.TEXT ? "dat" : "bin");
+		}
+		assertThat(Sonde.run("calls", plan, kept.resolve("log").toString()).out()).containsPattern("20000 +[0-9.]+ +active");
+	}
+
+	/** The plan says where, unless the command line does. */
+	@Test
+	void aPlanThatDiscardsItsRecordsHasNothingToCompare() throws IOException {
+		plan = plan(SHOP);
+		Files.writeString(Path.of(plan), Files.readString(Path.of(plan)).replace("urn:sonde:plan:1\"", "urn:sonde:plan:1\" recordTo=\"discard\""));
+		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).startsWith("total 20, x").doesNotContain("Price");
+		assertThat(run.err()).contains("The records were discarded, so there is nothing to compare with the plan.");
+		Sonde text = run(null, "--record-to", "text", "--", java(), "-cp", classes.toString(), "shop.Main", "x");
+		assertThat(text.out()).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+		assertThat(Sonde.run("run", plan, "--record-to", "disk", "--", java(), "Main").err()).contains("binary, text, tcp, discard");
+	}
+
+	/** The weaver is the program's own: it is not started twice. */
+	@Test
+	void withAspectJThereAlready() throws IOException {
+		Path weaver = org.sonde.instrumentation.export.KiekerAgents.unpack(folder.resolve("own")).weaver();
+		Sonde run = run(null, java(), "-javaagent:" + weaver, "-cp", classes.toString(), "shop.Main");
+		assertThat(run.out()).containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+	}
+
+	@Test
+	void aJarWithAManifest() throws IOException {
+		Path jar = SmallPrograms.jar(classes, folder.resolve("the shop.jar"), Attributes.Name.MAIN_CLASS, "shop.Main");
+		Sonde run = run(null, java(), "-jar", jar.toString(), "a b");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("total 20, a b, module null").containsPattern("5 +[0-9.]+ +active");
+	}
+
+	/** The program's exit code is that of the command; the log is kept where that is asked for, and JSON has what was observed. */
+	@Test
+	void itEndsAsTheProgramDoes() throws IOException {
+		Path kept = folder.resolve("kept log");
+		Sonde run = Sonde.run("run", plan, "--keep-log", kept.toString(), "--format", "json", "--", java(), "-cp", classes.toString(),
+				"shop.Main", "x", "7");
+		assertThat(run.code()).isEqualTo(7);
+		JsonNode json = tools.jackson.databind.json.JsonMapper.shared().readTree(run.out().substring(run.out().indexOf('{')));
+		assertThat(json.get("exitCode").asInt()).isEqualTo(7);
+		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
+		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
+		assertThat(json.get("weaverMessages").isEmpty()).isTrue();
+		assertThat(kept.resolve("META-INF/aop.xml")).exists();
+		Sonde again = Sonde.run("calls", plan, kept.resolve("log").toString());
+		assertThat(again.out()).contains("int lib.Price.of(int)");
+		Sonde full = Sonde.run("run", plan, "--keep-log", kept.toString(), "--", java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(full.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(full.err()).contains("SC112: " + kept + " is not empty");
+	}
+
+	/** The class path is known, so the warning comes before the program that the probe changes. Another kind of probe needs none. */
+	@Test
+	void aProbeThatChangesAnAnswerIsWarnedOf() throws IOException {
+		String probe = "  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"asks.Callee\" methodName=\"caller\" "
+				+ "returnType=\"java.lang.String\"%s/>\n";
+		String warning = "may change the program: java.lang.String asks.Callee.caller(): it inspects its callers "
+				+ "(StackWalker.getCallerClass in line 9)";
+		plan = plan(probe.formatted(" kind=\"operationEvents\""));
+		Sonde events = run(null, java(), "-cp", classes.toString(), "asks.Main");
+		assertThat(events.err()).contains(warning);
+		assertThat(events.out()).contains("asked by asks.Callee$AjcClosure1");
+		plan = plan(probe.formatted(""));
+		Sonde executions = run(null, java(), "-cp", classes.toString(), "asks.Main");
+		assertThat(executions.err()).doesNotContain("may change the program");
+		assertThat(executions.out()).contains("asked by asks.Main");
+	}
+
+	@Test
+	void anExportWarnsOfItWhereTheClassesAreKnown() throws IOException {
+		plan = plan("""
+				  <probes xsi:type="plan:MethodProbe" declaringType="asks.Callee" methodName="caller" returnType="java.lang.String" kind="operationEvents"/>
+				""");
+		List<String> words = List.of("export", plan, "--to", "kieker-aspectj", "-o", folder.resolve("files").toString(), "--format", "json");
+		assertThat(Sonde.run(words.toArray(String[]::new)).json().path("notes").isEmpty()).isTrue();
+		List<String> known = new ArrayList<>(words);
+		known.addAll(List.of("--classes", classes.toString()));
+		Sonde export = Sonde.run(known.toArray(String[]::new));
+		JsonNode note = export.json().path("notes").path(0);
+		assertThat(note.path("probe").asString()).isEqualTo("java.lang.String asks.Callee.caller()");
+		assertThat(note.path("kind").asString()).isEqualTo("may change the program");
+		assertThat(note.path("reason").asString()).contains("StackWalker.getCallerClass in line 9", "Use a probe for operation execution");
+		assertThat(export.json().path("exact").asBoolean()).isTrue();
+		assertThat(export.code()).isEqualTo(ExitCode.OK);
+	}
+
+	/** A failed weaving does not stop the program: the command says so, and why. */
+	@Test
+	void aLoaderThatDoesNotSeeKiekerIsNamed() throws IOException {
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"iso.Work\" methodName=\"go\"/>\n");
+		Sonde run = run(null, java(), "-cp", classes.toString(), "iso.Main");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("weaving went wrong: a class loader of the program sees neither Kieker nor its aspects",
+				"AspectJ said: [URLClassLoader@", "never recorded: void iso.Work.go()");
+	}
+
+	/** Whoever ends the command ends the program, too, and sees what was recorded until then. */
+	@Test
+	void whatWasRecordedUntilTheEndIsPrinted() throws Exception {
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--",
+				java(),
+				"-cp", classes.toString(), "shop.Main", "wait").redirectError(folder.resolve("err.txt").toFile()).start();
+		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
+			assertThat(output.readLine()).startsWith("total 20, wait");
+			ProcessHandle program = sonde.children().findFirst().orElseThrow();
+			sonde.toHandle().destroy();
+			assertThat(output.lines().collect(Collectors.joining("\n")))
+					.containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
+			program.onExit().get(1, TimeUnit.MINUTES);
+		} finally {
+			sonde.destroyForcibly();
+		}
+	}
+
+	@Test
+	void whatIsWrongWithTheCommandIsSaid() {
+		assertUsage("after -- comes the command that starts the program");
+		assertUsage("names no program", "java", "-cp", "x");
+		assertUsage("-cp needs a value", "java", "-cp");
+		assertUsage("write out what that file holds", "java", "@arguments", "Main");
+		assertThat(Sonde.run("run", plan, "--", "no-such-java", "Main").err()).contains("SC111: no-such-java is not found");
+		assertThat(Sonde.run("run", plan, "--java", folder.toString(), "--", "java", "Main").err()).contains("SB202: ");
+	}
+
+	@Test
+	void aPlanWithoutProbesIsRefused() throws IOException {
+		Sonde run = Sonde.run("run", plan(""), "--", java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("SL104: ").contains("has no probe that Kieker can weave");
+		assertThat(run.out()).isEmpty();
+	}
+
+	private void assertUsage(String message, String... command) {
+		List<String> words = new ArrayList<>(List.of("run", plan, "--"));
+		words.addAll(List.of(command));
+		Sonde run = Sonde.run(words.toArray(String[]::new));
+		assertThat(run.err()).contains(message);
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** @param java null for that of the command */
+	private Sonde run(JavaHome java, String... command) {
+		List<String> words = new ArrayList<>(List.of("run", plan));
+		if (java != null) {
+			words.addAll(List.of("--java", java.home().toString()));
+		}
+		if (!List.of(command).contains("--")) {
+			words.add("--");
+		}
+		words.addAll(List.of(command));
+		return Sonde.run(words.toArray(String[]::new));
+	}
+
+	private static String java() {
+		return System.getProperty("java.home") + File.separator + "bin" + File.separator + "java";
+	}
+}

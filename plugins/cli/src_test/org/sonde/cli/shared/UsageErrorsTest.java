@@ -1,0 +1,129 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+
+import org.sonde.cli.Main;
+import org.sonde.cli.Sonde;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import picocli.CommandLine;
+
+/** Wrong words of a command: each message names the option, what was given and what helps. */
+class UsageErrorsTest {
+	@TempDir
+	Path folder;
+
+	private String plan;
+
+	@BeforeEach
+	void aPlan() throws IOException {
+		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			nosuch                                   | 'nosuch' is not a command of 'sonde'. Did you mean check or results?
+			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; there are help, compare, merge
+			help nosuch                              | 'nosuch' is not a command of 'sonde'; there are demo, metrics,
+			results history                          | 'sonde results history' needs a command, one of create, changes, help
+			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'
+			metrics src --methodz                    | --methodz is not an option of 'sonde metrics'. Did you mean --methods?
+			report --outptu x.html                   | --outptu is not an option of 'sonde report'. Did you mean --output
+			metrics src src2                         | 'src2' is one argument too many: 'sonde metrics' takes SOURCES
+			profiles x                               | 'x' is one argument too many: 'sonde profiles' takes options alone
+			metrics                                  | 'sonde metrics' needs SOURCES, which is missing
+			calls                                    | 'sonde calls' needs PLAN and LOG, which are missing
+			import-config                            | 'sonde import-config' needs --output PLAN.probes and FILE, which are missing
+			export PLAN                              | 'sonde export' needs --to AGENT and --output DIR, which are missing
+			metrics src --format                     | --format needs a value: --format FORMAT
+			report -o --plan x                       | --output needs a value: --output FILE
+			metrics src -f csv --format json         | --format is given more than once: give it once
+			metrics src --format xml                 | Invalid value for option '--format': 'xml' is none of table, json, csv
+			results import x --keep all              | Invalid value for option '--keep': 'all' is none of summary, histogram, raw
+			results import x --phase a               | Invalid value for option '--phase': 'a' is not KEY=PHASE
+			history git:. a..b --every x             | Invalid value for option '--every': 'x' is not a whole number
+			history git:. a..b --max-count 0         | --max-count takes a number from 1 on, found 0
+			tradeoff --log=x                         | Invalid value for option '--log': 'x' is too much, as it takes no value
+			bench calibrate -o out --plan a --subject b | --subject and --plan exclude each other: give one of them
+			export PLAN -o out --to foo              | Invalid value for option '--to': 'foo' is none of elastic,
+			metrics SRC --loc-profile foo            | Invalid value for option '--loc-profile': no profile of lines of code is named 'foo'
+			estimate PLAN --budget-cpu x             | Invalid value for option '--budget-cpu': 'x' is not a number
+			estimate PLAN -r waller-2014-base --budget-cpu -1     | Invalid value for option '--budget-cpu': a budget is a finite number
+			estimate PLAN -r waller-2014-base --budget-request 1  | --budget-request and --requests belong together
+			estimate PLAN -r waller-2014-base --budget-cpu 1 --worth foo | Invalid value for option '--worth': 'foo' is none of wish,
+			check --code SRC --base SRC --growth foo | Invalid value for option '--growth': 'foo' is not a limit
+			bench run nano-time -o out --depth 0     | Invalid value for option '--depth': a trace has 1 to 10000 executions, found 0
+			bench run nano-time -o out --shape foo   | Invalid value for option '--shape': "foo" is not one of nested,
+			bench run nano-time -o out --busy-by foo | Invalid value for option '--busy-by': 'foo' is neither wall nor thread-cpu
+			bench run nano-time -o out --method-time -1 | Invalid value for option '--method-time': the method time is 0 to
+			bench run nano-time -o out --threads 0   | Invalid value for option '--threads': there are 1 to 256 threads, found 0
+			bench run nano-time -o out --unmonitored -1 | Invalid value for option '--unmonitored': there are 0 to 10000 executions
+			bench run nano-time -o out --seconds 0   | Invalid value for option '--seconds': a fork runs for 1 ms to 1 h, found 0 ms
+			bench run nano-time -o out --calls 0     | Invalid value for option '--calls': a fork makes 1 to 20000000 calls, found 0
+			bench run nano-time -o out --forks 5..2  | Invalid value for option '--forks': the fewest forks of a run come first
+			bench run nano-time -o out --forks x     | Invalid value for option '--forks': 'x' is neither a number nor a range such as 5..10
+			bench run nano-time -o out --precision 0 | Invalid value for option '--precision': a precision is above 0 %
+			bench run nano-time -o out --minutes 0   | Invalid value for option '--minutes': a time-box is longer than nothing
+			bench run nano-time -o out --attempts 0  | Invalid value for option '--attempts': a fork is run once or more often, found 0
+			bench calibrate -o out --minutes 0       | Invalid value for option '--minutes': a time-box is longer than nothing
+			bench check -o out --pairs 1             | Invalid value for option '--pairs': a check makes 2 comparisons or more, found 1
+			bench check -o out --forks 1             | Invalid value for option '--forks': a comparison has 3 forks or more
+			bench check -o out --clock foo           | Invalid value for option '--clock': 'foo' is neither wall nor thread-cpu
+			bench check -o out --precision 0         | Invalid value for option '--precision': a precision is above 0 %
+			results merge waller-2014-base --id x    | 'sonde results merge' needs two result sets or more, found waller-2014-base alone
+			results duplicate waller-2014-base --id X | Invalid value for option '--id': an id is made of lower-case letters
+			results rename x.json --id X             | Invalid value for option '--id': an id is made of lower-case letters
+			results rename x.json --title=           | Invalid value for option '--title': it must not be empty
+			traces x --top 0                         | --top takes a number from 1 on, found 0
+			""")
+	void areTold(String line, String words) {
+		Sonde run = Sonde.run(line.replace("PLAN", plan).replace("SRC", folder.toString()).split(" "));
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.err()).startsWith("sonde: " + words).contains("\nTry 'sonde").hasLineCount(2);
+		assertThat(run.out()).isEmpty();
+	}
+
+	/** But those of picocli that help, which take whatever they are given. */
+	static Stream<CommandLine> commands() {
+		return below(Main.commandLine()).filter(command -> !command.getCommandSpec().helpCommand());
+	}
+
+	private static Stream<CommandLine> below(CommandLine command) {
+		return Stream.concat(Stream.of(command), command.getSubcommands().values().stream().flatMap(UsageErrorsTest::below));
+	}
+
+	/** Of every command there is; picocli's own words show by theirs. */
+	@ParameterizedTest
+	@MethodSource("commands")
+	void anUnknownOptionIsToldByEveryCommand(CommandLine command) {
+		String name = command.getCommandSpec().qualifiedName();
+		Sonde run = Sonde.run((name + " --nosuch").replaceFirst("^sonde ", "").split(" "));
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.err()).contains("--nosuch is not an option of '" + name).doesNotContain("Unknown", "Unmatched", "required");
+	}
+
+	/** Each file is right by itself: nothing is wrong with the command. */
+	@Test
+	void setsThatDoNotFitAreNoErrorOfUsage() {
+		Sonde run = Sonde.run("results", "history", "create", "waller-2014-base", "--id", "x", "-o", folder.resolve("x.json").toString());
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).isEqualTo("sonde: SC122: the result sets make no history: waller-2014-base does not say when it was measured (the "
+				+ "condition measuredAt). Leave out what does not fit.\n");
+	}
+}

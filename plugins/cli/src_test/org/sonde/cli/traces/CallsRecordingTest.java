@@ -1,0 +1,131 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.traces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.CallRatesCsv;
+
+import tools.jackson.databind.JsonNode;
+
+/** A log of 2 s whose gaps, entries and callers can be counted by hand, from {@code sonde calls} to the plan and the CSV, and back. */
+class CallsRecordingTest {
+	private static final String CSV = """
+			# recorded with 2 probes, fingerprint b790e3e974e1, written to text
+			signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps
+			void p.A.hot(int),1,1,,500000512,26:1:0:1 40:2:2 119:2:1
+			void p.A.otherKind(),0.5,0,void p.A.hot(int),100,26:2
+			""";
+
+	@TempDir
+	Path folder;
+
+	private String plan;
+	private String log;
+
+	/** other() and off() have no active probe: the records of other() are left out. */
+	@BeforeEach
+	void aLog() throws IOException {
+		plan = Files.writeString(folder.resolve("a.probes"), Sonde.PLAN).toString();
+		log = log("kieker-log", "").toString();
+	}
+
+	private Path log(String name, String none) throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve(name));
+		Files.writeString(kieker.resolve("kieker.map"), """
+				$0=kieker.common.record.misc.KiekerMetadataRecord
+				$1=kieker.common.record.flow.trace.TraceMetadata
+				$2=kieker.common.record.flow.trace.operation.BeforeOperationEvent
+				$3=kieker.common.record.flow.trace.operation.AfterOperationEvent
+				""");
+		String records = "$0;999999000;2.0.2;PLAN;host;1;false;0;NANOSECONDS;0\n"
+				+ "$1;1000000000;1;1;none;host;-1;-1\n" + event(2, 1_000_000_100, 1, 0, "other()")
+				+ event(2, 1_000_000_200, 1, 1, "hot(int)")
+				+ event(3, 1_000_001_224, 1, 2, "hot(int)") + event(3, 1_000_001_300, 1, 3, "other()")
+				+ "$1;2000000000;2;1;none;host;-1;-1\n" + event(2, 2_000_000_100, 2, 0, "hot(int)")
+				+ event(2, 2_000_000_200, 2, 1, "otherKind()") + event(3, 2_000_000_300, 2, 2, "otherKind()")
+				+ event(3, 3_000_000_100L, 2, 3, "hot(int)");
+		Files.writeString(kieker.resolve("kieker-1.dat"), none.isEmpty() ? records : records.replaceAll("(?m)^(\\$[0-9]);[0-9]+;", none));
+		return kieker;
+	}
+
+	private static String event(int type, long nanos, int trace, int order, String method) {
+		return "$" + type + ";" + nanos + ";" + nanos + ";" + trace + ";" + order + ";void p.A." + method + ";p.A\n";
+	}
+
+	@Test
+	void theCsvHasWhatDecidesTheCost() throws Exception {
+		Path file = folder.resolve("calls.csv");
+		Sonde run = Sonde.run("calls", plan, log, "-o", file.toString(), "--format", "csv");
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).isEqualTo(CSV);
+		assertThat(file).hasContent(CSV);
+		assertThat(run.err()).doesNotContain("gaps");
+		assertThat(CallRatesCsv.toCsv(CallRatesCsv.read(file))).isEqualTo(CSV);
+		assertThat(Sonde.run("estimate", plan, "--results", "waller-2014-base", "--calls", file.toString()).code()).isEqualTo(ExitCode.OK);
+	}
+
+	@Test
+	void jsonHasItToo() {
+		JsonNode json = Sonde.run("calls", plan, log, "--format", "json").json();
+		assertThat(json.get("recording").get("probes").asInt()).isEqualTo(2);
+		assertThat(json.get("recording").get("fingerprint").asString()).isEqualTo("b790e3e974e1");
+		assertThat(json.get("recording").get("recordedTo").asString()).isEqualTo("text");
+		JsonNode hot = json.get("methods").get(0);
+		assertThat(hot.get("traceEntriesPerSecond").asDouble()).isEqualTo(1);
+		assertThat(hot.get("nearestProbedCaller").isNull()).isTrue();
+		assertThat(hot.get("meanResponseNanos").asDouble()).isEqualTo(500000512);
+		assertThat(hot.get("gaps").asString()).isEqualTo("26:1:0:1 40:2:2 119:2:1");
+		assertThat(json.get("methods").get(2).get("nearestProbedCaller").asString()).isEqualTo("void p.A.hot(int)");
+	}
+
+	@Test
+	void thePlanTellsTheCostModelAsMuchAsTheCsv() throws Exception {
+		Plan before = PlanFiles.load(Path.of(plan));
+		CallRates csv = CallRatesCsv.read(Files.writeString(folder.resolve("calls.csv"), CSV));
+		assertThat(Sonde.run("calls", plan, log, "--update-plan").code()).isEqualTo(ExitCode.OK);
+		Plan after = PlanFiles.load(Path.of(plan));
+		assertThat(after.getRecordedProbes()).isEqualTo("b790e3e974e1");
+		assertThat(after.getRecordedTo()).isEqualTo("text");
+		assertThat(ProbeLoads.of(after)).extracting(load -> load.callRate().map(CallsRecordingTest::withoutSource))
+				.isEqualTo(ProbeLoads.of(before, csv).stream().map(load -> load.callRate().map(CallsRecordingTest::withoutSource)).toList())
+				.startsWith(Optional.of(withoutSource(csv.find("void p.A.hot(int)").orElseThrow())));
+	}
+
+	private static CallRate withoutSource(CallRate rate) {
+		return new CallRate(rate.callsPerSecond(), "-", rate.traceEntriesPerSecond(), rate.nearestProbedCaller(), rate.meanResponseNanos(),
+				rate.gaps());
+	}
+
+	@Test
+	void theGapsOfSeveralLogsAddUp() throws IOException {
+		Sonde run = Sonde.run("calls", plan, log, log("second", "").toString(), "--format", "csv");
+		assertThat(run.out()).contains("26:2:0:2 40:4:4 119:4:2", ",26:4\n");
+	}
+
+	@Test
+	void aLogWithoutLoggingTimestampsHasNoGapsAndSaysWhy() throws IOException {
+		Sonde run = Sonde.run("calls", plan, log("unstamped", "$1;-1;").toString(), "--format", "csv");
+		assertThat(run.code()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("void p.A.hot(int),1,1,,500000512,\n");
+		assertThat(run.err()).contains("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
+				+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
+	}
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.tradeoff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TradeOffOutputTest {
+	/** 2016 by hand: 3.265 − 0.083 = 3.182 µs, ± √(0.011² + 0.000²). */
+	@Test
+	void theCsvHasFixedColumnsAndANumberACell() {
+		List<String> lines = Sonde.run("tradeoff", "show", "--format", "csv").out().lines().toList();
+		String headings = "series,tuning,overhead,overheadLow,overheadHigh,overheadUnit,throughput,throughputLow,throughputHigh,"
+				+ "throughputUnit,linesOfCode,averageCyclomatic,informationComplexityBits,verdict,unknownBecause,cpuTime,cpuTimeLow,cpuTimeHigh,"
+				+ "cpuTimeUnit,placedBy,against,againstValue,againstUnit,standing,qualities,lost";
+		assertThat(lines.getFirst()).isEqualTo(headings);
+		assertThat(lines).contains("strubel-2016,Refactored,3.182,3.171,3.193,µs per call of depth 10 (assumed),,,,,654,1.73,176,,,,,,,"
+				+ "Overhead in response time,Information complexity,176,bits,on the Pareto front,,synchronous writers (slides on the refactored component)");
+		assertThat(Sonde.run("tradeoff", "show", "strubel-2016", "--format", "csv").out()).startsWith(headings + "\n");
+	}
+
+	@Test
+	void programsGetNoNoise() {
+		assertThat(Sonde.run("tradeoff", "show", "strubel-2016", "--format", "json").out()).contains("\"value\" : 3.182,", "\"value\" : 19.628,")
+				.doesNotContainPattern("\\d\\.\\d{13,}");
+	}
+
+	/** Table of 2016, and by hand: 100 · (654 ÷ 1092 + 1.73 ÷ 2.48 + 176 ÷ 242) ÷ 3 = 67.5. */
+	@Test
+	void theTableSaysWhatDominatesAndWeighs() {
+		Sonde run = Sonde.run("tradeoff", "show", "strubel-2016", "--against", "index");
+		assertThat(run.out()).containsPattern(
+				"Current +19\\.628 ± 0\\.015 .*1092 lines +2\\.48 per method +242 bits +100\\.0 % of Current +dominated by Refactored")
+				.containsPattern(
+						"Refactored +3\\.182 ± 0\\.011 .*654 lines +1\\.73 per method +176 bits +67\\.5 % of Current +on the Pareto front")
+				.contains("Standing: Overhead in response time against weighted index.");
+		assertThat(Sonde.run("tradeoff", "show", "waller-2014").out()).contains("PT3: touches time behaviour: better (measured in section 4.5); ",
+				"modularity: worse (named in section 4.5)", "PT4: lost: configurability (section 4.6)", "PT4: rejected. ");
+	}
+
+	@Test
+	void releasesHaveCodeAndNoInventedOverhead() {
+		String out = Sonde.run("tradeoff", "show", "kieker-releases").out();
+		assertThat(out).containsPattern("1\\.14 +unknown +9290 lines +2\\.13 per method +67922 bits")
+				.contains("Overhead unknown: no overhead of this release is published");
+	}
+
+	@Test
+	void thePictureIsWritten(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("2014.svg");
+		assertThat(Sonde.run("tradeoff", "show", "waller-2014", "--against", "loc", "--svg", file.toString(), "--log").code()).isZero();
+		assertThat(Files.readString(file)).contains("<title>Kieker 1.8: four performance tunings</title>",
+				"Overhead in response time [µs per call of depth 10], logarithmic",
+				"59.4 ± 0.1 µs per call of depth 10", "PT4 · rejected · no figure of the code");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "--against speed", "--overhead memory", "--weights 1,2,3", "--against index --weights 0,0,0", "--svg x.svg",
+			"--log" })
+	void whatIsWrongByItselfIsSaid(String options) {
+		assertThat(Sonde.run(("tradeoff " + options).split(" ")).code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** The result set beside the file is found; the chart of the own series is one of the report. */
+	@Test
+	void ownTuningsAreKeptShownAndReported(@TempDir Path folder) throws Exception {
+		Path file = folder.resolve("our.tunings");
+		assertThat(Sonde
+				.run("tradeoff", "add", file.toString(), "--name", "1.14", "--results", "waller-2014-base", "--code", "kieker-releases:1.14")
+				.code()).isZero();
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "2.0.2", "--results", "waller-2014-pt2", "--code",
+				"kieker-releases:2.0.2",
+				"--change", "all new", "--verdict", "adopted", "--reasons", "it is faster").code()).isZero();
+		assertThat(Sonde.run("tradeoff", "list", folder.toString(), "--format", "csv").out().lines().toList())
+				.contains("our,2," + file + ",our").anyMatch(line -> line.startsWith("waller-2014,5,built in,"));
+		String shown = Sonde.run("tradeoff", "show", file.toString()).out();
+		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines")
+				.containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");
+		Path report = folder.resolve("report.html");
+		assertThat(Sonde.run("report", "-o", report.toString(), "--tradeoff", file.toString()).code()).isZero();
+		assertThat(Files.readString(report)).contains("id=\"chart-our-loc\"", "sonde tradeoff show our.tunings")
+				.doesNotContain("id=\"chart-waller");
+		Path elsewhere = folder.resolve("elsewhere/mine.json");
+		Files.createDirectories(elsewhere.getParent());
+		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt2", "--id", "mine", "-o", elsewhere.toString()).code()).isZero();
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err())
+				.contains("must lie in the folder of");
+		Files.move(elsewhere, folder.resolve("mine.json"));
+		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code())
+				.isZero();
+		assertThat(Sonde.run("tradeoff", "show", file.toString()).out()).containsPattern("x +17\\.02 ± 0\\.06 µs.*unknown");
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "x").code()).isZero();
+		Sonde again = Sonde.run("tradeoff", "add", file.toString(), "--name", "2.0.2");
+		assertThat(again.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(again.err()).contains("has a tuning 2.0.2 already");
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "1.14").code()).isZero();
+		assertThat(Sonde.run("tradeoff", "show", file.toString(), "--format", "csv").out().lines()).hasSize(2);
+		assertThat(Sonde.run("tradeoff", "remove", file.toString(), "1.14").err()).contains("SC116", "It has: 2.0.2.");
+	}
+}
