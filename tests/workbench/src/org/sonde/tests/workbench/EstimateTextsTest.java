@@ -83,7 +83,7 @@ class EstimateTextsTest {
 		assertEquals("calls.csv, line 2", plan.getProbes().get(0).getCallsSource());
 		assertEquals(null, plan.getProbes().get(1).getCallsPerSecond());
 		assertEquals(List.of("void p.Other.x()"), ProbeEdits.withoutProbe(rates, plan));
-		assertEquals("calls.csv: call rates of 1 probe taken.\n1 of its methods has no probe in the plan:\nvoid p.Other.x()",
+		assertEquals("calls.csv: imported the call rates of 1 probe.\n1 of its methods has no probe in the plan:\nvoid p.Other.x()",
 				CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()")));
 		assertEquals("calls.csv: call rates of 2 probes taken.", CallRatesImport.outcome("calls.csv", 2, List.of()));
 	}
