@@ -279,7 +279,7 @@ class PlansTest {
 	private Menu menu() {
 		ToolBar bar = ((org.eclipse.jface.action.ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl();
 		ToolItem button = Arrays.stream(bar.getItems())
-				.filter(item -> item.getToolTipText() != null && item.getToolTipText().startsWith("Plans of"))
+				.filter(item -> item.getToolTipText() != null && item.getToolTipText().startsWith("Choose, create"))
 				.findFirst().orElseThrow();
 		org.eclipse.jface.action.IAction action = ((org.eclipse.jface.action.ActionContributionItem) button.getData()).getAction();
 		return action.getMenuCreator().getMenu(bar);
