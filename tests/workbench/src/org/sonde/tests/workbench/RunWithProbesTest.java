@@ -360,7 +360,7 @@ class RunWithProbesTest {
 		assertEquals("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.",
 				RunWatcher.words(switched.getFirst()));
 		assertEquals(
-				"In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main was"
+				"In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main"
 				+ " started. It takes effect at the next start.", RunWatcher.words(switched.getLast()));
 	}
 

@@ -258,7 +258,7 @@ class TradeOffViewTest {
 		IUndoContext context = Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
 		ExecutionException refused = assertThrows(ExecutionException.class,
 				() -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
-		assertTrue(refused.getMessage().startsWith("tradeOffOwnTunings/our.tunings was changed since"), refused.getMessage());
+		assertTrue(refused.getMessage().startsWith("tradeOffOwnTunings/our.tunings changed since"), refused.getMessage());
 		assertEquals(removed + "\n", file.readString(), "what others wrote stays");
 	}
 
