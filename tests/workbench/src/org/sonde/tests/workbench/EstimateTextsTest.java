@@ -26,7 +26,7 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.estimates.CallRatesImport;
 import org.sonde.overhead.ui.estimates.CallsEditing;
 import org.sonde.overhead.ui.estimates.ProbeEdits;
-import org.sonde.overhead.ui.estimates.Quantities;
+import org.sonde.overhead.ui.estimates.table.Quantities;
 
 /** How costs are shown, what is taken for a call rate, and what an import changes; in a locale that writes numbers otherwise. */
 class EstimateTextsTest {

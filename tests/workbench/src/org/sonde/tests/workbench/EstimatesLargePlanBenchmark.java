@@ -24,9 +24,9 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.ui.estimates.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.Grouping;
+import org.sonde.overhead.ui.estimates.table.Grouping;
 
 /**
  * A plan of 100,000 probes in Overhead Estimates: how long the thread of the user interface is busy at a time for it, step by step. Prints

@@ -50,8 +50,8 @@ import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
-import org.sonde.overhead.ui.estimates.EstimateColumns;
-import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 
 /** The view Overhead Estimates: rows, editing in place, undo, and what it says when there is no table to show. */

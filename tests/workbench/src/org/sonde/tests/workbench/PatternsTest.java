@@ -60,9 +60,9 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
-import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.Grouping;
+import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.PatternTemplates;
 

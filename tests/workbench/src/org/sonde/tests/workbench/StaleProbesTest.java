@@ -50,7 +50,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
-import org.sonde.overhead.ui.estimates.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.marking.PlanEdits;
 

@@ -14,7 +14,7 @@ import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.ProbeWords;
 

@@ -32,7 +32,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.Costs;
-import org.sonde.overhead.ui.estimates.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**

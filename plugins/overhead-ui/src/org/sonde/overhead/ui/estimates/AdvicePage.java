@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.cost.Advice;
 import org.sonde.overhead.cost.BudgetCheck;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;

@@ -14,6 +14,8 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.Quantities;
 
 /** Types calls per second into a cell; an empty text unsets them. What is no rate is refused while it is typed, with the rule. */
 public final class CallsEditing extends RowEditing<TextCellEditor> {

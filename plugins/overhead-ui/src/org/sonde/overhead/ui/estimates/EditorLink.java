@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.ITypeRoot;

@@ -30,6 +30,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.NoteDialog;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.stale.StaleEdits;

@@ -28,6 +28,8 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.overhead.cost.Advice;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.pattern.Patterns;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;

@@ -15,6 +15,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.estimates.table.FilterBar;
+import org.sonde.overhead.ui.estimates.table.ProbeTable;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.Tab;

@@ -25,6 +25,7 @@ import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;

@@ -30,6 +30,8 @@ import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.estimates.table.EstimateLine;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.ColumnTable;

@@ -33,6 +33,8 @@ import org.sonde.overhead.cost.RecordShares;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.Shares;
 import org.sonde.overhead.ui.results.ResultSets;
 
 /**

@@ -8,6 +8,8 @@ import java.util.List;
 
 import org.eclipse.jface.viewers.TableViewer;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.view.ColumnTable;
 
 /** Edits probes in the cells of the table. */

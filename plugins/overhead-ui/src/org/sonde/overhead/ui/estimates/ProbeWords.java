@@ -7,6 +7,9 @@ package org.sonde.overhead.ui.estimates;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.Quantities;
 
 /** A probe and its cost in one line, for the code. */
 public final class ProbeWords {

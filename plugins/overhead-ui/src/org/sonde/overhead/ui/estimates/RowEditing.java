@@ -7,6 +7,8 @@ package org.sonde.overhead.ui.estimates;
 import java.util.Optional;
 import java.util.function.Supplier;
 
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;

@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.ui.estimates.Findings.Case;
+import org.sonde.overhead.ui.estimates.table.CostPainter;
+import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RunAction;

@@ -7,6 +7,8 @@ package org.sonde.overhead.ui.estimates;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+
 /**
  * What the view shows of a plan.
  *

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaElementLabelProvider;
@@ -16,7 +16,7 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PatternProbe;
 
 /** The images of probes, groups and states; they live as long as the control they are shown in. */
-final class LineImages {
+public final class LineImages {
 
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 

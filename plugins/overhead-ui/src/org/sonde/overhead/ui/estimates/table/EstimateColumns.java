@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Comparator;
 import java.util.List;
@@ -39,11 +39,11 @@ public final class EstimateColumns {
 	public static final String NOTE = "note";
 	public static final String SOURCE = "source";
 
-	static final List<String> STATES = List.of(Messages.EstimateColumns_active, Messages.EstimateColumns_deactivated);
+	public static final List<String> STATES = List.of(Messages.EstimateColumns_active, Messages.EstimateColumns_deactivated);
 	/** The method is gone. */
 	public static final String STALE = Messages.EstimateColumns_stale;
-	static final List<String> VALUES = List.of("1", "2", "3", "4", "5");
-	static final List<String> KINDS = List.of(Messages.EstimateColumns_execution, Messages.EstimateColumns_events);
+	public static final List<String> VALUES = List.of("1", "2", "3", "4", "5");
+	public static final List<String> KINDS = List.of(Messages.EstimateColumns_execution, Messages.EstimateColumns_events);
 
 	private static final double PERCENT = 100;
 
@@ -128,7 +128,7 @@ public final class EstimateColumns {
 		return row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
-	static String kind(ProbeKind kind) {
+	public static String kind(ProbeKind kind) {
 		return KINDS.get(kind == ProbeKind.OPERATION_EXECUTION ? 0 : 1);
 	}
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.view.CellPainter;
  * Paints a cost: its text, and below it a bar of its portions I, C and W with the estimate interval drawn across. All bars of a column have
  * one scale.
  */
-final class CostPainter<R> implements CellPainter<R> {
+public final class CostPainter<R> implements CellPainter<R> {
 
 	private static final int MARGIN = 5;
 	private static final int BAR_HEIGHT = 4;
@@ -42,13 +42,13 @@ final class CostPainter<R> implements CellPainter<R> {
 	 * @param cost of a line; empty where there is nothing to say
 	 * @param portions of the cost; empty if unknown
 	 */
-	CostPainter(Function<R, Optional<Estimate>> cost, Function<R, Optional<PortionShares>> portions) {
+	public CostPainter(Function<R, Optional<Estimate>> cost, Function<R, Optional<PortionShares>> portions) {
 		this.cost = cost;
 		this.portions = portions;
 	}
 
 	/** The cost that is as long as the column is wide. */
-	void setMost(double newMost) {
+	public void setMost(double newMost) {
 		most = newMost;
 	}
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,11 +30,11 @@ import org.sonde.overhead.ui.view.MethodLabel;
 public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
 		Optional<StaleProbe> stale, Optional<IMethod> element, int depth) implements EstimateLine, IAdaptable {
 
-	EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares) {
+	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares) {
 		this(place, name, probe, nanosPerCall, millisPerSecond, shares, Optional.empty(), Optional.empty(), 0);
 	}
 
-	EstimateRow with(Optional<StaleProbe> newStale, Optional<IMethod> newElement) {
+	public EstimateRow with(Optional<StaleProbe> newStale, Optional<IMethod> newElement) {
 		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, newStale, newElement, depth);
 	}
 

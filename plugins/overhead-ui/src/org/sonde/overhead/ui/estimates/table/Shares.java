@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -20,5 +20,5 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<Interval> ofDuration, Optional<PortionShares> portions) {
 
-	static final Shares UNKNOWN = new Shares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(), Optional.empty());
+	public static final Shares UNKNOWN = new Shares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(), Optional.empty());
 }

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Optional;
 
@@ -59,12 +59,12 @@ public final class Quantities {
 	}
 
 	/** Of what is a lower bound: {@code at least 5.9 µs (4.2 … 7.7)}. */
-	static String atLeast(String quantity) {
+	public static String atLeast(String quantity) {
 		return NLS.bind(Messages.Quantities_atLeast, quantity);
 	}
 
 	/** For sorting: what is not known comes after all that is. */
-	static double orMost(Optional<Estimate> estimate) {
+	public static double orMost(Optional<Estimate> estimate) {
 		return estimate.orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY;
 	}
 
@@ -101,7 +101,7 @@ public final class Quantities {
 	}
 
 	/** With its estimate interval. */
-	static String time(Interval nanos) {
+	public static String time(Interval nanos) {
 		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns")
 				: Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
 	}

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.ui.view.CellPainter;
 
 /** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
-final class LinePainter implements CellPainter<EstimateLine> {
+public final class LinePainter implements CellPainter<EstimateLine> {
 
 	/** A table has no tree's arrows; they are painted, so wide. */
 	private static final int ARROW = 18;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Arrays;
 
@@ -32,7 +32,7 @@ public final class FilterBar {
 	private final Label found;
 	private final Combo grouping;
 
-	FilterBar(Composite parent, ProbeTable table) {
+	public FilterBar(Composite parent, ProbeTable table) {
 		bar = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
@@ -67,12 +67,12 @@ public final class FilterBar {
 	}
 
 	/** Hides the bar where there is no room for it; it comes back when somebody wants to filter. */
-	void setCompact(boolean compact) {
+	public void setCompact(boolean compact) {
 		setVisible(!compact || !filter.getText().isEmpty());
 	}
 
 	/** Goes to the field for the words. */
-	void setFocus() {
+	public void setFocus() {
 		setVisible(true);
 		filter.setFocus();
 		filter.selectAll();
@@ -97,7 +97,7 @@ public final class FilterBar {
 	}
 
 	/** Says how many probes are shown, unless all are. */
-	void show(int shown, int all, Grouping chosen) {
+	public void show(int shown, int all, Grouping chosen) {
 		String words = shown == all ? Plural.bind(Messages.FilterBar_all, all) : Plural.bind(Messages.FilterBar_some, all, shown);
 		labels.set(found, words);
 		labels.layOut();

@@ -2,10 +2,11 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.List;
 import java.util.OptionalDouble;
+
 
 /** How the probes of a plan are put into groups. */
 public enum Grouping {

@@ -2,10 +2,11 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -13,7 +14,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 
 /** Filters, groups and sorts many probes in the background; a newer request replaces one that is under way. */
-final class ArrangeJob extends Job {
+public final class ArrangeJob extends Job {
 
 	private final Consumer<Runnable> display;
 	private final Consumer<Arrangement.Lines> told;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,13 +24,13 @@ import org.sonde.overhead.digits.NaturalOrder;
  * @param order by which the user sorts; empty for that of the plan's file
  * @param closed the keys of the groups whose lines are not shown
  */
-record Arrangement(Grouping grouping, String filter, Optional<Comparator<EstimateLine>> order, Set<String> closed) {
+public record Arrangement(Grouping grouping, String filter, Optional<Comparator<EstimateLine>> order, Set<String> closed) {
 
 	/** Groups of one rank stand in the natural order of their names. */
 	private static final Comparator<Grouping.Group> BY_ITSELF = Comparator.comparingInt(Grouping.Group::rank)
 			.thenComparing(Grouping.Group::label, NaturalOrder.OF_NAMES).thenComparing(Grouping.Group::key);
 
-	Arrangement {
+	public Arrangement {
 		closed = Set.copyOf(closed);
 	}
 
@@ -41,7 +41,7 @@ record Arrangement(Grouping grouping, String filter, Optional<Comparator<Estimat
 	 * @param mostNanosPerCall the highest end of an interval, which is as long as a bar gets
 	 * @param mostMillisPerSecond the same of the cost per second
 	 */
-	record Lines(List<EstimateLine> lines, int found, double mostNanosPerCall, double mostMillisPerSecond) {
+	public record Lines(List<EstimateLine> lines, int found, double mostNanosPerCall, double mostMillisPerSecond) {
 	}
 
 	Lines of(List<EstimateRow> rows) {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.estimates;
+package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Collection;
 import java.util.HashSet;
@@ -44,7 +44,7 @@ public final class ProbeTable {
 	/** The names of the probes that are selected when the lines are arranged next. */
 	private Set<String> wanted = Set.of();
 
-	ProbeTable(Composite parent) {
+	public ProbeTable(Composite parent) {
 		table = new ColumnTable<>(parent, Messages.ProbeTable_name, EstimateLine.class, EstimateLine::key,
 				EstimateColumns.all(new LineImages(parent), painters));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(control());
@@ -63,28 +63,28 @@ public final class ProbeTable {
 		return table;
 	}
 
-	Table control() {
+	public Table control() {
 		return table.viewer().getTable();
 	}
 
 	/** Tells of the lines whenever they were arranged. */
-	void onArranged(Consumer<Arrangement.Lines> newListener) {
+	public void onArranged(Consumer<Arrangement.Lines> newListener) {
 		listener = newListener;
 	}
 
 	/** All probes of the plan, those that are not shown among them. */
-	void show(List<EstimateRow> newRows) {
+	public void show(List<EstimateRow> newRows) {
 		rows = newRows;
 		arrange();
 	}
 
 	/** The probes shown, without groups, from the top down. */
-	List<EstimateRow> rows() {
+	public List<EstimateRow> rows() {
 		return rowsOf(table.rows());
 	}
 
 	/** The selected probes and those in selected groups, from the top down. */
-	List<EstimateRow> selected() {
+	public List<EstimateRow> selected() {
 		Map<String, EstimateRow> selected = new LinkedHashMap<>();
 		for (EstimateLine line : table.selected()) {
 			switch (line) {
@@ -100,14 +100,14 @@ public final class ProbeTable {
 	}
 
 	/** Selects the probes called so, unless the filter hides them, and brings them into sight; opens the groups they lie in. */
-	void select(Set<String> names) {
+	public void select(Set<String> names) {
 		wanted = names;
 		rows.stream().filter(row -> names.contains(row.name())).flatMap(row -> grouping.path(row).stream())
 				.forEach(group -> closed.remove(group.key()));
 		arrange();
 	}
 
-	Grouping grouping() {
+	public Grouping grouping() {
 		return grouping;
 	}
 
@@ -125,7 +125,7 @@ public final class ProbeTable {
 	}
 
 	/** Opens or closes all groups. */
-	void openAll(boolean open) {
+	public void openAll(boolean open) {
 		closed.clear();
 		if (!open) {
 			rows.forEach(row -> grouping.path(row).forEach(group -> closed.add(group.key())));
@@ -210,12 +210,12 @@ public final class ProbeTable {
 		}
 	}
 
-	void save(IMemento memento) {
+	public void save(IMemento memento) {
 		table.save(memento);
 		memento.putString(GROUPING, grouping.name());
 	}
 
-	void restore(IMemento memento) {
+	public void restore(IMemento memento) {
 		String saved = memento.getString(GROUPING);
 		for (Grouping one : Grouping.values()) {
 			grouping = one.name().equals(saved) ? one : grouping;
@@ -223,7 +223,7 @@ public final class ProbeTable {
 		table.restore(memento);
 	}
 
-	void dispose() {
+	public void dispose() {
 		arranging.cancel();
 		arranging.forget();
 	}
