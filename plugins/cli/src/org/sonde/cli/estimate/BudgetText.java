@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.sonde.overhead.cost.Advice;
-import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.budget.Advice;
+import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;

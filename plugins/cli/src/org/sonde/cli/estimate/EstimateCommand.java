@@ -21,13 +21,13 @@ import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRates;
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
-import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.report.estimate.EstimateTable;
 import org.sonde.report.explanation.ExplanationText;
 

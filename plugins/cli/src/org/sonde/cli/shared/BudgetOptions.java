@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

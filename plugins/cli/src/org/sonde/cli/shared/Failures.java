@@ -10,7 +10,7 @@ import java.nio.file.FileSystemException;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.BenchmarkException;
-import org.sonde.instrumentation.export.AgentConfigException;
+import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;

@@ -23,7 +23,7 @@ public final class ElasticApm {
 	/** The only file. */
 	public static final String PROPERTIES = "elasticapm.properties";
 	/** The property that names the methods: {@code p.A#m(int),p.A#n()}. */
-	static final String TRACE_METHODS = "trace_methods";
+	public static final String TRACE_METHODS = "trace_methods";
 
 	/** One name the agent cannot read voids all of them. */
 	private static final Pattern NAMES = Pattern.compile("[a-zA-Z0-9_$.\\[\\]]+");

@@ -27,7 +27,7 @@ public final class OpenTelemetry {
 	/** The only file. */
 	public static final String PROPERTIES = "opentelemetry.properties";
 	/** The property that names the methods: {@code p.A[m,n];p.B[m]}. */
-	static final String INCLUDE = "otel.instrumentation.methods.include";
+	public static final String INCLUDE = "otel.instrumentation.methods.include";
 
 	/** One name the agent cannot read voids all of them. */
 	private static final Pattern TYPE = Pattern.compile("[\\w.$]+");
@@ -91,7 +91,7 @@ public final class OpenTelemetry {
 	}
 
 	/** The methods that an entry takes, if the type is known. The compiler's, such as bridges, have no spans. */
-	static List<MethodSignature> sameName(String declaringType, String name, ProgramClasses classes) {
+	public static List<MethodSignature> sameName(String declaringType, String name, ProgramClasses classes) {
 		return classes.withSubtypes(declaringType).stream().filter(type -> ignored(type.name()).isEmpty())
 				.flatMap(type -> type.methods().stream()).filter(other -> other.body() && !other.synthetic())
 				.map(ProgramClasses.Method::signature).filter(other -> other.name().equals(name))

@@ -19,7 +19,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * brings a pointcut with an or below an and into its disjunctive normal form, in a time that grows with the square of the methods, and then
  * asks for the place of each of them anew. What has no or it takes as it is.
  */
-final class Pointcuts {
+public final class Pointcuts {
 	/**
 	 * Longest pointcut, in bytes of UTF-8. A class file holds no string of more than 65,535 bytes (JVMS 4.4.7), and the weaver,
 	 * when it meets one, goes on without weaving anything; pointcuts of 52 KB were seen to work.
@@ -109,7 +109,7 @@ final class Pointcuts {
 	 * is empty, or starts with a digit as the name of a local class does, is no name to AspectJ: any name will do there, since
 	 * {@code within} has the type exactly.
 	 */
-	static String nestedTypes(String type) {
+	public static String nestedTypes(String type) {
 		return Arrays.stream(type.split("[.$]", -1))
 				.map(part -> part.isEmpty() || !Character.isJavaIdentifierStart(part.charAt(0)) ? "*" : part)
 				.collect(Collectors.joining(".")) + "..*";

@@ -23,9 +23,9 @@ import org.sonde.instrumentation.plan.Probes;
  * How the patterns of a plan get to AspectJ: as pointcuts, which say what the patterns say whatever the program is, or as the methods
  * that they match, where a pointcut cannot say it and the program is known.
  */
-final class WovenPatterns {
+public final class WovenPatterns {
 	/** The generated aspects are classes, too, and a pattern may match their methods. */
-	static final String NOT_OURS = "!within(" + KiekerAspectJ.ASPECTS + "..*)";
+	public static final String NOT_OURS = "!within(" + KiekerAspectJ.ASPECTS + "..*)";
 
 	private final Optional<PlanMatches> program;
 	/** Methods that another probe has: their own, or a pattern that comes before. */

@@ -19,8 +19,9 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.source.UnitMethods;
 
 /**
  * A planned method that a source does not have, though it has the type, or one around it.

@@ -29,8 +29,11 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.source.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * Adds explicit probes for Java elements to the active plans of their projects, and takes them out. Parses source and writes

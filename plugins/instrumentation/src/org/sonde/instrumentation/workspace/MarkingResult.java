@@ -7,7 +7,7 @@ package org.sonde.instrumentation.workspace;
 import java.util.List;
 
 import org.eclipse.core.runtime.IStatus;
-import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
 
 /**
  * What came of marking, for the message and for undo.

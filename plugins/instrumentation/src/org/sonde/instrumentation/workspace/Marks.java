@@ -27,6 +27,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.source.DeclaredIn;
 
 /**
  * Whether there is something to mark or to unmark, answered in well under a millisecond from what is in memory, as menus need it:

@@ -30,9 +30,14 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.MethodLook.Absent;
-import org.sonde.instrumentation.workspace.MethodLook.Present;
-import org.sonde.instrumentation.workspace.MethodLook.Undecided;
+import org.sonde.instrumentation.workspace.source.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.MethodLook;
+import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.source.MethodLook.Present;
+import org.sonde.instrumentation.workspace.source.MethodLook.Undecided;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceParser;
+import org.sonde.instrumentation.workspace.source.UnitMethods;
 
 /**
  * Looks planned methods up in the code of the workspace. Each file is parsed once and remembered until it is said to have changed.

@@ -29,6 +29,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.pattern.Program;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.overhead.Progress;

@@ -35,7 +35,7 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.SimilarMethods;
-import org.sonde.instrumentation.workspace.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**

@@ -18,6 +18,8 @@ import java.util.concurrent.Callable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.export.reading.AgentConfigs;
+import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;

@@ -11,7 +11,7 @@ import java.math.BigInteger;
  * that was added can be taken off again. Fixed-point digits of 32 bits over the whole range of double (Neal 2015, "Fast exact
  * summation using small and large superaccumulators").
  */
-final class ExactSum {
+public final class ExactSum {
 
 	private static final int DIGIT_BITS = 32;
 	/** Exponent of the lowest bit of the smallest double. */
@@ -24,7 +24,7 @@ final class ExactSum {
 	private final long[] digits;
 	private int pending;
 
-	ExactSum() {
+	public ExactSum() {
 		this(new long[DIGITS]);
 	}
 
@@ -38,7 +38,7 @@ final class ExactSum {
 		return copy;
 	}
 
-	void add(double summand) {
+	public void add(double summand) {
 		add(summand, 1);
 	}
 
@@ -78,7 +78,7 @@ final class ExactSum {
 	}
 
 	/** The double nearest to the sum. */
-	double value() {
+	public double value() {
 		BigInteger whole = BigInteger.ZERO;
 		for (int i = DIGITS - 1; i >= 0; i--) {
 			whole = whole.shiftLeft(DIGIT_BITS).add(BigInteger.valueOf(digits[i]));

@@ -18,7 +18,7 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.statistics.Interval;
 
 /** Computes what a plan asks of the writer: records per second, utilisation, regime. */
-final class WriterLoad {
+public final class WriterLoad {
 
 	private static final double SECONDS_PER_DAY = 86_400;
 	private static final double BYTES_PER_GIGABYTE = 1e9;
@@ -112,7 +112,7 @@ final class WriterLoad {
 		return new Interval(0, 0, high);
 	}
 
-	static Estimate bytes(CostModel model, double callsPerSecond) {
+	public static Estimate bytes(CostModel model, double callsPerSecond) {
 		OptionalDouble bytes = model.conditions().number(ConditionName.BYTES_PER_TRACE);
 		OptionalDouble depth = model.conditions().number(ConditionName.RECURSION_DEPTH);
 		if (bytes.isEmpty() || depth.isEmpty()) {

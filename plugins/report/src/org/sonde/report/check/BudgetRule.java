@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;

@@ -73,7 +73,8 @@ final class Arrows {
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.jdt..")
 				.because("metrics names JDT in one package"));
 		rules.add(noClasses().that().resideInAnyPackage("org.sonde.metrics..", "org.sonde.overhead", "org.sonde.overhead.results..",
-				"org.sonde.overhead.published..", "org.sonde.overhead.statistics..", "org.sonde.overhead.cost..", "org.sonde.overhead.calls..",
+				"org.sonde.overhead.published..", "org.sonde.overhead.statistics..", "org.sonde.overhead.budget..", "org.sonde.overhead.cost..",
+				"org.sonde.overhead.calls..",
 				"org.sonde.traces..", "org.sonde.benchmark..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.emf..")
 				.because("EMF stays in instrumentation.plan and its users"));

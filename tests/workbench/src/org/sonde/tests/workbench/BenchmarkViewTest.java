@@ -73,7 +73,7 @@ import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.NewBenchmark;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 
 /** The view Benchmark, the calibration, and launch configurations: with a subject of our own that needs neither agents nor the network. */
 @ExtendWith(LoggedErrors.class)

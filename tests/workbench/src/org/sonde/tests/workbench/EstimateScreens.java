@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.ui.estimates.BudgetDialog;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimateSettings;

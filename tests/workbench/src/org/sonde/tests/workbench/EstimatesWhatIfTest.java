@@ -52,14 +52,14 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.BudgetCheck;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
-import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.ui.estimates.AdvicePage;
@@ -387,7 +387,7 @@ class EstimatesWhatIfTest {
 		});
 		picture("estimates-budget");
 		List<AdvicePage.Dropped> dropped = Workbench.ui(() -> view.content().advice().table().rows());
-		assertEquals(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.cost.Advice.Action.KEEP).toList(),
+		assertEquals(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList(),
 				dropped.stream().map(AdvicePage.Dropped::ranked).toList());
 
 		Workbench.press("Try It", view);

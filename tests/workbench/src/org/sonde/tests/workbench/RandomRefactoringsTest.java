@@ -38,9 +38,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.Marking;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * Random code, all of whose methods have a probe, refactored at random: afterwards the plan has just the methods that the source has, and

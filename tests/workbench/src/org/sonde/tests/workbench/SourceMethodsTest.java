@@ -41,10 +41,10 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /** The names of methods, held against the class files that two compilers make of the same source. */
 @ExtendWith(LoggedErrors.class)

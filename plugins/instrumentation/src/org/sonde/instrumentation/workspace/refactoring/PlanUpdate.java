@@ -41,14 +41,14 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeMoves;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.TypeRenames;
-import org.sonde.instrumentation.workspace.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.DeclaredIn;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * What a refactoring means for plans: collected element by element, checked against all plans that may name the elements, and turned

@@ -29,9 +29,9 @@ import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.eclipse.ltk.core.refactoring.TextChange;
 import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * Lets the probes of all plans follow when the signature of a method changes, and with it those of the methods that it overrides and

@@ -16,7 +16,7 @@ import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
-import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
 

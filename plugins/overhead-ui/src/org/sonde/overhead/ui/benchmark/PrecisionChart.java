@@ -12,7 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.results.PhaseColors;
-import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 
 /**
  * How the intervals of the runs under one workload become narrower from fork to fork; dashed, how they will go on until the benchmark ends.

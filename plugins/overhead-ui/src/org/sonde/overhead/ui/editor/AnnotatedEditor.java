@@ -33,8 +33,8 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * An open editor of Java source that shows the probes of the active plan.

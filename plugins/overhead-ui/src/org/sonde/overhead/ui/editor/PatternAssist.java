@@ -18,7 +18,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.pattern.Patterns;

@@ -19,9 +19,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.overhead.cost.BudgetCheck;
-import org.sonde.overhead.cost.BudgetCheck.Answer;
-import org.sonde.overhead.cost.BudgetCheck.Verdict;
+import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.budget.BudgetCheck.Answer;
+import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
 
 /** Whether the plan keeps its budget, in one line; not there without a budget. */

@@ -8,10 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.BudgetCheck;
-import org.sonde.overhead.cost.BudgetCheck.Answer;
-import org.sonde.overhead.cost.BudgetCheck.Verdict;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.budget.BudgetCheck.Answer;
+import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;

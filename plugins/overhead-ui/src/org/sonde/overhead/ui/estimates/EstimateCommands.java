@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PartInitException;
 import org.sonde.instrumentation.plan.PatternProbe;
-import org.sonde.overhead.cost.Advice;
+import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;

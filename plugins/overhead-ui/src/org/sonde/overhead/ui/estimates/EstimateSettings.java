@@ -14,8 +14,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.osgi.util.NLS;
 import org.osgi.service.prefs.BackingStoreException;
-import org.sonde.overhead.cost.Budget;
-import org.sonde.overhead.cost.Worth;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
 
 /**
  * What a project's plans are held against: budget and scenarios, stored among the project's settings, which a team shares.

@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.ui.IWorkbenchPart;
-import org.sonde.instrumentation.workspace.Callers;
+import org.sonde.instrumentation.workspace.source.Callers;
 import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the methods that call the selected ones. */

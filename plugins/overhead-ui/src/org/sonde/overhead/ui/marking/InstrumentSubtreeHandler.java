@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.workspace.CallTree;
+import org.sonde.instrumentation.workspace.source.CallTree;
 import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the selected methods and to what they call, down to a depth that the user is asked for. */

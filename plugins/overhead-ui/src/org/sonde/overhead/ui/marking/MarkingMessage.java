@@ -13,7 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.MarkingResult;
-import org.sonde.instrumentation.workspace.SourceMethod.NotInstrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
 import org.sonde.overhead.ui.view.Plural;
 
 /**

@@ -26,7 +26,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
-import org.sonde.instrumentation.workspace.CallTree;
+import org.sonde.instrumentation.workspace.source.CallTree;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Plural;
 

@@ -19,8 +19,8 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.pattern.PatternTexts;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /** Patterns to begin with, made from what is selected: the likeliest first. */
 public final class PatternTemplates {

@@ -21,7 +21,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Distribution.Bucket;
 import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
 
 /** How often which response time occurred, up to the 99 % quantile: beyond it lie few calls, over a wide range. */
 final class DistributionChart implements ICustomPaintListener {

@@ -33,7 +33,7 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.TurningSash;

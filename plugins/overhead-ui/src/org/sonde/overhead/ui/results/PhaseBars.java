@@ -19,7 +19,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
 
 /**
  * Response times as bars in the colours of their phases, with 95 % intervals as whiskers. The bars lie, so that their names can be read.

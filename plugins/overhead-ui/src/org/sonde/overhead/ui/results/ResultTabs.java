@@ -20,7 +20,7 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.LinesChart;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.report.results.PortionBar;

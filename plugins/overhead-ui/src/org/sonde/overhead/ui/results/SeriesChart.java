@@ -24,7 +24,7 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.TimeSeries;
-import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
 
 /** Response times over the course of one fork; the warm-up, which the statistics leave out, is shaded. */
 final class SeriesChart implements ICustomPaintListener {

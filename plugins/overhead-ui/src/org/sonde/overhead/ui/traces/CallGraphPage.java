@@ -27,7 +27,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
-import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
 import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.traces.operations.CallEdge;
 

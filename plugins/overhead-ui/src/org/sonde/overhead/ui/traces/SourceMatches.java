@@ -22,8 +22,8 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordedSignature;
-import org.sonde.instrumentation.workspace.SourceMethod;
-import org.sonde.instrumentation.workspace.SourceMethods;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.MethodIndex;
 

@@ -33,7 +33,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.ui.view.ThemedChart;
+import org.sonde.overhead.ui.view.chart.ThemedChart;
 import org.sonde.report.tradeoff.AxisRange;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.Verdict;

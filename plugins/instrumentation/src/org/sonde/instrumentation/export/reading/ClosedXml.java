@@ -1,0 +1,64 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.export.reading;
+
+import java.io.StringReader;
+
+import javax.xml.XMLConstants;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+
+/** XML of strangers: no document types, no entities but XML's own, nothing fetched from anywhere. */
+public final class ClosedXml {
+	private ClosedXml() {
+	}
+
+	/** What reads the elements. */
+	interface Elements {
+		/** @param place file and line of the start tag */
+		void start(XMLStreamReader xml, String place) throws AgentConfigException, XMLStreamException;
+	}
+
+	/** The name of the document's root. */
+	static String root(String text) {
+		String[] root = { "" };
+		try {
+			read(text, "", (xml, place) -> {
+				root[0] = xml.getLocalName();
+				throw new XMLStreamException("the root is enough");
+			});
+		} catch (AgentConfigException e) {
+			return root[0];
+		}
+		return root[0];
+	}
+
+	/** Reads the whole document, element by element. */
+	static void read(String text, String file, Elements elements) throws AgentConfigException {
+		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+		factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+		factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+		factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+		try {
+			XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
+			while (xml.hasNext()) {
+				if (xml.next() == XMLStreamReader.START_ELEMENT) {
+					elements.start(xml, file + ":" + xml.getLocation().getLineNumber());
+				}
+			}
+		} catch (XMLStreamException e) {
+			Location location = e.getLocation();
+			String message = String.valueOf(e.getMessage());
+			int start = message.indexOf("Message: ");
+			String reason = message.substring(start < 0 ? 0 : start + "Message: ".length()).replace('\n', ' ');
+			throw new AgentConfigException(location == null ? file : file + ":" + location.getLineNumber(),
+					"not well-formed XML (" + (reason.length() > 200 ? reason.substring(0, 200) + "…" : reason) + "): correct it there", e);
+		}
+	}
+}

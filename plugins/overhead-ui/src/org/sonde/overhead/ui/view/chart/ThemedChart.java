@@ -1,0 +1,147 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view.chart;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.ITitle;
+import org.eclipse.swtchart.LineStyle;
+
+/** A chart in the fonts and colours of the views: the name of the upright axis stands above it, where it is never cut off. */
+public final class ThemedChart {
+
+	/** How far the grid stands out from the ground. */
+	private static final double GRID = 0.25;
+
+	/** In pixels. */
+	private static final int LOW = 150;
+
+	private final Chart chart;
+	/** Shows again what was hidden. */
+	private final List<Runnable> hidden = new ArrayList<>();
+
+	public ThemedChart(Composite parent) {
+		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
+		// Else it lays itself out at each of the following lines.
+		chart.suspendUpdate(true);
+		chart.getTitle().setFont(chart.getFont());
+		chart.getLegend().setVisible(false);
+		DecimalFormat plain = new DecimalFormat("0.####", DecimalFormatSymbols.getInstance(Locale.ROOT));
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setFormat(plain);
+			axis.getTitle().setFont(chart.getFont());
+			axis.getGrid().setStyle(LineStyle.DOT);
+		}
+		chart.getAxisSet().getYAxis(0).getTitle().setVisible(false);
+		chart.suspendUpdate(false);
+		chart.addListener(SWT.Resize, event -> fit());
+	}
+
+	/** In a low view the lines and bars need the room of the words; what these say stands in the tool tips, too. */
+	private void fit() {
+		boolean low = chart.getSize().y < LOW;
+		if (low && hidden.isEmpty()) {
+			List<ITitle> titles = new ArrayList<>(List.of(chart.getTitle()));
+			for (IAxis axis : chart.getAxisSet().getAxes()) {
+				titles.add(axis.getTitle());
+			}
+			titles.stream().filter(ITitle::isVisible).forEach(title -> hidden.add(() -> title.setVisible(true)));
+			titles.forEach(title -> title.setVisible(false));
+			if (chart.getLegend().isVisible()) {
+				hidden.add(() -> chart.getLegend().setVisible(true));
+				chart.getLegend().setVisible(false);
+			}
+		} else if (!low) {
+			hidden.forEach(Runnable::run);
+			hidden.clear();
+		}
+	}
+
+	public Chart control() {
+		return chart;
+	}
+
+	public IAxis x() {
+		return chart.getAxisSet().getXAxis(0);
+	}
+
+	public IAxis y() {
+		return chart.getAxisSet().getYAxis(0);
+	}
+
+	/** Names of the axes, with their units. */
+	public void setAxes(String across, String upright) {
+		x().getTitle().setText(across + " →");
+		chart.getTitle().setText("↑ " + upright);
+	}
+
+	/** Draws nothing any more. */
+	public void clear() {
+		show(() -> {
+			// nothing
+		});
+	}
+
+	/** Replaces what is drawn; {@code draw} adds series and sets ranges. */
+	public void show(Runnable draw) {
+		chart.suspendUpdate(true);
+		for (ISeries<?> series : chart.getSeriesSet().getSeries()) {
+			chart.getSeriesSet().deleteSeries(series.getId());
+		}
+		draw.run();
+		chart.suspendUpdate(false);
+		chart.redraw();
+	}
+
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control control) {
+		Color background = control.getBackground();
+		Color foreground = control.getForeground();
+		chart.setBackground(background);
+		chart.getPlotArea().setBackground(background);
+		chart.getTitle().setForeground(foreground);
+		chart.getLegend().setBackground(background);
+		chart.getLegend().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTitle().setForeground(foreground);
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(mixed(foreground, background, GRID));
+		}
+		chart.redraw();
+	}
+
+	/** A colour between the two, as far from the second as the share says; seen on light and on dark ground alike. */
+	public static Color mixed(Color one, Color other, double share) {
+		return new Color((int) (one.getRed() * share + other.getRed() * (1 - share)),
+				(int) (one.getGreen() * share + other.getGreen() * (1 - share)),
+				(int) (one.getBlue() * share + other.getBlue() * (1 - share)));
+	}
+
+	/** The chart as it is on the screen. */
+	public ImageData picture() {
+		Point size = chart.getSize();
+		Image image = new Image(chart.getDisplay(), size.x, size.y);
+		try {
+			chart.renderOffscreenImage(image);
+			return image.getImageData();
+		} finally {
+			image.dispose();
+		}
+	}
+}

@@ -1,0 +1,33 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.budget;
+
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.WriterLoad;
+
+/** What single probes take of a budget's limits. */
+public final class ProbeCosts {
+
+	private ProbeCosts() {
+	}
+
+	/** What the probe takes in the unit of the limit, as it is in the plan. */
+	static Estimate of(PlanEstimate plan, int place, Budget.Limit limit) {
+		ProbeEstimate probe = plan.probes().get(place);
+		Estimate cost = limit.isVolume() ? bytesPerSecond(plan.model(), probe) : probe.millisPerSecond();
+		return cost instanceof Estimate.Known known ? known.times(limit.perUnit(), "") : cost;
+	}
+
+	private static Estimate bytesPerSecond(CostModel model, ProbeEstimate probe) {
+		if (!probe.load().active()) {
+			return Estimate.zero("a deactivated probe writes no records");
+		}
+		return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown
+				: WriterLoad.bytes(model, probe.load().callRate().orElseThrow().callsPerSecond());
+	}
+}
