@@ -85,7 +85,7 @@ class EstimateTextsTest {
 		assertEquals(List.of("void p.Other.x()"), ProbeEdits.withoutProbe(rates, plan));
 		assertEquals("calls.csv: imported the call rates of 1 probe.\n1 of its methods has no probe in the plan:\nvoid p.Other.x()",
 				CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()")));
-		assertEquals("calls.csv: call rates of 2 probes taken.", CallRatesImport.outcome("calls.csv", 2, List.of()));
+		assertEquals("calls.csv: imported the call rates of 2 probes.", CallRatesImport.outcome("calls.csv", 2, List.of()));
 	}
 
 	private static Estimate estimate(double value, double low, double high) {
