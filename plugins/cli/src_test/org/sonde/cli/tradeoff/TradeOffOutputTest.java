@@ -86,7 +86,7 @@ class TradeOffOutputTest {
 				"kieker-releases:2.0.2",
 				"--change", "all new", "--verdict", "adopted", "--reasons", "it is faster").code()).isZero();
 		assertThat(Sonde.run("tradeoff", "list", folder.toString(), "--format", "csv").out().lines().toList())
-				.contains("our,2," + file + ",our").anyMatch(line -> line.startsWith("waller-2014,5,built in,"));
+				.contains("waller-2014,5,built in,Kieker 1.8: four performance tunings", "our,2," + file + ",our");
 		String shown = Sonde.run("tradeoff", "show", file.toString()).out();
 		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines")
 				.containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");

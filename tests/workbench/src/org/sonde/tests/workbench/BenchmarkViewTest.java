@@ -485,7 +485,7 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-calibrate-nowhere");
-		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("no open project or folder nowhere"));
+		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere"));
 		assertFalse(Workbench.ui(wizard[0]::canFinish));
 		IFolder results = project.project().getFolder("results");
 		results.create(true, true, null);

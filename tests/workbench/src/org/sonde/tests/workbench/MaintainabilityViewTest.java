@@ -373,7 +373,7 @@ class MaintainabilityViewTest {
 		String citation = content.kinds().getLast().content().get();
 		assertTrue(citation.contains("@misc{sonde-figures-") && !citation.contains("not packaged"), citation);
 		String failure = SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("none/f.csv")).getMessage();
-		assertTrue(failure.contains("f.csv"), failure);
+		assertTrue(failure.startsWith("Cannot write ") && failure.contains("f.csv: "), failure);
 	}
 
 	@Test
