@@ -78,7 +78,8 @@ public final class Main {
 		WatchedOutput watched = new WatchedOutput(standardOutput);
 		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
 		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
-		int code = commandLine().setOut(out).setErr(err).execute(OldNames.replaced(arguments));
+		CommandLine sonde = commandLine().setOut(out).setErr(err);
+		int code = sonde.execute(OldNames.replaced(sonde, arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {
 			String why = IoErrorText.inWords(watched.trouble().get());

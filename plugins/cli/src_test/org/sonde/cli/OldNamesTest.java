@@ -31,7 +31,7 @@ class OldNamesTest {
 			estimate a.probes               | estimate a.probes
 			""")
 	void oldNamesStandForNewOnes(String given, String today) {
-		assertThat(String.join(" ", OldNames.replaced(given.split(" ")))).isEqualTo(today);
+		assertThat(String.join(" ", OldNames.replaced(Main.commandLine(), given.split(" ")))).isEqualTo(today);
 	}
 
 	@Test

@@ -149,7 +149,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 
 	/** What weaving the probes in and leaving them switched off adds to a unit. */
 	public Optional<PerUnit> instrumentation(Used.Figure figure) {
-		return PerUnit.of(differences(Phase.NONE, Phase.DEACTIVATED, figure));
+		return unlessFixedTime(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
 
 	/** Whether no JVM counts. */
@@ -159,7 +159,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 
 	/** Whether {@link #all} has what deactivated probes cost, as JVMs without probes were observed. */
 	public boolean allHasInstrumentation(Used.Figure figure) {
-		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure) : PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure)))
+		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure) : unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure)))
 				.isPresent();
 	}
 
@@ -170,14 +170,14 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 			return writing;
 		}
 		return switched.containsKey(Phase.WRITING) ? writing.map(added -> added.plus(instrumentation(figure).orElseThrow()))
-				: PerUnit.of(differences(Phase.NONE, Phase.WRITING, figure));
+				: unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure));
 	}
 
 	/** What writing adds to collecting. */
 	public Optional<PerUnit> handOver(Used.Figure figure) {
 		return switched.containsKey(Phase.WRITING)
 				? added(Phase.WRITING, figure).flatMap(all -> added(Phase.COLLECTING, figure).map(part -> all.plus(part.negated())))
-				: PerUnit.of(differences(Phase.COLLECTING, Phase.WRITING, figure));
+				: unlessFixedTime(differences(Phase.COLLECTING, Phase.WRITING, figure));
 	}
 
 	/**
@@ -185,10 +185,15 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 * they were not switched, by the difference to JVMs with deactivated probes.
 	 */
 	public Optional<PerUnit> added(Phase phase, Used.Figure figure) {
-		return switched.containsKey(phase) && !lastsFixedTime()
-				? PerUnit.of(switched.get(phase).stream().map(one -> WindowPairs.added(one.windows(), figure))
+		return switched.containsKey(phase)
+				? unlessFixedTime(switched.get(phase).stream().map(one -> WindowPairs.added(one.windows(), figure))
 						.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList())
-				: PerUnit.of(differences(Phase.DEACTIVATED, phase, figure));
+				: unlessFixedTime(differences(Phase.DEACTIVATED, phase, figure));
+	}
+
+	/** Over JVMs; none is known of units of a fixed time. */
+	private Optional<PerUnit> unlessFixedTime(List<Double> jvms) {
+		return lastsFixedTime() ? Optional.empty() : PerUnit.of(jvms);
 	}
 
 	/** JVM by JVM, in the order in which they alternated. */
@@ -196,9 +201,6 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		List<Observation> without = whole.getOrDefault(before, List.of());
 		List<Observation> with = whole.getOrDefault(after, List.of());
 		List<Double> differences = new ArrayList<>();
-		if (lastsFixedTime()) {
-			return differences;
-		}
 		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
 			Optional<Used> less = without.get(i).steady();
 			Optional<Used> more = with.get(i).steady();

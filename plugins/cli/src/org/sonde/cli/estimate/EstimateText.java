@@ -200,7 +200,7 @@ public final class EstimateText {
 	}
 
 	/** The plan as a whole. */
-	public static void putTotals(ObjectNode root, PlanEstimate estimate) {
+	static void putTotals(ObjectNode root, PlanEstimate estimate) {
 		ObjectNode total = root.putObject("total");
 		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
 		total.set("processPerSecondMillis", json(estimate.total().processMillisPerSecond()));

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec.Target;
 /** The options that choose the rules of a measurement. */
 public final class ProfileOptions {
 	/** The names of the options. */
-	public static final List<String> NAMES = List.of("--loc-profile", "--cyclomatic-profile", "--information-profile");
+	static final List<String> NAMES = List.of("--loc-profile", "--cyclomatic-profile", "--information-profile");
 
 	@Option(names = "--loc-profile", paramLabel = "PROFILE", completionCandidates = Lines.class, defaultValue = "sloc",
 			description = "How lines of code are counted: ${COMPLETION-CANDIDATES} (statements). Default: ${DEFAULT-VALUE}.")

@@ -9,8 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 
 
-import org.sonde.cli.Sonde;
-
 import org.junit.jupiter.api.Test;
 
 class CommandProblemTest {

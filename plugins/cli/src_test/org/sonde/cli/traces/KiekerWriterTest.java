@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.benchmark.subject.SubjectReader;
-import org.sonde.cli.Sonde;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.plan.MethodSignature;

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.Output;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.log.RecordTypes;

@@ -58,23 +58,20 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		if (cells.size() < FEWEST_CELLS) {
 			return Optional.empty();
 		}
-		Grid grid = new Grid(cells, kind, true);
-		if (grid.writer(grid.application()).awakeNanos() > SLOW_WRITER_NANOS) {
-			grid = new Grid(cells, kind, false);
-		}
-		HandOver application = grid.application();
-		HandOver writer = grid.writer(application);
-		double[] errors = cells.stream().mapToDouble(cell -> {
+		HandOverFit drawn = of(new Grid(cells, kind, true));
+		return Optional.of(drawn.writer().awakeNanos() > SLOW_WRITER_NANOS ? of(new Grid(cells, kind, false)) : drawn);
+	}
+
+	private static HandOverFit of(Grid grid) {
+		HandOver application = grid.best(GapSweep.Cell::handOver);
+		HandOver writer = grid.with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
+		double[] errors = grid.cells().stream().mapToDouble(cell -> {
 			double measured = cell.writing().value();
-			double fitted = cell.collecting().value() + records(cell, kind) * application.awakeNanos()
+			double fitted = cell.collecting().value() + grid.records(cell) * application.awakeNanos()
 					+ application.wakeUpNanos() * wakeUps(cell, application);
 			return Math.abs(fitted - measured) / Math.max(LEAST_ERROR_NANOS, Math.abs(measured));
 		}).toArray();
-		return Optional.of(new HandOverFit(application, writer, Quantiles.median(errors)));
-	}
-
-	private static double records(GapSweep.Cell cell, ProbeKind kind) {
-		return kind.records(cell.executions());
+		return new HandOverFit(application, writer, Quantiles.median(errors));
 	}
 
 	/** Expected wake-ups per trace: by the first record of a burst, and by the first of each further execution. */
@@ -89,12 +86,8 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	/** @param drawn whether gap and steepness are drawn to the usual values */
 	private record Grid(List<GapSweep.Cell> cells, ProbeKind kind, boolean drawn) {
 
-		private HandOver application() {
-			return best(GapSweep.Cell::handOver);
-		}
-
-		private HandOver writer(HandOver application) {
-			return with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
+		private double records(GapSweep.Cell cell) {
+			return kind.records(cell.executions());
 		}
 
 		private HandOver best(Function<GapSweep.Cell, Interval> cost) {
@@ -122,7 +115,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 			double wy = 0;
 			for (GapSweep.Cell cell : cells) {
 				double weight = weight(cost.apply(cell));
-				double r = records(cell, kind);
+				double r = records(cell);
 				double w = wakeUps.applyAsDouble(cell);
 				double y = cost.apply(cell).value();
 				rr += weight * r * r;
@@ -141,7 +134,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 			}
 			double squares = drawn ? unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS) : 0;
 			for (GapSweep.Cell cell : cells) {
-				double error = cost.apply(cell).value() - awake * records(cell, kind) - wakeUp * wakeUps.applyAsDouble(cell);
+				double error = cost.apply(cell).value() - awake * records(cell) - wakeUp * wakeUps.applyAsDouble(cell);
 				squares += weight(cost.apply(cell)) * error * error;
 			}
 			return new Candidate(new HandOver(awake, wakeUp, gap, steepness), squares);
