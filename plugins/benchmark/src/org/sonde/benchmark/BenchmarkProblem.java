@@ -54,7 +54,10 @@ public enum BenchmarkProblem {
 	/** No configuration has a valid fork. */
 	NOTHING_MEASURED("SB304", "%s: no fork was valid. The first: %s."),
 	/** What was measured of a subject cannot be put into a result set, by a mistake of ours. */
-	NO_RESULT_SET("SB305", "%s: what was measured of it makes no result set: %s. Its figures are listed; please report this message.");
+	NO_RESULT_SET("SB305", "%s: what was measured of it makes no result set: %s. Its figures are listed; please report this message."),
+	/** A program ran with the probes of a plan, and reached none of them. */
+	NO_PROBE_FIRED("SB306", "The program ran and executed no probe, so there is no overhead to measure. Check that it calls the marked methods and that "
+			+ "they are spelled as in its classes: %s.");
 
 	private final String code;
 	private final String template;

@@ -38,17 +38,12 @@ public final class AtomicFile {
 	 * @throws IOException if the file cannot be written, naming {@code file} and never the temporary one; it is left as it was
 	 */
 	public static void write(Path file, byte[] content) throws IOException {
-		if (Files.isDirectory(file)) {
-			throw new FileSystemException(file.toString(), null, "it is a folder");
-		}
+		requirePlace(file);
 		if (isStream(file)) {
 			writeInto(file, content);
 			return;
 		}
 		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-		if (!Files.isDirectory(target.getParent())) {
-			throw new NoSuchFileException(file.toString(), null, "the folder " + folderAsGiven(file) + " does not exist");
-		}
 		Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {
 			write(target, temporary, content);
@@ -57,6 +52,20 @@ public final class AtomicFile {
 		} catch (FileSystemException e) {
 			// The temporary file means nothing to whoever gave the name.
 			throw new FileSystemException(file.toString(), null, IoErrorText.inWords(e));
+		}
+	}
+
+	/**
+	 * Makes sure that a file can stand there, as far as this can be told before it is written.
+	 *
+	 * @throws FileSystemException if a folder stands there, or its own folder is missing
+	 */
+	public static void requirePlace(Path file) throws FileSystemException {
+		if (Files.isDirectory(file)) {
+			throw new FileSystemException(file.toString(), null, "it is a folder");
+		}
+		if (!Files.exists(file) && !Files.isDirectory(file.toAbsolutePath().getParent())) {
+			throw new NoSuchFileException(file.toString(), null, "the folder " + folderAsGiven(file) + " does not exist");
 		}
 	}
 

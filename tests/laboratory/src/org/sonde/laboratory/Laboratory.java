@@ -161,7 +161,7 @@ final class Laboratory {
 				.put("heldOut", program.heldOut()).put("threads", program.threads()).put("unitNanos", base);
 		Calibration calibration = calibrations.get(ProbeLoads.kind(Probes.usualKind(plan)).keyword());
 		// A third of the plans also measures the portions by themselves.
-		List<Phase> phases = number % 3 == 1 ? List.of(Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
+		List<Phase> phases = number % 3 == 1 ? List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING) : List.of(Phase.WRITING);
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, effort)) {
 			Observation recorded = study.record(Progress.NONE);

@@ -56,8 +56,9 @@ record Trial(String program, boolean heldOut, int plan, int java, String writer,
 		double half = added.has("high") ? (added.get("high").asDouble() - added.get("low").asDouble()) / 2 : 0;
 		Map<Basis, Interval> estimates = new EnumMap<>(today.of(json, figure, measurements(json, before)));
 		if (figure == Figure.APPLICATION_CPU) {
+			boolean isWithout = json.at("/measured/overhead/withoutInstrumentation").asBoolean(false);
 			estimates.put(Basis.STORED, Estimates.without(
-					find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
+					isWithout ? 0 : find(json.at("/measured/overhead/portions"), "instrumentation").at("/predicted/value").asDouble(0),
 					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),

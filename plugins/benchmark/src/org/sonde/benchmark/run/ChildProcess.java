@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -30,6 +31,8 @@ public final class ChildProcess implements AutoCloseable {
 
 	private static final int LAST_LINES = 12;
 	private static final int LONGEST_LINE = 400;
+	/** What AspectJ's weaver has to say, often many lines of it, when all is well. */
+	private static final Pattern OF_THE_WEAVER = Pattern.compile("\\[\\S+@[0-9a-f]+] (warning|info) .*");
 	private static final long POLL_MILLIS = 50;
 	/** To list processes takes the machine some milliseconds. */
 	private static final int POLLS_PER_LOOK = 10;
@@ -72,6 +75,9 @@ public final class ChildProcess implements AutoCloseable {
 		try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), Charset.defaultCharset()))) {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 				listener.accept(line);
+				if (OF_THE_WEAVER.matcher(line).matches()) {
+					continue;
+				}
 				synchronized (last) {
 					last.addLast(line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) + " …" : line);
 					if (last.size() > LAST_LINES) {
@@ -122,7 +128,7 @@ public final class ChildProcess implements AutoCloseable {
 		return startedOthers;
 	}
 
-	/** The last lines it printed, to help whoever reads why it failed. */
+	/** The last lines it printed, without the weaver's warnings, to help whoever reads why it failed. */
 	public String lastWords() {
 		synchronized (last) {
 			return last.isEmpty() ? "it printed nothing" : "it printed: " + String.join(" | ", last);

@@ -57,6 +57,11 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		return new Observation(Optional.empty(), whole, Optional.of(whole), windows, complete, jvm, process);
 	}
 
+	/** Whether the whole run is the unit of work. */
+	boolean isOneUnit() {
+		return firstUnit.isEmpty() && steady.filter(whole::equals).isPresent();
+	}
+
 	/**
 	 * Reads the agent's file. Of one that is cut off, as when the program was killed, what is there.
 	 *

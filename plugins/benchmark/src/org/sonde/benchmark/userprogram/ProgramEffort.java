@@ -26,13 +26,16 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
 			Duration.ofSeconds(8), Duration.ofMillis(100), false);
 
-	/** Beside warm-up and steady state: starting, weaving, ending. */
+	/** Beside warm-up and steady state: starting, weaving, ending; no longer than all may take. */
 	private static final Duration BESIDE = Duration.ofSeconds(120);
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public ProgramEffort {
 		if (leastForks < 1 || mostForks < leastForks) {
 			throw new IllegalArgumentException("the fewest forks come first, from 1, then the most; found " + leastForks + " to " + mostForks);
+		}
+		if (!timeBox.isPositive()) {
+			throw new IllegalArgumentException("measuring takes more than 0 minutes");
 		}
 		if (!(precision > 0 && precision < 1)) {
 			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + 100 * precision + " %");
@@ -62,6 +65,7 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 	}
 
 	private Duration most() {
-		return BESIDE.plus(warmUp).plus(steady.multipliedBy(4));
+		Duration beside = timeBox.compareTo(BESIDE) < 0 ? timeBox : BESIDE;
+		return beside.plus(warmUp).plus(steady.multipliedBy(4));
 	}
 }

@@ -147,7 +147,17 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 				&& units.stream().allMatch(used -> used.applicationCpuNanos() >= BUSY * used.nanos());
 	}
 
-	/** What weaving the probes in and leaving them switched off adds to a unit. */
+	/** Whether whole runs are the units of work: what deactivated probes add to them also has the start of Kieker and the weaving in it. */
+	public boolean hasStartUpInUnits() {
+		return all().stream().anyMatch(Observation::isOneUnit);
+	}
+
+	/** Whether probes were to write, and wrote nothing as none of them was executed. */
+	public boolean noProbeFired() {
+		return run(Phase.WRITING, RunFigure.RECORDS).filter(records -> records.value() == 0).isPresent();
+	}
+
+	/** What weaving the probes in and leaving them switched off adds to a unit; of whole runs, with start-up. */
 	public Optional<PerUnit> instrumentation(Used.Figure figure) {
 		return unlessFixedTime(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
@@ -157,13 +167,16 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return whole.isEmpty() && switched.isEmpty();
 	}
 
-	/** Whether {@link #all} has what deactivated probes cost, as JVMs without probes were observed. */
+	/** Whether {@link #all} has what deactivated probes cost: if that was measured, and is not mixed with start-up. */
 	public boolean allHasInstrumentation(Used.Figure figure) {
+		if (hasStartUpInUnits() && whole.containsKey(Phase.DEACTIVATED)) {
+			return false;
+		}
 		return (switched.containsKey(Phase.WRITING) ? instrumentation(figure) : unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure)))
 				.isPresent();
 	}
 
-	/** What probes that write add to a unit in all; without I where no JVM without probes was observed. */
+	/** What probes that write add to a unit in all; without I where no JVM without probes was observed, and for whole runs. */
 	public Optional<PerUnit> all(Used.Figure figure) {
 		Optional<PerUnit> writing = added(Phase.WRITING, figure);
 		if (!allHasInstrumentation(figure)) {

@@ -47,6 +47,12 @@ class ChildProcessTest {
 								}
 								System.exit(7);
 							}
+							case "weaver" -> {
+								System.out.println("own words");
+								for (int i = 1; i <= 20; i++) {
+									System.out.println("[AppClassLoader@5c29bfd] warning advice defined in X has not been applied [Xlint:adviceDidNotMatch]");
+								}
+							}
 							case "environment" -> System.out.println(System.getenv("OWN") + " " + System.getenv("JAVA_TOOL_OPTIONS"));
 							case "input" -> System.out.println("end after " + System.in.readAllBytes().length);
 							default -> {
@@ -74,6 +80,15 @@ class ChildProcessTest {
 			assertThat(child.lastWords()).startsWith("it printed: ").doesNotContain("line 1 ", "line 8 ")
 					.contains("line 9 | ", "line 19 | ")
 					.endsWith("x".repeat(400) + " …");
+		}
+	}
+
+	@Test
+	void theWeaversWarningsDoNotHideWhatTheProgramSaid() throws BenchmarkException {
+		try (ChildProcess child = start("weaver")) {
+			child.await(LONG, Progress.NONE);
+			assertThat(child.lastWords()).isEqualTo("it printed: own words");
+			assertThat(lines).hasSize(21);
 		}
 	}
 

@@ -149,6 +149,8 @@ class ProgramStudyTest {
 			assertThat(overhead.switched()).isEmpty();
 			assertThat(overhead.whole().get(Phase.NONE).getFirst().steady().orElseThrow().units()).isEqualTo(1);
 			assertThat(overhead.added(Phase.WRITING, Used.Figure.PROCESS_CPU)).isPresent();
+			assertThat(overhead.hasStartUpInUnits()).isTrue();
+			assertThat(overhead.noProbeFired()).isFalse();
 			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP)).as("no unit ends it").isEmpty();
 		}
 	}

@@ -22,6 +22,7 @@ import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
@@ -71,26 +72,11 @@ public final class BenchProgramCommand implements Callable<Integer> {
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MILLIS_PER_MINUTE = 60_000;
 
-	/** What counts as one unit of the program's work. */
-	private static final class Unit {
-		@Option(names = "--unit", paramLabel = "METHOD", required = true,
-				description = "Each call of this method is a unit of work, such as p.Server.handle. It does not need a probe.")
-		private String method;
-
-		@Option(names = "--iteration", paramLabel = "REGEX", required = true,
-				description = "Each line of the program's output in which this is found ends a unit of work.")
-		private String expression;
-
-		private UnitOfWork get() {
-			return method == null ? UnitOfWork.ofOutput(expression) : UnitOfWork.ofMethod(method);
-		}
-	}
-
 	@Mixin
 	private PlannedProgram program;
 
 	@ArgGroup
-	private Unit unit;
+	private UnitOption unit;
 
 	@Option(names = "--whole-run",
 			description = "Also let the program run to its own end in each state: elapsed time, collections, records. Without a unit of work this is so in any case.")
@@ -160,10 +146,17 @@ public final class BenchProgramCommand implements Callable<Integer> {
 		ProgramOptions.printNotes(files, output.err());
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : Diagnostics.valid(output.command(), "--unit", unit::get);
+		UnitOption.check(counted, command.places(), output.err());
+		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file(),
+				effort);
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 						phases(), effort)) {
 			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
+			Optional<String> notKept = kept == null ? Optional.empty() : KeptMeasurement.impossible(prediction, conditions.main());
+			if (notKept.isPresent()) {
+				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
+			}
 			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
 			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
 			switch (output.format()) {
@@ -176,7 +169,6 @@ public final class BenchProgramCommand implements Callable<Integer> {
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
-			ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file());
 			write(report, conditions);
 			keep(report, conditions);
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
@@ -199,12 +191,14 @@ public final class BenchProgramCommand implements Callable<Integer> {
 		if (kept == null) {
 			return;
 		}
-		Optional<ResultSet> set = KeptMeasurement.of(report, conditions, why -> output.err().println("sonde: " + kept + " is not written. " + why));
+		StringBuilder whyNot = new StringBuilder();
+		Optional<ResultSet> set = KeptMeasurement.of(report, conditions, whyNot::append);
+		if (set.isEmpty()) {
+			throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, whyNot);
+		}
 		try {
-			if (set.isPresent()) {
-				AtomicFile.write(kept, ResultSetDocument.of(set.get()).toBytes());
-				output.err().println("Wrote " + kept + ". Estimates of this program use it with --results.");
-			}
+			AtomicFile.write(kept, ResultSetDocument.of(set.get()).toBytes());
+			output.err().println("Wrote " + kept + ". Estimates of this program use it with --results.");
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(kept, e);
 		}

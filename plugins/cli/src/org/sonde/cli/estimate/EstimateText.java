@@ -7,6 +7,8 @@ package org.sonde.cli.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.WriterMatch;
@@ -17,6 +19,7 @@ import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Counted;
@@ -36,6 +39,8 @@ public final class EstimateText {
 	private static final double PERCENT = 100;
 	private static final double PERCENT_PER_MILLI = 0.1;
 	private static final double NANOS_PER_MICRO = 1000;
+	private static final double BYTES_PER_MEGABYTE = 1e6;
+	private static final int MOST_BASES = 3;
 
 	private EstimateText() {
 	}
@@ -63,15 +68,15 @@ public final class EstimateText {
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
-				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "of its duration", "state", "probe", "method"), rows);
+				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "adds to its duration", "state", "probe", "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
-		if (known && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
+		if (known && estimate.model().gapCosts().isEmpty() && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
 			text.append("There is no measurement interval: the source gives none.\n");
 		}
 		long costly = TimeShares.moreThanTheirMethods(estimate);
 		if (costly > 0) {
-			text.append(Counted.of(costly, "probe")).append(" cost more than the method itself: over 50 % of its recorded duration.\n");
+			text.append(Counted.of(costly, "probe")).append(" cost more than a call of the method takes.\n");
 		}
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
 		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
@@ -117,14 +122,15 @@ public final class EstimateText {
 			text.append(total.note()).append('\n');
 		}
 		WriterEstimate writer = estimate.writer();
-		text.append("Writer: ").append(writer.regime().name().toLowerCase(Locale.ROOT));
+		text.append("Writer: ").append(regime(writer));
 		if (writer.utilisation() instanceof Estimate.Known utilisation) {
 			text.append(", utilisation ").append(Digits.withInterval(utilisation.estimate(), ""));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
 			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
-					.append(Digits.withInterval(bytes.estimate(), "bytes/s"))
+					.append(bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes.estimate(), "bytes/s")
+							: Digits.withInterval(bytes.estimate().times(1 / BYTES_PER_MEGABYTE), "MB/s"))
 					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
@@ -137,10 +143,37 @@ public final class EstimateText {
 					.collect(Collectors.joining("; "))).append(".\n");
 		}
 		text.append("Measured: ").append(estimate.model().measuredOn()).append(".\n");
-		estimate.probes().stream().map(ProbeEstimate::nanosPerCall).filter(Estimate.Known.class::isInstance).map(Estimate.Known.class::cast)
-				.map(Estimate.Known::basis).distinct().sorted()
-				.forEach(basis -> text.append("Cost per call: ").append(basis).append(".\n"));
+		text.append(costsPerCall(estimate));
 		return text.toString();
+	}
+
+	/** What the costs per call are made of, for probes that have the same together; of few, as there may be one for each probe. */
+	private static String costsPerCall(PlanEstimate estimate) {
+		SortedMap<String, List<String>> probes = new TreeMap<>();
+		for (ProbeEstimate probe : estimate.probes()) {
+			if (probe.nanosPerCall() instanceof Estimate.Known known) {
+				probes.computeIfAbsent(known.basis(), none -> new ArrayList<>()).add(probe.load().signature());
+			}
+		}
+		StringBuilder text = new StringBuilder();
+		probes.entrySet().stream().limit(MOST_BASES).forEach(entry -> text.append("Cost per call").append(probes.size() == 1 ? ""
+				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst() : " of " + Counted.of(entry.getValue().size(), "probe"))
+				.append(": ").append(entry.getKey()).append(".\n"));
+		if (probes.size() > MOST_BASES) {
+			text.append("Those of the other probes: sonde estimate PLAN --explain METHOD.\n");
+		}
+		return text.toString();
+	}
+
+	private static String regime(WriterEstimate writer) {
+		String one = name(writer.regime());
+		return writer.regime() == Regime.UNKNOWN || writer.possibleRegimes().size() == 1 ? one
+				: one + " (perhaps " + writer.possibleRegimes().stream().filter(other -> other != writer.regime()).map(EstimateText::name)
+						.collect(Collectors.joining(" or ")) + ")";
+	}
+
+	private static String name(Regime regime) {
+		return regime.name().toLowerCase(Locale.ROOT);
 	}
 
 	private static String process(PlanTotal total) {
@@ -210,7 +243,8 @@ public final class EstimateText {
 			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
 			traced.set("share", json(shares.share()));
 			traced.set("addedPerTraceNanos", json(shares.addedPerTrace()));
-			traced.set("callsWithoutProbes", shares.callsWithoutProbes().map(EstimateText::json).orElse(null));
+			shares.callsWithoutProbes().ifPresentOrElse(times -> traced.set("callsWithoutProbes", json(times)),
+					() -> traced.putObject("callsWithoutProbes").put("unknown", "The probes may take all of the application threads' time."));
 		}, () -> total.putNull("tracedTime"));
 		total.put("lowerBound", estimate.total().isLowerBound());
 		total.put("knownProbes", estimate.total().knownProbes());
@@ -223,9 +257,9 @@ public final class EstimateText {
 		writer.set("gigabytesPerDay", json(load.gigabytesPerDay()));
 		writer.set("nanosPerRecord", json(load.nanosPerRecord()));
 		writer.set("utilisation", json(load.utilisation()));
-		writer.put("regime", load.regime().name().toLowerCase(Locale.ROOT));
+		writer.put("regime", name(load.regime()));
 		ArrayNode possible = writer.putArray("possibleRegimes");
-		load.possibleRegimes().forEach(regime -> possible.add(regime.name().toLowerCase(Locale.ROOT)));
+		load.possibleRegimes().forEach(regime -> possible.add(name(regime)));
 		writer.put("probesLeftOut", load.probesLeftOut());
 		writer.put("meaning", load.meaning());
 	}

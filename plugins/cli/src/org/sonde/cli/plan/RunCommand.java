@@ -111,7 +111,8 @@ public final class RunCommand implements Callable<Integer> {
 			if (keep == null) {
 				delete(folder);
 			} else {
-				output.err().println("The log is in " + folder.resolve("log"));
+				output.err().println("The log is in " + folder.resolve("log") + ". To estimate from it: sonde calls "
+						+ program.plan().file() + " " + folder.resolve("log") + " --update-plan");
 			}
 		}
 	}

@@ -16,7 +16,8 @@ public enum CommandProblem {
 	/** A file or folder for the results cannot be written. */
 	UNWRITABLE("SC103", "%s cannot be written: %s. Choose another place."),
 	/** Neither the plan nor the command line says what to estimate from. */
-	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results; 'sonde results list' shows the built-in ones."),
+	NO_RESULT_SET("SC104", "%s names no result set. Choose one with --results: of this machine, from 'sonde bench calibrate --plan PLAN -o results', "
+			+ "or a built-in one of 'sonde results list'."),
 	/** No built-in series has this id. */
 	NO_SUCH_SERIES("SC105", "there is no series '%s'. There are: %s."),
 	/** A file that defines record classes has a line that does not. */
@@ -51,6 +52,10 @@ public enum CommandProblem {
 			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
 	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. Nothing can be said of the benchmark."),
+	/** The class of a unit of work has no such method. */
+	NO_SUCH_UNIT("SC123", "%s declares no method %s with a body, so no call of it can be a unit of work. It declares: %s."),
+	/** What was measured cannot serve later estimates. */
+	NOT_KEPT("SC124", "%s is not written. %s"),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107", "%s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
 	/** The file of tunings has none yet. */

@@ -64,7 +64,7 @@ public final class OverwriteOption {
 	/**
 	 * Before the work, which may take long.
 	 *
-	 * @throws Failures.Failed if a file of somebody else's stands there
+	 * @throws Failures.Failed if a file of somebody else's stands there, or none can
 	 */
 	public void check(Wanted... all) throws Failures.Failed {
 		List<Path> files = Arrays.stream(all).map(Wanted::file).filter(file -> file != null).toList();
@@ -78,16 +78,16 @@ public final class OverwriteOption {
 			}
 		}
 		for (Wanted wanted : all) {
-			if (wanted.file() != null && !overwrite) {
+			if (wanted.file() != null) {
 				check(wanted.file(), wanted.kind());
 			}
 		}
 	}
 
-	private static void check(Path file, Kind kind) throws Failures.Failed {
+	private void check(Path file, Kind kind) throws Failures.Failed {
 		try {
-			// Of a folder it is said when it is to be written.
-			if (!AtomicFile.isFree(file) && !Files.isDirectory(file) && !kind.is(file)) {
+			AtomicFile.requirePlace(file);
+			if (!overwrite && !AtomicFile.isFree(file) && !kind.is(file)) {
 				throw new Failures.Failed(CommandProblem.IN_THE_WAY, file);
 			}
 		} catch (IOException e) {

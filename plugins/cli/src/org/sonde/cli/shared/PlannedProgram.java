@@ -43,6 +43,12 @@ public final class PlannedProgram {
 
 	/** As it was given. */
 	public JavaCommand command(CommandLine line) throws Failures.Failed {
+		List<String> typed = line.getParseResult().originalArgs();
+		if (!words.isEmpty() && !typed.contains("--")
+				&& typed.stream().skip(typed.indexOf(words.getFirst())).anyMatch(word -> word.startsWith("-"))) {
+			throw new ParameterException(line, "Put -- before the command that starts the program: … -- " + words.getFirst()
+					+ " …; its options are taken for those of sonde otherwise");
+		}
 		try {
 			return JavaCommand.of(words);
 		} catch (IllegalArgumentException e) {

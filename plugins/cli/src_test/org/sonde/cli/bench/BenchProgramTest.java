@@ -129,5 +129,33 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");
+		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
+		assertThat(measure("--unit", "p.Loop.unit", "--report", folder.resolve("none/a.html").toString()).err()).contains("SC103", "none");
+		assertThat(Sonde.run("bench", "program", plan, "java", "-cp", folder.toString(), "p.Loop").err()).contains("Put -- before the command");
+	}
+
+	@Test
+	void aMethodThatDoesNotExistIsNoUnit() {
+		Sonde run = measure("--unit", "p.Loop.unti");
+		assertThat(run.err()).contains("SC123", "unti").contains("main, step, unit");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(measure(List.of("short"), "--unit", "p.Lop.unit", "--states", "none").err()).contains("p.Lop").contains("not on the class path");
+	}
+
+	@Test
+	void nothingIsMeasuredWhereNoProbeFires() throws IOException {
+		Files.writeString(Path.of(plan), PLAN.replace("\"step\" parameterTypes=\"int\"", "\"never\""));
+		Sonde run = measure("--unit", "p.Loop.unit", "--results", "waller-2014-base");
+		assertThat(run.err()).contains("SB306").contains("p.Loop.never");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+	}
+
+	/** Before anything is measured, which may take minutes. */
+	@Test
+	void saysAtOnceThatNothingCanBeKept() {
+		Sonde run = measure("--unit", "p.Loop.unit", "--results", "waller-2014-base", "--keep", folder.resolve("kept.json").toString());
+		assertThat(run.err()).contains("SC124", "kept.json").contains("calibration");
+		assertThat(run.out()).isEmpty();
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 	}
 }

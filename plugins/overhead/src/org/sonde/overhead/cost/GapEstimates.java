@@ -84,8 +84,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 					.including(parts.sum() - parts.handOver() + parts.records() * (parts.awake() + parts.wakeUp() * most));
 		}
 		return new Estimate.Extrapolated(Optional.empty(), interval, String.format(Locale.ROOT,
-				"%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %.3g of them wake the writer); %s%s",
-				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(), parts.asleepShare(), knowledge.words(), provenance));
+				"%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %s); %s%s",
+				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(),
+				load.callRate().isEmpty() ? "0 to 1 of them wake the writer, the calls per second are unknown" : String.format(Locale.ROOT, "%.3g of them wake the writer", parts.asleepShare()), knowledge.words(), provenance));
 	}
 
 	/**

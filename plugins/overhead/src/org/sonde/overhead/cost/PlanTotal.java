@@ -41,7 +41,7 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		if (unknownProbes.isEmpty()) {
 			return "";
 		}
-		String cost = "the cost of " + unknownCount() + " of " + Counted.of(knownProbes + unknownCount(), "probe") + " is unknown";
+		String cost = "the cost per second of " + unknownCount() + " of " + Counted.of(knownProbes + unknownCount(), "probe") + " is unknown";
 		StringBuilder note = new StringBuilder(millisPerSecond instanceof Estimate.Known ? "At least: " + cost + " and not in the sum."
 				: "T" + cost.substring(1) + ".");
 		for (Map.Entry<String, Integer> entry : unknownProbes.entrySet()) {

@@ -22,8 +22,6 @@ import org.sonde.overhead.statistics.Interval;
  */
 public record TimeShares(double busyThreads, Interval share, Interval addedPerTrace, Optional<Interval> callsWithoutProbes) {
 
-	/** Above this share of a call's duration, the probe costs more than the method. */
-	private static final double HALF = 0.5;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -54,18 +52,19 @@ public record TimeShares(double busyThreads, Interval share, Interval addedPerTr
 	}
 
 	/**
-	 * The share, from 0 to 1, of the mean duration of a call that its own probe costs; above a half, the probe costs more than the method.
-	 * Empty if the probe is deactivated, its cost is unknown or no log told the duration.
+	 * What a probe costs, divided by the recorded duration of a call of its method; above 1, the probe costs more than a call of the method
+	 * takes. Kieker's execution probe takes the time after its own set-up and before it writes the record, so its cost is hardly in the duration;
+	 * of event probes, the first record is. Empty if the probe is deactivated, its cost is unknown or no log told the duration.
 	 */
 	public static Optional<Interval> ofDuration(ProbeEstimate probe) {
 		double duration = probe.load().callRate().map(rate -> rate.meanResponseNanos().orElse(0)).orElse(0.0);
 		return probe.load().active() && duration > 0 && probe.nanosPerCall() instanceof Estimate.Known cost
-				? Optional.of(atMostAll(cost.estimate().times(1 / duration))) : Optional.empty();
+				? Optional.of(cost.estimate().times(1 / duration)) : Optional.empty();
 	}
 
-	/** Whether a probe with this share of the duration costs more than its method. */
+	/** Whether a probe that adds this to the duration costs more than a call of its method takes. */
 	public static boolean isMoreThanTheMethod(Interval ofDuration) {
-		return ofDuration.value() > HALF;
+		return ofDuration.value() > 1;
 	}
 
 	/** How many probes of a plan cost more than their methods, as far as a log told how long these take. */

@@ -66,7 +66,7 @@ class PlanEstimateTest {
 		assertThat(estimate.total().isLowerBound()).isTrue();
 		assertThat(estimate.total().knownProbes()).isEqualTo(1);
 		assertThat(estimate.total().unknownCount()).isEqualTo(2);
-		assertThat(estimate.total().note()).startsWith("At least: the cost of 2 of 3 probes is unknown")
+		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown")
 				.contains("not set", "not converted");
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
 		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);

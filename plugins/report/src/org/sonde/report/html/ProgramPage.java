@@ -68,6 +68,6 @@ public final class ProgramPage {
 					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", bar.text(), bar.text()));
 			words.append(' ').append(bar.name()).append(": ").append(bar.text()).append('.');
 		}
-		return new ChartModel("chart-0", "rows", words.toString(), "CPU time per unit of work [" + unit + "]", "", marks);
+		return new ChartModel("chart-0", "rows", words.toString(), "per unit of work [" + unit + "]", "", marks);
 	}
 }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
@@ -17,7 +18,8 @@ import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.ForkIntervals;
 
 /** Keeps the measured overhead of a program in the result set that it was estimated from, for estimates of other plans in that program. */
 public final class KeptMeasurement {
@@ -33,31 +35,52 @@ public final class KeptMeasurement {
 	 * @param whyNot is told why there is none
 	 */
 	public static Optional<ResultSet> of(ProgramReport report, ProgramConditions conditions, Consumer<String> whyNot) {
-		Optional<ProgramPrediction> prediction = report.prediction().filter(one -> one.collecting().isPresent() && one.handOver().isPresent());
-		Optional<Interval> added = report.overhead().added(Phase.WRITING, Figure.APPLICATION_CPU).flatMap(one -> one.interval().known());
-		if (prediction.isEmpty()) {
-			whyNot.accept(report.prediction().isEmpty() ? "Nothing was estimated to compare the measurement with."
-					: "The result set does not tell collecting and hand-over apart by the gaps between records. Calibrate this machine, and measure again.");
-			return Optional.empty();
-		}
-		if (added.filter(overhead -> overhead.low() > 0).isEmpty()) {
-			whyNot.accept("The 95 % interval of what active probes add is not above 0. Measure with more JVMs, or probes that are called more often.");
-			return Optional.empty();
-		}
 		String main = conditions.main();
-		CostModel model = prediction.get().model();
-		Configuration writer = model.writer().orElseThrow();
-		Optional<InProgram> before = model.results().gapSweep(writer).flatMap(GapSweep::inProgram);
-		if (before.filter(known -> !known.program().equals(main)).isPresent()) {
-			whyNot.accept("The result set has measurements of " + before.get().program() + ". Estimate " + main + " from one without, and measure again.");
+		Optional<ConfidenceInterval> added = report.overhead().added(Phase.WRITING, Figure.APPLICATION_CPU).map(PerUnit::interval);
+		Optional<String> problem = impossible(report.prediction(), main).or(() -> notAboveZero(added));
+		if (problem.isPresent()) {
+			whyNot.accept(problem.get());
 			return Optional.empty();
 		}
-		double bySweepAlone = (prediction.get().collecting().get() + prediction.get().handOver().get()) / model.programFactor();
+		ProgramPrediction prediction = report.prediction().orElseThrow();
+		CostModel model = prediction.model();
+		Configuration writer = model.writer().orElseThrow();
+		Optional<InProgram> before = before(model);
+		double bySweepAlone = (prediction.collecting().orElseThrow() + prediction.handOver().orElseThrow()) / model.programFactor();
 		List<InProgram.Measured> measurements = new ArrayList<>(before.map(InProgram::measurements).orElse(List.of()));
-		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(), added.get().times(1 / bySweepAlone)));
+		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(), added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone)));
 		ResultSet results = model.results();
 		return Optional.of(results.in(new InProgram(main, measurements), writer, before.isPresent() ? results.id() : results.id() + IN + idOf(main),
 				before.isPresent() ? results.title() : results.title() + ", in " + main));
+	}
+
+	/**
+	 * Why no measurement of a program can be kept, whatever comes of it; empty if it can.
+	 *
+	 * @param main the program's main class or module
+	 */
+	public static Optional<String> impossible(Optional<ProgramPrediction> prediction, String main) {
+		if (prediction.isEmpty()) {
+			return Optional.of("Nothing is estimated to compare the measurement with.");
+		}
+		if (prediction.filter(one -> one.collecting().isPresent() && one.handOver().isPresent()).isEmpty()) {
+			return Optional.of("The result set is not from a calibration, so it has no costs by the gaps between records. "
+					+ "Calibrate this machine, and measure again with the new set.");
+		}
+		return before(prediction.get().model()).map(InProgram::program).filter(program -> !program.equals(main)).map(program -> "The result set has "
+				+ "measurements of " + program + ". Estimate " + main + " from one without, and measure again.");
+	}
+
+	private static Optional<String> notAboveZero(Optional<ConfidenceInterval> added) {
+		if (added.flatMap(ConfidenceInterval::known).isEmpty()) {
+			return Optional.of("What active probes add has no interval yet. It takes " + ForkIntervals.FEWEST_FORKS + " JVMs that write, or more.");
+		}
+		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0).map(interval -> "The 95 % interval of what active probes "
+				+ "add is not above 0. Measure with more JVMs, or probes that are called more often.");
+	}
+
+	private static Optional<InProgram> before(CostModel model) {
+		return model.writer().flatMap(writer -> model.results().gapSweep(writer)).flatMap(GapSweep::inProgram);
 	}
 
 	/** As ids are written: lower-case words, dots and hyphens. Names may have none of these letters. */

@@ -35,18 +35,19 @@ final class ProgramJson {
 				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
-		prediction.ifPresent(one -> put(all.putObject("predicted"), one.total()).put("callsPerUnit", one.callsPerUnit())
-				.put("basis", one.model().measuredOn()));
+		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow())
+				.put("callsPerUnit", one.callsPerUnit()).put("basis", one.model().measuredOn()));
+		all.put("withoutInstrumentation", report.isWithoutInstrumentation(Figure.APPLICATION_CPU));
 		report.inside(Figure.APPLICATION_CPU).ifPresent(in -> all.put("inside", in));
 		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL)) {
 			ObjectNode node = all.putObject(figure.keyword());
 			overhead.all(figure).ifPresent(value -> put(node.putObject("measured"), value, "ns"));
-			prediction.flatMap(one -> one.estimated(figure)).ifPresent(interval -> put(node.putObject("predicted"), interval));
+			report.estimated(figure).ifPresent(interval -> put(node.putObject("predicted"), interval));
 			report.inside(figure).ifPresent(in -> node.put("inside", in));
 		}
 		ArrayNode portions = all.putArray("portions");
 		for (ProgramReport.Portion portion : report.portions()) {
-			ObjectNode node = portions.addObject().put("id", portion.id());
+			ObjectNode node = portions.addObject().put("id", portion.id()).put("label", portion.label());
 			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
 			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
 		}

@@ -38,13 +38,9 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 	 * Estimates what was recorded.
 	 *
 	 * @param threads of the application
-	 * @param whyNot  is told why there is no prediction: nothing was recorded, or the costs are unknown
+	 * @param whyNot  is told why there is no prediction: the costs are unknown
 	 */
 	public static Optional<ProgramPrediction> of(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
-		if (recorded.secondsPerUnit() == 0) {
-			whyNot.accept("The recording has no calls of the plan's methods.");
-			return Optional.empty();
-		}
 		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);
 		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
 			whyNot.accept(estimate.total().note());

@@ -35,9 +35,9 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	private static final double PERCENT = 100;
 
 	static final List<Phase> STATES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
-	/** What is estimated of all portions together, with its name for people. */
+	/** What is estimated of all portions together, with what people read behind the name. */
 	private static final Map<Figure, String> TOTALS = new EnumMap<>(
-			Map.of(Figure.APPLICATION_CPU, "all", Figure.PROCESS_CPU, "all, CPU of the process", Figure.WALL, "all, elapsed"));
+			Map.of(Figure.APPLICATION_CPU, "", Figure.PROCESS_CPU, ", CPU of the process", Figure.WALL, ", elapsed"));
 	/** Those that are compared with deactivated probes. */
 	static final List<Phase> ADDING = List.of(Phase.COLLECTING, Phase.WRITING);
 
@@ -53,7 +53,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	/** I, C and hand-over, measured and estimated as far as they are known. */
 	public List<Portion> portions() {
 		return List.of(
-				new Portion("instrumentation", "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
+				new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
 						prediction.flatMap(ProgramPrediction::instrumentation)),
 				new Portion("collecting", "C, collecting", overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU),
 						prediction.flatMap(ProgramPrediction::collecting)),
@@ -61,19 +61,29 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 						prediction.flatMap(ProgramPrediction::handOver)));
 	}
 
-	/** What the probes add in all: as far as it was measured, with I. */
+	/** What the probes add in all: as far as it was measured by itself, with I. */
 	public Optional<PerUnit> measured() {
 		return overhead.all(Figure.APPLICATION_CPU);
 	}
 
-	/** Whether the estimate interval contains what was measured, in both without I if that was not measured; empty without one of the two. */
+	/** Whether the estimate interval contains what was measured; empty without one of the two. */
 	public Optional<Boolean> inside(Figure figure) {
-		double notMeasured = overhead.allHasInstrumentation(figure) ? 0 : prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0);
-		return estimated(figure).flatMap(interval -> overhead.all(figure).map(all -> interval.contains(all.value() + notMeasured)));
+		return estimated(figure).flatMap(interval -> overhead.all(figure).map(all -> interval.contains(all.value())));
 	}
 
-	private Optional<Interval> estimated(Figure figure) {
-		return prediction.flatMap(one -> one.estimated(figure));
+	/** Of the same portions that {@link ProgramOverhead#all} has. */
+	Optional<Interval> estimated(Figure figure) {
+		double left = isWithoutInstrumentation(figure) ? prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0) : 0;
+		return prediction.flatMap(one -> one.estimated(figure)).map(all -> all.plusDependent(Interval.exactly(-left)).clampedAtZero());
+	}
+
+	/** Whether I was not measured by itself, so that all is what active probes add. */
+	boolean isWithoutInstrumentation(Figure figure) {
+		return overhead.all(figure).isPresent() && !overhead.allHasInstrumentation(figure);
+	}
+
+	private String total(Figure figure) {
+		return isWithoutInstrumentation(figure) ? "all but I" : "all";
 	}
 
 	/** All tables. */
@@ -89,7 +99,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		for (Portion portion : portions()) {
 			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
 		}
-		TOTALS.forEach((figure, name) -> rows.add(List.of(name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
+		TOTALS.forEach((figure, name) -> rows.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
 				inside(figure).map(in -> in ? "yes" : "no").orElse(""))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
@@ -151,7 +161,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	 * A portion of the overhead, or all of it, to be drawn.
 	 *
 	 * @param measured else it is estimated
-	 * @param interval in {@link #timeUnit}, not below 0; without a width if there is no interval
+	 * @param interval in {@link #timeUnit}; without a width if there is no interval
 	 * @param text     the figure for people
 	 */
 	public record Bar(String name, boolean measured, Interval interval, String text) {
@@ -163,10 +173,13 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		List<Bar> bars = new ArrayList<>();
 		for (Portion portion : portions()) {
 			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value, times)));
-			portion.predicted().ifPresent(nanos -> bars.add(estimated(portion.label(), Interval.exactly(nanos), times)));
+			portion.predicted().ifPresent(nanos -> bars.add(new Bar(portion.label() + ", estimated", false,
+					drawn(Interval.exactly(nanos), times), times.of(nanos))));
 		}
-		measured().ifPresent(value -> bars.add(bar("all", value, times)));
-		prediction.ifPresent(one -> bars.add(estimated("all", one.total(), times)));
+		TOTALS.forEach((figure, name) -> {
+			overhead.all(figure).ifPresent(value -> bars.add(bar(total(figure) + name, value, times)));
+			estimated(figure).ifPresent(nanos -> bars.add(new Bar(total(figure) + name + ", estimated", false, drawn(nanos, times), times.of(nanos))));
+		});
 		return bars;
 	}
 
@@ -175,12 +188,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 				times.of(Optional.of(value)));
 	}
 
-	private static Bar estimated(String name, Interval nanos, FigureText times) {
-		return new Bar(name + ", estimated", false, drawn(nanos, times), times.of(nanos));
-	}
-
 	private static Interval drawn(Interval nanos, FigureText times) {
-		return nanos.times(1 / times.size()).clampedAtZero();
+		return nanos.times(1 / times.size());
 	}
 
 	/** The unit of time of tables and bars. */
@@ -190,11 +199,16 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** What the probes add, as a share of the program; empty before both are known. */
 	public Optional<String> headline() {
+		if (overhead.noProbeFired()) {
+			return Optional.of("No probe was executed: what differs between the states is start-up, weaving and chance.");
+		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).filter(base -> base.value() > 0);
 		return none.flatMap(base -> measured().map(all -> {
 			boolean significant = all.interval().known().filter(interval -> interval.contains(0)).isEmpty();
 			return (significant ? "The probes add " : "No significant difference: the probes add ")
-					+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads.";
+					+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(all)) + " to the CPU time of the application's threads"
+					+ (overhead.hasStartUpInUnits() ? overhead.allHasInstrumentation(Figure.APPLICATION_CPU) ? ", with start-up and weaving."
+							: ", without start-up, weaving and I." : ".");
 		}));
 	}
 

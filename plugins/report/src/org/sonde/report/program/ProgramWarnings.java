@@ -40,9 +40,8 @@ final class ProgramWarnings {
 	}
 
 	private void ofMachine() {
-		long disturbed = count(one -> one.process().isDisturbed());
-		if (disturbed > 0) {
-			sentences.add("Other programs kept the machine busy during " + disturbed + " of " + Counted.of(overhead.all().size(), "JVM")
+		if (disturbed() > 0) {
+			sentences.add("Other programs kept the machine busy during " + disturbed() + " of " + Counted.of(overhead.all().size(), "JVM")
 					+ ". Measure again on a quiet machine.");
 		}
 	}
@@ -60,7 +59,8 @@ final class ProgramWarnings {
 			sentences.add("Units of work last the same time with and without probes: the program works until a clock tells it to stop, so no overhead "
 					+ "can be told from the time of a unit. Name a method whose calls are the work; of a JMH benchmark, the benchmark method.");
 		}
-		if (overhead.variesMuch()) {
+		// On a busy machine, equal work takes unequal time.
+		if (overhead.variesMuch() && disturbed() == 0) {
 			sentences.add("Units of work differ much from window to window. Choose a unit that is the same work each time.");
 		}
 	}
@@ -86,6 +86,10 @@ final class ProgramWarnings {
 			sentences.add("The program does different work in each run: it wrote " + records[0] + " to " + records[records.length - 1]
 					+ " records. Differences between JVMs are partly differences of work.");
 		}
+	}
+
+	private long disturbed() {
+		return count(one -> one.process().isDisturbed());
 	}
 
 	private long count(Predicate<Observation> what) {

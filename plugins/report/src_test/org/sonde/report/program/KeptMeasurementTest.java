@@ -62,7 +62,7 @@ class KeptMeasurementTest {
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {
 		return KeptMeasurement.of(report,
-				new ProgramConditions("2026-11-23", main, main + " 12", "first.sonde", "binary", "25", "a machine", "Linux"), whyNot::add);
+				new ProgramConditions("2026-11-23", main, main + " 12", "", "app.jar", "3 JVMs", "Kieker 2.0.2", "first.sonde", "binary", "25", "a machine", "Linux"), whyNot::add);
 	}
 
 	private static InProgram inProgram(ResultSet set) {

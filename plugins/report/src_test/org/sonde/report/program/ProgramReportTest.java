@@ -238,6 +238,37 @@ class ProgramReportTest {
 		assertThat(seconds(0.5, 0).warnings()).isEmpty();
 	}
 
+	private static Observation wholeRun(double seconds, long records) {
+		Used used = new Used(Math.round(seconds * 1e9), 1, Math.round(seconds * 1e9), 0, Math.round(seconds * 1e9), 0, 0, 0);
+		return new Observation(Optional.empty(), used, Optional.of(used), List.of(), true, ended(true), wrote(records));
+	}
+
+	/** A run takes 10 s, 11.5 s with deactivated probes, of which nobody knows how much is start-up, and 14 s with all. */
+	private static ProgramReport wholeRuns(long records) {
+		return new ProgramReport("whole run", new ProgramOverhead(Map.of(Phase.NONE, List.of(wholeRun(10, 0)), Phase.DEACTIVATED,
+				List.of(wholeRun(11.5, 0)), Phase.WRITING, List.of(wholeRun(14, records))), Map.of(), Map.of()),
+				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(4e8), Optional.of(1e9),
+						Optional.of(1.6e9), 12, 0, prediction(3000, 7000).model())));
+	}
+
+	@Test
+	void theStartOfWholeRunsIsNoOverheadOfProbes() {
+		ProgramReport report = wholeRuns(1000);
+		assertThat(report.measured().orElseThrow().value()).as("14 s − 11.5 s").isCloseTo(2.5e9, within(1.0));
+		assertThat(report.headline().orElseThrow()).contains("25 %").contains("without start-up");
+		assertThat(report.inside(Figure.APPLICATION_CPU)).as("2.1 to 2.8 s without I").contains(true);
+		JsonNode json = report.json().at("/overhead");
+		assertThat(json.at("/withoutInstrumentation").asBoolean()).isTrue();
+		assertThat(json.at("/predicted/value").asDouble()).as("3 s less 0.4 s of I").isCloseTo(2.6e9, within(1.0));
+		assertThat(json.at("/portions/0/measured/value").asDouble()).isCloseTo(1.5e9, within(1.0));
+		assertThat(json.at("/portions/0/label").asString()).contains("start-up");
+	}
+
+	@Test
+	void withoutARecordThereIsNoOverheadOfProbes() {
+		assertThat(wholeRuns(0).headline().orElseThrow()).contains("No probe was executed").doesNotContain("%");
+	}
+
 	@Test
 	void longUnitsHaveLongTimes() {
 		assertThat(FigureText.ofTimesLike(5e3).of(5e3)).isEqualTo("5 µs");
@@ -249,7 +280,8 @@ class ProgramReportTest {
 	@Test
 	void barsAreMeasuredThenEstimatedFromZeroOn() {
 		List<ProgramReport.Bar> bars = new ProgramReport("", overhead(), Optional.of(prediction(-100, 7000))).bars();
-		assertThat(bars.stream().map(ProgramReport.Bar::measured)).containsExactly(true, false, true, false, true, false, true, false);
+		assertThat(bars.stream().map(ProgramReport.Bar::measured)).containsExactly(true, false, true, false, true, false, true, false, true,
+				false, true, false);
 		assertThat(bars.getLast().interval()).isEqualTo(new Interval(5, 0, 7));
 		assertThat(bars.get(1).interval()).as("I has no interval").isEqualTo(Interval.exactly(0.8));
 	}

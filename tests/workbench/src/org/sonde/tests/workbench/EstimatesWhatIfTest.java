@@ -261,7 +261,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void showsTheColumnsThatWereChosenAndRemembersThem() throws Exception {
 		ColumnLayout layout = view.table().layout();
-		assertEquals(List.of("Share of plan", "Share of records", "Share of duration", "Source of calls"),
+		assertEquals(List.of("Share of plan", "Share of records", "Adds to duration", "Source of calls"),
 				Workbench.ui(() -> layout.places().stream().filter(place -> !place.shown()).map(ColumnLayout.Place::title).toList()));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
@@ -284,12 +284,12 @@ class EstimatesWhatIfTest {
 		assertEquals("98.49 %", cell(1, EstimateColumns.WRITER_SHARE).replace("98.5 %", "98.49 %"));
 	}
 
-	/** Calls that take 1.25 times as long as their probe, and calls that take five times as long; of a deactivated probe nothing is said. */
+	/** Calls that take 0.8 times as long as their probe, and calls that take five times as long; of a deactivated probe nothing is said. */
 	@Test
 	void saysWhichProbesCostMoreThanTheirMethods() throws Exception {
 		double cost = ((Estimate.Known) Workbench.ui(() -> view.rows().getFirst().nanosPerCall())).value();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
-			plan.getProbes().get(0).setMeanResponseNanos(1.25 * cost);
+			plan.getProbes().get(0).setMeanResponseNanos(0.8 * cost);
 			plan.getProbes().get(1).setMeanResponseNanos(5 * cost);
 			plan.getProbes().get(2).setMeanResponseNanos(1.25 * cost);
 		}, null);
@@ -300,7 +300,7 @@ class EstimatesWhatIfTest {
 					place.shown() || place.id().equals(EstimateColumns.DURATION_SHARE))).toList());
 			return null;
 		});
-		assertEquals("80.0 %", cell(0, EstimateColumns.DURATION_SHARE));
+		assertEquals("125 %", cell(0, EstimateColumns.DURATION_SHARE));
 		assertEquals("20.0 %", cell(1, EstimateColumns.DURATION_SHARE));
 		assertEquals("", cell(2, EstimateColumns.DURATION_SHARE));
 		assertTrue(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE)));

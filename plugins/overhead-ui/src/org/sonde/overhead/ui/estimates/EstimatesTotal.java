@@ -169,13 +169,23 @@ public final class EstimatesTotal {
 
 	/** How busy the writer is. */
 	static String words(WriterEstimate writer) {
-		String regime = writer.regime() == Regime.UNKNOWN ? possible(writer) : Quantities.regime(writer.regime());
+		String regime = regime(writer);
 		if (!(writer.utilisation() instanceof Estimate.Known known)) {
 			return NLS.bind(Messages.EstimatesTotal_writer, regime);
 		}
 		String busy = Quantities.utilisation(known);
 		return NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
 				writer.probesLeftOut() > 0 ? Quantities.atLeast(busy) : busy);
+	}
+
+	/** At the value of its utilisation, and what else it may be within the interval. */
+	private static String regime(WriterEstimate writer) {
+		if (writer.regime() == Regime.UNKNOWN) {
+			return possible(writer);
+		}
+		String others = writer.possibleRegimes().stream().filter(other -> other != writer.regime()).map(Quantities::regime)
+				.collect(Collectors.joining(", "));
+		return others.isEmpty() ? Quantities.regime(writer.regime()) : NLS.bind(Messages.EstimatesTotal_perhaps, Quantities.regime(writer.regime()), others);
 	}
 
 	/** How many probes cost more than their methods, where a log told how long these take. */

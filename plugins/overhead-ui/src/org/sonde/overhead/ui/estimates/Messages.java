@@ -170,6 +170,7 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_measured;
 	public static String EstimatesTotal_measuredNotStated;
 	public static String EstimatesTotal_utilisationUnknown;
+	public static String EstimatesTotal_perhaps;
 	public static String EstimatesTotal_possible;
 	public static String EstimatesTotal_fromTo;
 

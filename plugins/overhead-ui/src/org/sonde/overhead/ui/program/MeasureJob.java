@@ -110,7 +110,8 @@ final class MeasureJob extends Job {
 		notes.addAll(files.lines());
 		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(),
 				program.environment());
-		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, plan, Path.of(request.plan().file().getName())));
+		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, plan, Path.of(request.plan().file().getName()),
+				request.effort()));
 		try (TestResults results = TestResults.await(program.command());
 				ProgramStudy study = new ProgramStudy(measured, request.unit(), new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 				PHASES, request.effort())) {
