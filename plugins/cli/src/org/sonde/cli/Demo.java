@@ -24,6 +24,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;
@@ -58,7 +59,6 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
-import org.sonde.traces.Progress;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** The main job, from a plan to the report, on the sample program and on Kieker's own code: an answer for each step, and how it came about if asked. */

@@ -30,7 +30,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.traces.CallsCommand;
 import org.sonde.cli.traces.TracesCommand;
 import org.sonde.cli.tradeoff.TradeOffCommand;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead;
 
+import org.sonde.common.progress.Progress;
+
 /** A user who cancels when the work has asked so many times whether to go on. */
 public final class CancelAfter implements Progress {
 	private final int times;

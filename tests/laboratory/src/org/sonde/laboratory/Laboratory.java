@@ -30,13 +30,13 @@ import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.Phase;
@@ -165,7 +165,7 @@ final class Laboratory {
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, effort)) {
 			Observation recorded = study.record(Progress.NONE);
-			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, org.sonde.traces.Progress.NONE);
+			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, Progress.NONE);
 			json.set("recorded", RecordedJson.of(loads));
 			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, calibration.model(), program.threads(), System.err::println);
 			ProgramOverhead overhead = study.measure(Progress.NONE);

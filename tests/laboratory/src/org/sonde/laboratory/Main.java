@@ -4,6 +4,7 @@
  */
 package org.sonde.laboratory;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,11 +21,14 @@ import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.ResultSetReader;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+
+import tools.jackson.databind.JsonNode;
 
 /** {@code ./sonde truth}: compares estimates with real programs. */
 @Command(name = "truth", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
@@ -102,6 +106,7 @@ public final class Main implements Callable<Integer> {
 			out.print(heldOut.table().aligned());
 			print("programs of the final test: ", heldOut, out);
 		}
+		out.print("\n" + InstrumentationTable.of(lines()).aligned());
 		if (picture != null) {
 			List<Trial> shown = new ArrayList<>(table.trials());
 			shown.addAll(heldOut.trials());
@@ -115,6 +120,10 @@ public final class Main implements Callable<Integer> {
 			out.println("\n" + which + "estimate " + basis.words());
 			table.summary(basis).forEach(out::println);
 		}
+	}
+
+	private List<JsonNode> lines() throws IOException {
+		return Files.exists(trials()) ? Files.readAllLines(trials()).stream().map(JsonText.MAPPER::readTree).toList() : List.of();
 	}
 
 	private Path trials() {

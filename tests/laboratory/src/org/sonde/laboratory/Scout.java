@@ -5,7 +5,6 @@
 package org.sonde.laboratory;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -23,7 +23,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
-import org.sonde.overhead.Progress;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -44,7 +43,7 @@ record Scout(MethodSignature method, double callsPerUnit) {
 		ProbedPlan probed = new ProbedPlan(KiekerAspectJ.export(plan), true, plan.getRecordTo());
 		try (ProgramStudy study = new ProgramStudy(start, LabProgram.UNIT, probed, List.of(), look)) {
 			Observation observed = study.record(Progress.NONE);
-			LogResults log = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, org.sonde.traces.Progress.NONE,
+			LogResults log = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT, Progress.NONE,
 					WhenCancelled.RESULT_SO_FAR);
 			double units = observed.whole().units();
 			return log.operations().stream().filter(operation -> operation.calls() > 0)

@@ -23,10 +23,10 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
-import org.sonde.benchmark.run.TemporaryFiles;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.ForkFlag;
 
 /**

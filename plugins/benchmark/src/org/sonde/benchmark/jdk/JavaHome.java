@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 
 /**
  * A Java installation.

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 
 /**
  * Command lines of Java that are too long for an operating system, such as those that name thousands of methods: Java reads them from a

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 
 /** A process of ours. None outlives this JVM, however it ends, short of being killed by force. */
 public final class ChildProcess implements AutoCloseable {

@@ -30,8 +30,8 @@ import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 
 /** Runs forks: each a fresh JVM, alone. */
 public final class ForkRunner {

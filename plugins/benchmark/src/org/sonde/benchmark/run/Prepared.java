@@ -29,8 +29,8 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.subject.TraceProcessing;
 import org.sonde.benchmark.subject.Variables;
 import org.sonde.benchmark.workload.Shape;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 
 /** What the runs of an experiment need before the first of them starts: artifacts, files, compiled sources. Made once. */
 public final class Prepared {

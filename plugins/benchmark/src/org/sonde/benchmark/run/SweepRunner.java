@@ -20,8 +20,8 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.program.GapSweep;
 import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Variables;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 
 /** Runs the sweep over gaps in JVMs of its own. */
 public final class SweepRunner {

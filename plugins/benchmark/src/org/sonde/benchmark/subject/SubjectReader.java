@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.jdk.JavaRange;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;

@@ -20,6 +20,8 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.machine.ForeignLoad;
 import org.sonde.benchmark.run.ArgumentFile;
 import org.sonde.benchmark.run.ChildProcess;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
@@ -29,8 +31,6 @@ import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
 import org.sonde.traces.live.ReceivedLog;
 

@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.run.TemporaryFiles;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.LaunchException;
-import org.sonde.overhead.IoErrorText;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 

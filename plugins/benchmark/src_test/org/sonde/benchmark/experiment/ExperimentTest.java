@@ -31,7 +31,7 @@ import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;

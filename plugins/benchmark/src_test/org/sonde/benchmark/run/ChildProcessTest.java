@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.BenchmarkException;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 
 /** With single-file programs, which this Java compiles itself. */
 class ChildProcessTest {

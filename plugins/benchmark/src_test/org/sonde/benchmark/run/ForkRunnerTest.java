@@ -26,7 +26,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.imports.Keep;
 import org.sonde.overhead.imports.RawForks;
 import org.sonde.overhead.imports.WarmUpChoice;

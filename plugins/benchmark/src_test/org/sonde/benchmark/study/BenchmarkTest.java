@@ -38,7 +38,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ConditionName;

@@ -21,6 +21,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.run.OwnJar;
 import org.sonde.benchmark.sink.KiekerLogCount;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -28,7 +29,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.results.Phase;
 
 /** Observes a small program in real JVMs, with the real agent. Asserts counts and what must differ whatever the machine does. */

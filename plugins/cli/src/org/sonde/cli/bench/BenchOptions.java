@@ -142,7 +142,7 @@ public final class BenchOptions {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
 			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
-					progress.forBenchmarks(interruption::isInterrupted));
+					progress.until(interruption::isInterrupted));
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
 			}

@@ -34,6 +34,7 @@ import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlannedProgram;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -43,7 +44,6 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.AtomicFile;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -157,7 +157,7 @@ public final class BenchProgramCommand implements Callable<Integer> {
 			if (notKept.isPresent()) {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
 			}
-			ProgramOverhead overhead = study.measure(progress.forBenchmarks(interruption::isInterrupted));
+			ProgramOverhead overhead = study.measure(progress.until(interruption::isInterrupted));
 			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
 			switch (output.format()) {
 				case json -> output.json(report.json());
@@ -212,8 +212,8 @@ public final class BenchProgramCommand implements Callable<Integer> {
 					: "neither the plan nor --results names a result set"));
 			return Optional.empty();
 		}
-		Observation observed = study.record(progress.forBenchmarks(interruption::isInterrupted));
-		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.forLogs(interruption::isInterrupted));
+		Observation observed = study.record(progress.until(interruption::isInterrupted));
+		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.until(interruption::isInterrupted));
 		return ProgramPrediction.of(recorded, estimating.inputs(plan, program.plan().file(), output.err()).model(), plan.getThreads(),
 				reason -> output.err().println("sonde: nothing is estimated: " + reason));
 	}

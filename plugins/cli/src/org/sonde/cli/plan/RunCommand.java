@@ -4,12 +4,10 @@
  */
 package org.sonde.cli.plan;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -28,6 +26,7 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlannedProgram;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
@@ -109,7 +108,7 @@ public final class RunCommand implements Callable<Integer> {
 			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 		} finally {
 			if (keep == null) {
-				delete(folder);
+				TemporaryFiles.delete(folder);
 			} else {
 				output.err().println("The log is in " + folder.resolve("log") + ". To estimate from it: sonde calls "
 						+ program.plan().file() + " " + folder.resolve("log") + " --update-plan");
@@ -143,7 +142,7 @@ public final class RunCommand implements Callable<Integer> {
 	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
 	private LogResults read(Path log) throws IOException {
 		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
-			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress.forLogs(() -> false), WhenCancelled.RESULT_SO_FAR);
+			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
 		}
 	}
 
@@ -161,16 +160,6 @@ public final class RunCommand implements Callable<Integer> {
 			return keep;
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(keep, e);
-		}
-	}
-
-	private static void delete(Path folder) throws IOException {
-		List<Path> made = new ArrayList<>();
-		try (Stream<Path> paths = Files.walk(folder)) {
-			paths.sorted(Comparator.reverseOrder()).forEach(made::add);
-		}
-		for (Path path : made) {
-			Files.delete(path);
 		}
 	}
 

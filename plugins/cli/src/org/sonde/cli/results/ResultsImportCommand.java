@@ -12,16 +12,16 @@ import java.util.concurrent.Callable;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.ImportTarget;
-import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.Imported;
 import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
+import org.sonde.overhead.imports.format.ImportWarning;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,7 +54,7 @@ public final class ResultsImportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		try (TerminalProgress terminal = TerminalProgress.of(diagnostics.err())) {
-			Progress progress = terminal.forResults();
+			Progress progress = terminal;
 			Preview preview = MooBenchImport.look(files, progress);
 			terminal.close();
 			Answers answers = options.answers(preview);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
-import org.sonde.overhead.Progress;
 
 import picocli.CommandLine.Option;
 

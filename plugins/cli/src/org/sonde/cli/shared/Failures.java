@@ -10,11 +10,11 @@ import java.nio.file.FileSystemException;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.BenchmarkException;
-import org.sonde.instrumentation.export.reading.AgentConfigException;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.metrics.MetricsException;
-import org.sonde.overhead.IoErrorText;
 import org.sonde.overhead.OverheadException;
 
 import picocli.CommandLine;

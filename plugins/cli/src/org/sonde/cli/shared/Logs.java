@@ -39,7 +39,7 @@ public record Logs(List<Path> paths) {
 	/** Reads the logs likewise. */
 	public LogResults read(Reading how, LogAnalysis.Options options, Interruption interruption, PrintWriter err) throws Failures.Failed {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
-			return LogResults.read(paths, how, options, progress.forLogs(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
+			return LogResults.read(paths, how, options, progress.until(interruption::isInterrupted), WhenCancelled.RESULT_SO_FAR);
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(e instanceof FileSystemException problem ? problem.getFile() : paths.getFirst(), e);
 		}

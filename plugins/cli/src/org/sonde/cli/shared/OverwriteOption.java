@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

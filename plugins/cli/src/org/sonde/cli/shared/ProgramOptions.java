@@ -116,8 +116,8 @@ public final class ProgramOptions {
 
 	private static PlanMatches match(Plan plan, ClassPath path, Function<MethodSignature, OptionalInt> lines, PrintWriter err)
 			throws Failures.Failed {
-		try (TerminalProgress progress = TerminalProgress.of(err); Program program = new Program(path, progress.forResults())) {
-			return PlanMatches.of(plan, program, lines, progress.forResults());
+		try (TerminalProgress progress = TerminalProgress.of(err); Program program = new Program(path, progress)) {
+			return PlanMatches.of(plan, program, lines, progress);
 		} catch (FileSystemException e) {
 			throw Failures.Failed.unreadable(e.getFile(), e);
 		} catch (IOException e) {

@@ -7,7 +7,7 @@ package org.sonde.cli.shared;
 import java.io.PrintWriter;
 import java.util.function.BooleanSupplier;
 
-import org.sonde.metrics.Progress;
+import org.sonde.common.progress.Progress;
 
 /** A line on the terminal that says how far long work is; nothing where nobody watches. Interrupting the process cancels the work. */
 public final class TerminalProgress implements Progress, AutoCloseable {
@@ -39,11 +39,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 	}
 
 	@Override
-	public void begin(String newTask, int newTotal) {
-		start(newTask, newTotal);
-	}
-
-	private void start(String newTask, long newTotal) {
+	public void begin(String newTask, long newTotal) {
 		task = newTask;
 		total = newTotal;
 		done = 0;
@@ -53,58 +49,33 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 	}
 
 	@Override
-	public void worked(int units) {
+	public void worked(long units) {
 		done += units;
 		show();
 	}
 
-	/** The same line for work of the bundle that reads benchmark results. */
-	public org.sonde.overhead.Progress forResults() {
-		return new SameLine(this::isCancelled);
-	}
-
 	/**
-	 * The same line for the reading of monitoring logs.
+	 * The same line for work that Ctrl-C ends with the result so far.
 	 *
-	 * @param cancelled whether the result so far is wanted
+	 * @param cancelled whether that is wanted
 	 */
-	public org.sonde.traces.Progress forLogs(BooleanSupplier cancelled) {
-		return new SameLine(cancelled);
-	}
+	public Progress until(BooleanSupplier cancelled) {
+		return new Progress() {
+			@Override
+			public void begin(String newTask, long newTotal) {
+				TerminalProgress.this.begin(newTask, newTotal);
+			}
 
-	/** The same line for a benchmark. */
-	public org.sonde.overhead.Progress forBenchmarks(BooleanSupplier cancelled) {
-		return new SameLine(cancelled);
-	}
+			@Override
+			public void worked(long units) {
+				TerminalProgress.this.worked(units);
+			}
 
-	/** The two bundles know nothing of each other; what they tell of their progress is the same. */
-	private final class SameLine implements org.sonde.overhead.Progress, org.sonde.traces.Progress {
-		private final BooleanSupplier cancelled;
-
-		private SameLine(BooleanSupplier cancelled) {
-			this.cancelled = cancelled;
-		}
-
-		@Override
-		public void begin(String newTask, long newTotal) {
-			start(newTask, newTotal);
-		}
-
-		@Override
-		public void worked(long units) {
-			done += units;
-			show();
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return cancelled.getAsBoolean();
-		}
-
-		@Override
-		public void checkCancelled() {
-			org.sonde.traces.Progress.super.checkCancelled();
-		}
+			@Override
+			public boolean isCancelled() {
+				return cancelled.getAsBoolean();
+			}
+		};
 	}
 
 	/** A command in a terminal is cancelled by ending its process; files appear whole or not at all. */

@@ -26,7 +26,7 @@ import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.cli.shared.SeriesArgument;
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.code.Table;

@@ -19,7 +19,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.SeriesArgument;
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;

@@ -95,7 +95,7 @@ class ObservedOutputTest {
 		assertThat(Path.of(plan)).hasContent(Sonde.PLAN);
 		Sonde missing = Sonde.run("calls", plan, log, "-o", folder.resolve("no/calls.csv").toString());
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(missing.err()).contains("SO109: " + folder.resolve("no/calls.csv") + " cannot be written: the folder "
+		assertThat(missing.err()).contains("SC103: " + folder.resolve("no/calls.csv") + " cannot be written: the folder "
 				+ folder.resolve("no") + " does not exist.");
 	}
 }

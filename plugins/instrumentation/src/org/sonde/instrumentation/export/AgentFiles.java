@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**

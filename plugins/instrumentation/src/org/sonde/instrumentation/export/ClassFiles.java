@@ -26,9 +26,9 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.ProgramClasses.Method;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 /** Reads from class files which methods classes have, and which of them ask who called them. No code is loaded or run. */
 public final class ClassFiles {

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 
 /**
  * The files that a program with Kieker's probes needs, as Sonde brings them along: Kieker {@value #KIEKER_VERSION} with its probes

@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.AtomicFile;
 
 /**
  * Switches the probes of a running program that was started with {@link KiekerLaunch#switching()}. What is not woven cannot be

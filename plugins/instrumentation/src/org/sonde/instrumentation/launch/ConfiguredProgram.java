@@ -27,10 +27,10 @@ import org.eclipse.jdt.launching.IVMInstall;
 import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.JavaLaunchDelegate;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.IoErrorText;
 
 /**
  * The program of a launch configuration, for those who start it themselves.

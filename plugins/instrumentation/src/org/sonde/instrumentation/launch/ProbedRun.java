@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 
+import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.overhead.AtomicFile;
 
 /**
  * A run of a program with probes, and the folder that all of it is kept in: the plan as it was, what was exported, the log, and what

@@ -23,13 +23,13 @@ import org.eclipse.jdt.launching.IVMInstall;
 import org.eclipse.jdt.launching.IVMInstall2;
 import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerLaunch;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.LaunchProblem;
 import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.IoErrorText;
 
 /**
  * Starts a program as another runner would, with the probes of the active plan of its project. What the launch configuration says

@@ -29,6 +29,7 @@ import org.eclipse.debug.core.DebugEvent;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.model.IProcess;
 import org.osgi.framework.FrameworkUtil;
+import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -104,7 +105,7 @@ public final class ProbedRuns {
 	/** The program was not started. */
 	void forget(ActiveRun run) throws IOException {
 		run.stopReceiving();
-		RunFolders.delete(run.run().folder());
+		TemporaryFiles.delete(run.run().folder());
 	}
 
 	/** Follows a process that was just started. */

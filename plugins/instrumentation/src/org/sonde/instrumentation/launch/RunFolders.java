@@ -18,6 +18,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.sonde.common.files.TemporaryFiles;
+
 /**
  * Where runs with probes are kept: a folder a run, by project. The oldest are deleted.
  *
@@ -51,21 +53,11 @@ record RunFolders(Path root) {
 			runs = folders.filter(Files::isDirectory).sorted(Comparator.reverseOrder()).toList();
 		}
 		for (Path old : runs.stream().skip(KEPT).filter(folder -> !running.contains(folder)).toList()) {
-			delete(old);
+			TemporaryFiles.delete(old);
 		}
 	}
 
 	private Path runsOf(String project) {
 		return root.resolve(URLEncoder.encode(project, StandardCharsets.UTF_8));
-	}
-
-	static void delete(Path folder) throws IOException {
-		List<Path> paths;
-		try (Stream<Path> inside = Files.walk(folder)) {
-			paths = inside.sorted(Comparator.reverseOrder()).toList();
-		}
-		for (Path path : paths) {
-			Files.delete(path);
-		}
 	}
 }

@@ -25,7 +25,7 @@ import java.util.zip.ZipFile;
 
 import org.aspectj.weaver.UnresolvedType;
 import org.aspectj.weaver.bcel.ClassPathManager;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 
 /**
  * The class files of a class path and, behind them, of this Java's platform, as AspectJ's weaver asks for them. They are read, never

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 /**
  * A pattern in place of methods named one by one.

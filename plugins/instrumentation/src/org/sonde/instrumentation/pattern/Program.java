@@ -29,8 +29,8 @@ import org.aspectj.weaver.patterns.FormalBinding;
 import org.aspectj.weaver.patterns.KindedPointcut;
 import org.aspectj.weaver.patterns.SignaturePattern;
 import org.aspectj.weaver.patterns.SimpleScope;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 /**
  * The classes of a program as AspectJ's weaver sees them, for patterns to be held against. They are read as files, never loaded; what

@@ -26,6 +26,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -36,7 +37,6 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.overhead.Progress;
 
 /**
  * The probes of active plans that may change the program, because their methods inspect their callers. They are found in the classes that

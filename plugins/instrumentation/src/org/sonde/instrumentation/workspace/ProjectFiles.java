@@ -15,7 +15,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.overhead.digits.NaturalOrder;
 
 /** Files that users keep in their projects: plans, components, result sets. */

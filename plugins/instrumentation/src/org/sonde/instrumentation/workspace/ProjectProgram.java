@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaModelException;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodLines;
 import org.sonde.instrumentation.pattern.PatternProposal;
@@ -32,7 +33,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.source.SourceFile;
-import org.sonde.overhead.Progress;
 
 /**
  * The classes that Eclipse made of a Java project, for patterns to be held against, and the lines of its sources. As it was built when it

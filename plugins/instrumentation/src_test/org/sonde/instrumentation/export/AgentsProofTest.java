@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.export.ProofTable.Column;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.Progress;
 
 /**
  * What the report says of an export is true: shown by running a program under the real agents and reading what they recorded. How often

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 class ClassFilesTest {
 	@TempDir

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 /**
  * What {@link AgentsProofTest} shows, for the agent of inspectIT Ocelot, which no Maven repository has: {@code -Dsonde.inspectit.agent=JAR}

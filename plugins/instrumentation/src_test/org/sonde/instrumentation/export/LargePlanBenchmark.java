@@ -18,13 +18,13 @@ import java.util.concurrent.Callable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.reading.AgentConfigs;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.Progress;
 
 /**
  * How long a plan of 5,000 methods takes at each step, from the plan to the log: printed, not asserted. No test by its name; docs/dev/export.md

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
@@ -39,7 +40,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.Progress;
 
 /** What a pattern is said to match is what the real agent weaves for it: the agent's own report of what it wove is the oracle. */
 class PatternProofTest {

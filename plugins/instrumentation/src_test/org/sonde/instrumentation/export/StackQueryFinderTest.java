@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 
 class StackQueryFinderTest {
 	@TempDir

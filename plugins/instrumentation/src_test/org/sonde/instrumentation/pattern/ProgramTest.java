@@ -21,9 +21,9 @@ import java.util.zip.ZipInputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.CompiledProgram;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.Progress;
 
 /** What is no matter of the agent; what the agent weaves is held against in {@code PatternProofTest}. */
 class ProgramTest {

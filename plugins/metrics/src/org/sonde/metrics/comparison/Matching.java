@@ -19,9 +19,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.metrics.Progress;
-import org.sonde.metrics.comparison.TypeChange.Rename.Rule;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.comparison.TypeChange.Rename;
+import org.sonde.metrics.comparison.TypeChange.Rename.Rule;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
@@ -73,7 +73,7 @@ final class Matching {
 		this.progress = progress;
 	}
 
-	/** @throws org.sonde.metrics.CancelledException if the work is no longer wanted */
+	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted */
 	static List<Pair> of(List<TypeMeasurement> before, List<TypeMeasurement> after, FileRenames renames, Progress progress) {
 		Matching matching = new Matching(progress);
 		before.forEach(type -> matching.gone.put(type.name(), type));

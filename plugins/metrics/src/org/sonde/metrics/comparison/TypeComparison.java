@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.comparison.TypeChange.Kind;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
@@ -48,7 +48,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	 * Compares each version with the next; git is asked for renamed files where both are revisions of one repository.
 	 *
 	 * @throws MetricsException                     if a repository cannot be read
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
 	 */
 	public static List<TypeComparison> steps(List<Measurement> versions, Progress progress) throws MetricsException {
@@ -66,7 +66,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	 *
 	 * @param renames what git knows of renamed files, as {@link FileRenames#between}; {@link FileRenames#NONE} for other sources
 	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static TypeComparison of(Measurement before, Measurement after, FileRenames renames, Progress progress) {
 		Comparison.requireSameRules(before, after);

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.FileASTRequestor;
-import org.sonde.metrics.CancelledException;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
@@ -106,7 +106,7 @@ public final class GraphBuilder {
 	 * Builds the graph. Never fails: what cannot be bound is reported.
 	 *
 	 * @param units the files of the component, in order
-	 * @throws CancelledException if the work is no longer wanted
+	 * @throws CancellationException if the work is no longer wanted
 	 */
 	public static Result build(List<Unit> units, Component component, Environment environment, Progress progress) {
 		GraphBuilder builder = new GraphBuilder(component, environment, progress);
@@ -128,7 +128,7 @@ public final class GraphBuilder {
 		String failure = "the binder gave up";
 		try {
 			bind(level, open, withMisplaced(level, units, paths));
-		} catch (CancelledException e) {
+		} catch (CancellationException e) {
 			throw e;
 		} catch (StackOverflowError e) {
 			failure = "it is nested too deeply";

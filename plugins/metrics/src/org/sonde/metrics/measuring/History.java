@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
@@ -56,7 +56,7 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 	 * @param options of each revision; their revisions' libraries are not looked at, but those that the revision has
 	 * @param kept    takes from a measurement what is to be kept
 	 * @throws MetricsException                     if there is nothing to measure in any of them
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static <T> History<T> measure(GitRange range, List<GitRevision> revisions, Function<GitRevision, SourceOptions> options,
 			MavenArtifacts artifacts, Component component, Profiles profiles, Function<Measurement, T> kept, Progress progress)
@@ -105,12 +105,12 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 	private record Counting(Progress progress, String which) implements Progress {
 
 		@Override
-		public void begin(String task, int total) {
+		public void begin(String task, long total) {
 			progress.begin(which + task, total);
 		}
 
 		@Override
-		public void worked(int units) {
+		public void worked(long units) {
 			progress.worked(units);
 		}
 

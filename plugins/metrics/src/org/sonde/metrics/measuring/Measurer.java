@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.CountingMetrics;
@@ -72,7 +72,7 @@ public final class Measurer {
 	 *
 	 * @throws MetricsException                     if there is nothing to measure: no sources, or no type of the component in
 	 *                                              them
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts,
 			Component component, Profiles profiles, Progress progress) throws MetricsException {
@@ -86,7 +86,7 @@ public final class Measurer {
 	 *
 	 * @param profiles the rules that are meant where nothing else is said
 	 * @throws MetricsException                     if no type of the sources belongs to the component
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static Measurement measure(SourceTree source, Component component, Profiles profiles, Progress progress)
 			throws MetricsException {

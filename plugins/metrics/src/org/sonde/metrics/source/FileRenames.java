@@ -20,8 +20,8 @@ import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.treewalk.TreeWalk;
 import org.eclipse.jgit.treewalk.filter.PathSuffixFilter;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 
 /**
  * Which files of one version have another name in another version, as git finds out from their contents.
@@ -50,7 +50,7 @@ public record FileRenames(Map<String, String> renamed) {
 	 *
 	 * @return {@link #NONE} if they are not
 	 * @throws MetricsException                     if the repository cannot be read
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static FileRenames between(SourceVersion before, SourceVersion after, Progress progress) throws MetricsException {
 		if (before.commit().isEmpty() || after.commit().isEmpty() || before.commit().equals(after.commit())
@@ -79,7 +79,7 @@ public record FileRenames(Map<String, String> renamed) {
 			}
 			return among(cameAndWent, repository, earlier, later, progress);
 		} catch (IOException e) {
-			throw IoErrorText.ofRepository("The repository " + earlier.repository(), e);
+			throw GitReader.unreadable("The repository " + earlier.repository(), e);
 		}
 	}
 

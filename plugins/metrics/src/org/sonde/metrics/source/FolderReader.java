@@ -13,10 +13,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 
 /** Collects the Java files of a folder; they stay where they are. */
 final class FolderReader extends SimpleFileVisitor<Path> {
@@ -36,7 +37,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 		try {
 			Files.walkFileTree(folder, reader);
 		} catch (IOException e) {
-			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, IoErrorText.of(e)), e);
+			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, IoErrorText.inWords(e)), e);
 		}
 		if (reader.files.isEmpty()) {
 			throw new MetricsException("The folder %s has no .java files%s. Give the folder that has the sources in it or below it."
@@ -83,7 +84,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 		if (path.equals(folder)) {
 			throw e;
 		}
-		problem(path, "cannot be read: " + IoErrorText.of(e));
+		problem(path, "cannot be read: " + IoErrorText.inWords(e));
 		return FileVisitResult.CONTINUE;
 	}
 

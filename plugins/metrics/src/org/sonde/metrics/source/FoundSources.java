@@ -7,9 +7,9 @@ package org.sonde.metrics.source;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
-import org.sonde.metrics.Progress;
 
 /**
  * What was found at a location.

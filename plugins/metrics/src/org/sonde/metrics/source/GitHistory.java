@@ -22,8 +22,8 @@ import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.eclipse.jgit.revwalk.RevSort;
 import org.eclipse.jgit.revwalk.RevWalk;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 
 /**
  * Lists the revisions of a range, the earliest first: the one that it starts from, and those that are reachable from the last
@@ -77,7 +77,7 @@ public final class GitHistory {
 	 *
 	 * @param libraries folders with jars that the sources need, as {@link SourceOptions#revisionLibraries()}
 	 * @throws MetricsException                     if there is no such repository, revision or range; the message says what helps
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static List<GitRevision> list(GitRange range, Selection selection, List<String> libraries, Progress progress)
 			throws MetricsException {
@@ -85,7 +85,7 @@ public final class GitHistory {
 		try (Repository repository = GitReader.open(range.repository()); RevWalk commits = new RevWalk(repository)) {
 			return new GitHistory(range, libraries, repository, commits, progress).list(selection);
 		} catch (IOException e) {
-			throw IoErrorText.ofRepository("The history %s in %s".formatted(range.revisions(), range.repository()), e);
+			throw GitReader.unreadable("The history %s in %s".formatted(range.revisions(), range.repository()), e);
 		}
 	}
 

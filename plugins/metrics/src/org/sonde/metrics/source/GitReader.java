@@ -26,10 +26,11 @@ import org.eclipse.jgit.revwalk.RevTree;
 import org.eclipse.jgit.revwalk.RevWalk;
 import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
 import org.eclipse.jgit.treewalk.TreeWalk;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 
 /** Reads the Java files of a git revision from the repository's objects; nothing is checked out, no git program is needed. */
 final class GitReader {
@@ -81,7 +82,7 @@ final class GitReader {
 					declared(repository, tree, List.copyOf(folders.keySet())).with(unpacked.libraries(), List.of()),
 					unpacked.problems(), commit.name(), unpacked.root());
 		} catch (IOException e) {
-			throw IoErrorText.ofRepository(git.location(), e);
+			throw unreadable(git.location(), e);
 		} finally {
 			if (unpacked != null && !done) {
 				TemporaryFolder.delete(unpacked.root());
@@ -227,5 +228,11 @@ final class GitReader {
 				throw new IOException("the repository lacks it, as a partial clone does", e);
 			}
 		};
+	}
+
+	/** What is said of a git repository that cannot be read. */
+	static MetricsException unreadable(String what, IOException e) {
+		return new MetricsException("%s cannot be read: %s. Check the repository with 'git fsck'; a shallow or partial clone lacks objects."
+				.formatted(what, IoErrorText.inWords(e)), e);
 	}
 }

@@ -10,10 +10,11 @@ import java.util.Collections;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 
 /** Unpacks the Java files of a jar. */
 final class JarReader {
@@ -34,7 +35,7 @@ final class JarReader {
 		} catch (IOException e) {
 			throw new MetricsException(
 					"%s cannot be read as a jar: %s. Give a sources jar, a folder, or maven:GROUP:ARTIFACT:VERSION."
-							.formatted(jar, IoErrorText.of(e)),
+							.formatted(jar, IoErrorText.inWords(e)),
 					e);
 		} finally {
 			if (unpacked != null && !done) {

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.files.IoErrorText;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 
@@ -46,7 +47,7 @@ public record Library(String name, Path path) {
 			return Optional.empty();
 		} catch (IOException e) {
 			return Optional.of(Problem.general(ProblemKind.UNREADABLE,
-					"%s on the class path cannot be read, so names from it are not found: %s".formatted(name, IoErrorText.of(e))));
+					"%s on the class path cannot be read, so names from it are not found: %s".formatted(name, IoErrorText.inWords(e))));
 		}
 	}
 }

@@ -13,6 +13,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 
+import org.sonde.common.files.IoErrorText;
+
 /**
  * The text of a source file.
  *
@@ -58,7 +60,7 @@ public record SourceText(char[] chars, Charset encoding, boolean malformed) {
 		try (InputStream in = Files.newInputStream(file.path())) {
 			bytes = in.readNBytes(MAX_BYTES + 1);
 		} catch (IOException e) {
-			throw new IOException("cannot be read: " + IoErrorText.of(e), e);
+			throw new IOException("cannot be read: " + IoErrorText.inWords(e), e);
 		}
 		if (bytes.length > MAX_BYTES) {
 			throw new IOException(tooLarge(MAX_BYTES));

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 
 /**
  * Sources that were found, ready to be measured: files in the order of their names, with what they need to be bound. Closing it
@@ -49,7 +49,7 @@ public final class SourceTree implements AutoCloseable {
 	 *
 	 * @param artifacts how Maven coordinates are found; asked only for {@link SourceLocation.Maven}
 	 * @throws MetricsException                     if there is nothing to measure: the message says why and what to do
-	 * @throws org.sonde.metrics.CancelledException if the work is no longer wanted
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static SourceTree open(SourceLocation location, SourceOptions options, MavenArtifacts artifacts, Progress progress)
 			throws MetricsException {

@@ -5,15 +5,13 @@
 package org.sonde.metrics.source;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 
-import org.sonde.metrics.CancelledException;
+import org.sonde.common.files.TemporaryFiles;
 
 /** Folders for what is unpacked, which do not outlive the process: also where it is told to end (SIGTERM, Ctrl+C) are they deleted. */
 final class TemporaryFolder {
@@ -45,22 +43,16 @@ final class TemporaryFolder {
 		return folder;
 	}
 
-	/** @throws CancelledException if the process ends, so that nothing must be written any more */
+	/** @throws CancellationException if the process ends, so that nothing must be written any more */
 	static void checkEnding() {
 		if (ending) {
-			throw new CancelledException();
+			throw new CancellationException("cancelled");
 		}
 	}
 
 	static void delete(Path folder) {
 		for (int attempt = 0; attempt < ATTEMPTS && Files.exists(folder); attempt++) {
-			try (Stream<Path> paths = Files.walk(folder)) {
-				for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-					Files.deleteIfExists(path);
-				}
-			} catch (IOException | UncheckedIOException e) {
-				// It lies in the folder for temporary files, which the system empties; the result does not depend on it.
-			}
+			TemporaryFiles.deleteIfPossible(folder);
 		}
 		OPEN.remove(folder);
 	}

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
+import org.sonde.common.files.IoErrorText;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
@@ -88,7 +89,7 @@ final class Unpacked {
 		try (InputStream in = content.open()) {
 			read = in.readNBytes(maxBytes + 1);
 		} catch (IOException e) {
-			problem(name, "cannot be read: " + IoErrorText.of(e));
+			problem(name, "cannot be read: " + IoErrorText.inWords(e));
 			return null;
 		}
 		if (read.length > maxBytes) {
@@ -109,7 +110,7 @@ final class Unpacked {
 			return null;
 		} catch (IOException e) {
 			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
-					.formatted(archive, IoErrorText.of(e)), e);
+					.formatted(archive, IoErrorText.inWords(e)), e);
 		}
 	}
 
@@ -126,7 +127,7 @@ final class Unpacked {
 		} catch (InvalidPathException e) {
 			problem(name, name.indexOf('\0') >= 0 ? "its name has a NUL in it" : JavaFiles.UNKNOWN_NAME);
 		} catch (IOException e) {
-			problem(name, "its folder cannot be made: " + IoErrorText.of(e));
+			problem(name, "its folder cannot be made: " + IoErrorText.inWords(e));
 		}
 		return null;
 	}

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Cancelled;
-import org.sonde.metrics.CancelledException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TokenFingerprint;
@@ -111,7 +111,7 @@ class MatchingTest {
 
 	@Test
 	void canBeCancelled() {
-		assertThatExceptionOfType(CancelledException.class)
+		assertThatExceptionOfType(CancellationException.class)
 				.isThrownBy(() -> Matching.of(List.of(type("p.A", 1)), List.of(type("p.B", 2)), FileRenames.NONE, new Cancelled()));
 	}
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.metrics.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Rules;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cognitive.CognitiveProfile;

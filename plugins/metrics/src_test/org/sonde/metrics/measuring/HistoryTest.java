@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.MergeCommand.FastForwardMode;
@@ -22,10 +23,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Cancelled;
-import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
@@ -192,12 +192,12 @@ class HistoryTest {
 		List<String> tasks = new ArrayList<>();
 		History<Long> history = measure(range(first.name() + "..main"), list(first.name() + "..main", Selection.ALL), new Progress() {
 			@Override
-			public void begin(String task, int total) {
+			public void begin(String task, long total) {
 				tasks.add(task);
 			}
 
 			@Override
-			public void worked(int units) {
+			public void worked(long units) {
 				// only the tasks are of interest
 			}
 
@@ -252,9 +252,9 @@ class HistoryTest {
 	void canBeCancelled() throws Exception {
 		GitRange range = range(first.name() + "..main");
 		Progress cancelled = new Cancelled();
-		assertThatExceptionOfType(CancelledException.class)
+		assertThatExceptionOfType(CancellationException.class)
 				.isThrownBy(() -> GitHistory.list(range, Selection.ALL, List.of(), cancelled));
 		List<GitRevision> revisions = list(range.revisions(), Selection.ALL);
-		assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> measure(range, revisions, cancelled));
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> measure(range, revisions, cancelled));
 	}
 }

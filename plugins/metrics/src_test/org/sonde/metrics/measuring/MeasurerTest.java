@@ -13,14 +13,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.metrics.CancelledException;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Profile;
@@ -139,12 +139,12 @@ class MeasurerTest {
 		}
 
 		@Override
-		public void begin(String task, int total) {
+		public void begin(String task, long total) {
 			// not of interest
 		}
 
 		@Override
-		public void worked(int units) {
+		public void worked(long units) {
 			// not of interest
 		}
 
@@ -163,23 +163,23 @@ class MeasurerTest {
 		assertThat(never.asked).isGreaterThan(60); // outlines, files and bindings of 24 files
 		for (int after = 0; after < never.asked; after += 9) {
 			Cancelling progress = new Cancelling(after);
-			assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> snippets.measure(progress));
+			assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> snippets.measure(progress));
 		}
 	}
 
 	@Test
 	void progressAddsUp() {
-		record Task(String name, int total, int[] worked) {
+		record Task(String name, long total, int[] worked) {
 		}
 		List<Task> tasks = new ArrayList<>();
 		several().measure(new Progress() {
 			@Override
-			public void begin(String task, int total) {
+			public void begin(String task, long total) {
 				tasks.add(new Task(task, total, new int[1]));
 			}
 
 			@Override
-			public void worked(int units) {
+			public void worked(long units) {
 				tasks.getLast().worked[0] += units;
 			}
 

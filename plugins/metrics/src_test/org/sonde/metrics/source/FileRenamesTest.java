@@ -12,15 +12,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Cancelled;
-import org.sonde.metrics.CancelledException;
-import org.sonde.metrics.Progress;
 
 class FileRenamesTest {
 
@@ -117,7 +117,7 @@ class FileRenamesTest {
 		RevCommit before = commit();
 		move("A.java", "B.java");
 		RevCommit after = commit();
-		assertThatExceptionOfType(CancelledException.class).isThrownBy(() -> FileRenames.between(version(before, ""), version(after, ""),
+		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> FileRenames.between(version(before, ""), version(after, ""),
 				new Cancelled()));
 	}
 }

@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.Progress;
 
 /** Java releases and encodings as projects of several modules declare them: as Maven inherits them, without Maven. */
 class FolderDeclarationTest {

@@ -18,7 +18,7 @@ import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.metrics.Progress;
+import org.sonde.common.progress.Progress;
 
 class TemporaryFolderTest {
 

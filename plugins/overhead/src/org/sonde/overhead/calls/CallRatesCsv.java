@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
-import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.digits.Digits;

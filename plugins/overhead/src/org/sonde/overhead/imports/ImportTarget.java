@@ -12,11 +12,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.UUID;
 
-import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;

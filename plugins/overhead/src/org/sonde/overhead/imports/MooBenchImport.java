@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;

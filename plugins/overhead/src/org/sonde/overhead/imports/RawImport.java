@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.RawRuns.RawConfiguration;
 import org.sonde.overhead.imports.RawRuns.RawFork;
 import org.sonde.overhead.imports.format.ImportWarning;

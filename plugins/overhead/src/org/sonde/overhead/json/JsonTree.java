@@ -7,7 +7,7 @@ package org.sonde.overhead.json;
 import java.io.IOException;
 import java.io.InputStream;
 
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 

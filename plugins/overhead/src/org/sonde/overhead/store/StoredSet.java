@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.AtomicFile;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.Fork;

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.results.Configuration;

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.overhead.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.ConditionName;

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
+import org.sonde.common.files.AtomicFile;
 import org.sonde.metrics.measuring.History;
-import org.sonde.overhead.AtomicFile;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.HistoryCitation;
 import org.sonde.report.code.HistoryTable;

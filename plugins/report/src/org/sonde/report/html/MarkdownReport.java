@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 
 import com.samskivert.mustache.Escapers;
 import com.samskivert.mustache.Mustache;

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.report.code.Table;
 import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramReport;

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
@@ -24,7 +25,6 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
-import org.sonde.traces.Progress;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**

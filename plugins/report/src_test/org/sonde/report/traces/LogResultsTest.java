@@ -19,9 +19,9 @@ import java.util.stream.DoubleStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.calls.GapHistogram;
-import org.sonde.traces.Progress;
+import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.reduction.LogAnalysis;

@@ -8,7 +8,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 
 /** Tells how many bytes were read, and stops when they are no longer wanted. */
 final class CountedStream extends FilterInputStream {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 
 /**
  * A log as one run of Kieker writes it: a folder with {@code kieker.map} and files of records, which are text ({@code

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 
 /** Finds the logs at a path. */
 final class LogFinder {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.concurrent.CancellationException;
 
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 

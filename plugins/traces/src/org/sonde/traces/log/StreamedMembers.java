@@ -22,7 +22,7 @@ import org.apache.commons.compress.archivers.ArchiveInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 
 /**
  * The files in an archive that can only be read forwards: tar, compressed or not, and zip whose directory is damaged. Where files

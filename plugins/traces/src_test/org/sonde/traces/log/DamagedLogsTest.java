@@ -24,7 +24,7 @@ import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.traces.record.StringPool;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;

@@ -24,7 +24,7 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.traces.record.RecordSink;
 
 /** Logs written by the test, and the records that must come of them. */

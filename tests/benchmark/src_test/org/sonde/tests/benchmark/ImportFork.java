@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;

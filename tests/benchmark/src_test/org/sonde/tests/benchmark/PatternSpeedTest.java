@@ -13,10 +13,10 @@ import java.util.Locale;
 
 import org.eclipse.jdt.core.JavaCore;
 import org.junit.jupiter.api.Test;
+import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.Program;
-import org.sonde.overhead.Progress;
 
 /** How long matching a pattern against a large jar takes: docs/patterns.md. Prints figures and asserts none. */
 class PatternSpeedTest {

@@ -7,7 +7,7 @@ package org.sonde.tests.benchmark;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;

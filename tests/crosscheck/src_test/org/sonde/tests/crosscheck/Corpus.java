@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;

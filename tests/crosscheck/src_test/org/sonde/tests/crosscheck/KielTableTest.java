@@ -13,8 +13,8 @@ import java.util.Map;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.Progress;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;

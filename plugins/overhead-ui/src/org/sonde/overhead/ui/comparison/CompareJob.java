@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.comparison;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
@@ -15,7 +16,6 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.measurement.Measurement;
@@ -50,7 +50,7 @@ final class CompareJob extends Job {
 			TypeComparison types = TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)));
 			told.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
 			return Status.OK_STATUS;
-		} catch (CancelledException | OperationCanceledException e) {
+		} catch (CancellationException | OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		} catch (MetricsException e) {
 			told.accept(new CompareOutcome.Failed(request, e.getMessage()));

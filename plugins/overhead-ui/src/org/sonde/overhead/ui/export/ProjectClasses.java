@@ -27,7 +27,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.export.ClassFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
-import org.sonde.overhead.Progress;
+import org.sonde.overhead.ui.view.MonitorProgress;
 
 /** The compiled classes of a project and of those it needs, which say what an agent catches. Reads files: not for the UI thread. */
 final class ProjectClasses {
@@ -44,7 +44,7 @@ final class ProjectClasses {
 		Set<Path> folders = new LinkedHashSet<>();
 		addFolders(project, folders, new LinkedHashSet<>());
 		try {
-			return ClassFiles.read(List.copyOf(folders), progress(monitor));
+			return ClassFiles.read(List.copyOf(folders), new MonitorProgress(monitor));
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		} catch (IOException e) {
@@ -70,24 +70,5 @@ final class ProjectClasses {
 	private static void addFolder(IPath location, Set<Path> folders) {
 		Optional.ofNullable(ResourcesPlugin.getWorkspace().getRoot().findMember(location)).map(IResource::getLocation).map(IPath::toPath)
 				.filter(Files::isDirectory).ifPresent(folders::add);
-	}
-
-	private static Progress progress(IProgressMonitor monitor) {
-		return new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				monitor.subTask(task);
-			}
-
-			@Override
-			public void worked(long units) {
-				// how much there is, is not known
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return monitor.isCanceled();
-			}
-		};
 	}
 }

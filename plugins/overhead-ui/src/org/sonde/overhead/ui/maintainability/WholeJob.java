@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.maintainability;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -21,7 +22,6 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
-import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
@@ -77,7 +77,7 @@ final class WholeJob extends Job {
 				told.accept(outcome);
 			}
 			return Status.OK_STATUS;
-		} catch (CancelledException | OperationCanceledException e) {
+		} catch (CancellationException | OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		}
 	}

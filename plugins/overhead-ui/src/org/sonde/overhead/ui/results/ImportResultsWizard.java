@@ -34,6 +34,7 @@ import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MonitorProgress;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
 public final class ImportResultsWizard extends Wizard implements IImportWizard {
@@ -93,7 +94,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 		List<Path> paths = files.paths();
 		Preview[] seen = new Preview[1];
 		boolean done = run(Messages.ImportResultsWizard_notLookedAt, Messages.ImportResultsWizard_cancelledLooking,
-				monitor -> seen[0] = MooBenchImport.look(paths, new ImportProgress(monitor)));
+				monitor -> seen[0] = MooBenchImport.look(paths, new MonitorProgress(monitor)));
 		if (done) {
 			preview.show(seen[0], files.project());
 			looked = paths;
@@ -110,7 +111,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 		boolean done = run(Messages.ImportResultsWizard_notImported, Messages.ImportResultsWizard_cancelledImport, monitor -> {
 			Path folder = Optional.ofNullable(target.getParent().getLocation()).orElseThrow(() -> new IllegalArgumentException(
 					NLS.bind(Messages.ImportResultsWizard_notLocal, ProjectFiles.name(target)))).toPath();
-			ImportTarget.write(understood, answers, folder.resolve(target.getName()), new ImportProgress(monitor));
+			ImportTarget.write(understood, answers, folder.resolve(target.getName()), new MonitorProgress(monitor));
 			target.getParent().refreshLocal(IResource.DEPTH_ONE, null);
 		});
 		if (done) {

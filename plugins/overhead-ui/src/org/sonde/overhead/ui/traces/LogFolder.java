@@ -20,7 +20,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.DirectoryDialog;
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.ui.view.RunAction;
 
 /** What can be done with the folder of a log: of runs with probes only the last ones are kept, so a log may be wanted elsewhere. */

@@ -6,7 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
-import org.sonde.traces.Progress;
+import org.sonde.common.progress.Progress;
 
 /** Tells a progress monitor of the workbench how much of the logs is read, and the reading that it is no longer wanted. */
 public final class LogProgress implements Progress {

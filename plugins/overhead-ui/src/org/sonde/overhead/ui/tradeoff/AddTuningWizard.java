@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -23,7 +24,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.metrics.CancelledException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
@@ -117,7 +117,7 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
 							judged.consequences());
 					ProjectFiles.write(target, TuningsWriter.toJson(before.with(added)).getBytes(StandardCharsets.UTF_8));
-				} catch (OperationCanceledException | CancelledException e) {
+				} catch (OperationCanceledException | CancellationException e) {
 					throw new InterruptedException();
 				} catch (CoreException | IOException | OverheadException | MetricsException | IllegalArgumentException e) {
 					throw new InvocationTargetException(e);

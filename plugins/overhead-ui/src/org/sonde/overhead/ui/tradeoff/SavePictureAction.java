@@ -21,7 +21,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.report.tradeoff.TradeOffSvg;
 
 /** Saves the chart: as it is shown as a PNG file, or for papers as an SVG file. */

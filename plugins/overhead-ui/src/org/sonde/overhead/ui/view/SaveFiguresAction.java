@@ -24,7 +24,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.overhead.AtomicFile;
+import org.sonde.common.files.AtomicFile;
 
 /** Saves what a view shows as a file for programs, the same as the command line prints. */
 public final class SaveFiguresAction extends Action {

@@ -12,7 +12,7 @@ import java.io.PushbackInputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 

@@ -14,10 +14,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
-import org.sonde.overhead.IoErrorText;
+import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.input.Content;
 import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.results.RawFile;

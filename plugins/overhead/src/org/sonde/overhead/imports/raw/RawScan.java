@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.input.Content;
 import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.imports.input.Stamp;

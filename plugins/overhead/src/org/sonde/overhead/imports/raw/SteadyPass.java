@@ -7,9 +7,9 @@ package org.sonde.overhead.imports.raw;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.input.Content;
 
 /**

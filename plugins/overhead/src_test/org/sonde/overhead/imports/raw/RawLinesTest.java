@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.common.progress.Progress;
 import org.sonde.overhead.CancelAfter;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.Progress;
 import org.sonde.overhead.imports.input.Content;
 import org.sonde.overhead.imports.input.InputFile;
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.benchmark.run;
+package org.sonde.common.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Deletes what a benchmark wrote for itself. */
+/** Deletes what Sonde wrote for itself. */
 public final class TemporaryFiles {
 
 	private TemporaryFiles() {
@@ -22,7 +22,7 @@ public final class TemporaryFiles {
 		if (Files.exists(folder)) {
 			try (Stream<Path> files = Files.walk(folder)) {
 				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-					Files.delete(file);
+					Files.deleteIfExists(file);
 				}
 			}
 		}

@@ -1,0 +1,48 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.JsonNode;
+
+/**
+ * I, what deactivated probes cost, in programs: the difference between JVMs with deactivated probes and JVMs without, next to the estimate that
+ * was stored before. In nanoseconds per call of a probed method.
+ */
+final class InstrumentationTable {
+
+	private InstrumentationTable() {
+	}
+
+	/** A row for each trial that measured I with an interval. */
+	static Table of(List<JsonNode> trials) {
+		List<List<String>> rows = new ArrayList<>();
+		trials.forEach(trial -> row(trial).ifPresent(rows::add));
+		return new Table(List.of("program", "plan", "kind", "calls per unit", "I measured [ns per call]", "± [ns per call]", "I estimated [ns per call]"), rows);
+	}
+
+	private static Optional<List<String>> row(JsonNode trial) {
+		JsonNode portion = trial.at("/measured/overhead/portions/0");
+		JsonNode measured = portion.at("/measured");
+		if (!portion.path("id").asString("").equals("instrumentation") || !measured.has("low")) {
+			return Optional.empty();
+		}
+		double calls = trial.at("/recorded/loads").valueStream().mapToDouble(load -> load.path("callsPerSecond").asDouble(0)).sum()
+				* trial.at("/recorded/secondsPerUnit").asDouble();
+		double half = (measured.get("high").asDouble() - measured.get("low").asDouble()) / 2;
+		return Optional.of(List.of(trial.get("program").asString(), trial.get("plan").asString(), trial.get("kind").asString(), rounded(calls),
+				rounded(measured.get("value").asDouble() / calls), rounded(half / calls), rounded(portion.at("/predicted/value").asDouble() / calls)));
+	}
+
+	private static String rounded(double number) {
+		return String.format(Locale.ROOT, "%.0f", number);
+	}
+}
