@@ -33,6 +33,9 @@ final class MalformedXml {
 			return new PlanFileException(Problem.TRUNCATED, file, line, column,
 					"the file ends too early; take it from version control or a backup", e);
 		}
+		if (!rootRead && !text.stripLeading().startsWith("<") && !text.startsWith("\uFEFF")) {
+			return new PlanFileException(Problem.NOT_XML, file, 1, 1, "this is not a plan, as it does not begin with '<'; choose a plan (*.probes)", e);
+		}
 		return new PlanFileException(Problem.NOT_XML, file, line, column,
 				"not well-formed XML (" + reason(e) + "): correct it there", e);
 	}

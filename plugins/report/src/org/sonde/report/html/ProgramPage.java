@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.sonde.common.files.AtomicFile;
 import org.sonde.report.code.Table;
@@ -20,6 +21,8 @@ import org.sonde.report.program.ProgramReport;
  * measurement gives the same bytes.
  */
 public final class ProgramPage {
+
+	private static final Pattern HYPHEN = Pattern.compile("(?<![\\w.-])-(?=\\d)");
 
 	/** @param name the first heading, which says what the table is about */
 	record Tabled(String name, List<String> headings, List<Row> rows) {
@@ -38,7 +41,7 @@ public final class ProgramPage {
 	public static String render(ProgramReport report, ProgramConditions conditions) {
 		List<ProgramReport.Bar> bars = report.bars();
 		List<ChartModel> charts = bars.isEmpty() ? List.of() : List.of(chart(bars, report.timeUnit()));
-		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions, report.sentences(), charts,
+		Page page = new Page("Overhead of " + conditions.plan(), report.unit(), conditions, report.sentences().stream().map(ProgramPage::typeset).toList(), charts,
 				report.tables().stream().filter(table -> !table.rows().isEmpty()).map(ProgramPage::tabled).toList());
 		return HtmlReport.page("program", page.title(), page, charts);
 	}
@@ -54,7 +57,12 @@ public final class ProgramPage {
 
 	private static Tabled tabled(Table table) {
 		return new Tabled(table.headings().getFirst(), table.headings(),
-				table.rows().stream().map(row -> new Row(row.getFirst(), row.subList(1, row.size()))).toList());
+				table.rows().stream().map(row -> new Row(row.getFirst(), row.stream().skip(1).map(ProgramPage::typeset).toList())).toList());
+	}
+
+	/** A hyphen before a figure is a minus. */
+	private static String typeset(String figures) {
+		return HYPHEN.matcher(figures).replaceAll("−");
 	}
 
 	/** Thick: measured, with the interval over JVMs; thin: the estimate interval. */
@@ -64,9 +72,10 @@ public final class ProgramPage {
 		for (ProgramReport.Bar bar : bars) {
 			Double low = bar.interval().low() == bar.interval().high() ? null : bar.interval().low();
 			Double high = low == null ? null : bar.interval().high();
+			String text = typeset(bar.text());
 			marks.add(new ChartModel.Mark(bar.name(), bar.interval().value(), null, bar.measured() ? null : low, bar.measured() ? null : high,
-					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", bar.text(), bar.text()));
-			words.append(' ').append(bar.name()).append(": ").append(bar.text()).append('.');
+					null, null, bar.measured() ? low : null, bar.measured() ? high : null, "none", false, "", text, text));
+			words.append(' ').append(bar.name()).append(": ").append(text).append('.');
 		}
 		return new ChartModel("chart-0", "rows", words.toString(), "per unit of work [" + unit + "]", "", marks);
 	}

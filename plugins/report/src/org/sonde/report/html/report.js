@@ -70,6 +70,8 @@
 	function rowsOption(chart, c, width) {
 		const rows = chart.rows;
 		const most = Math.max(...rows.map(row => Math.max(row.x, row.high === null ? row.x : row.high, row.innerHigh === null ? row.x : row.innerHigh)));
+		// What is added may be less than nothing, by chance.
+		const least = Math.min(0, ...rows.map(row => Math.min(row.x, row.low === null ? row.x : row.low, row.innerLow === null ? row.x : row.innerLow)));
 		const narrow = width < 640;
 		const left = Math.min(narrow ? Math.round(width * 0.4) : 260, 24 + 7 * Math.max(...rows.map(row => row.name.length)));
 		const right = narrow ? 16 : 24 + 7 * Math.max(...rows.map(row => row.brief.length));
@@ -80,8 +82,8 @@
 		});
 		return {
 			grid: { left: left, right: right, top: 8, bottom: 48 },
-			xAxis: axis(c, { type: 'value', min: 0, max: most > 0 ? most * 1.04 : 1, name: chart.xName, nameLocation: 'middle', nameGap: 30,
-				axisLabel: { color: c.quiet, fontSize: 12, showMaxLabel: false, formatter: value => String(value) } }),
+			xAxis: axis(c, { type: 'value', min: least * 1.04, max: most > 0 ? most * 1.04 : 1, name: chart.xName, nameLocation: 'middle', nameGap: 30,
+				axisLabel: { color: c.quiet, fontSize: 12, showMinLabel: least === 0, showMaxLabel: false, formatter: value => String(value) } }),
 			yAxis: narrow ? names(rows.map(row => row.name), 'left', left, c.ink)
 				: [names(rows.map(row => row.name), 'left', left, c.ink), names(rows.map(row => row.brief), 'right', right, c.quiet)],
 			series: [

@@ -79,6 +79,13 @@ class ProgramPageTest {
 	}
 
 	@Test
+	void aHyphenBeforeAFigureIsAMinus() {
+		ProgramReport slower = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it took -3 s (-5 … -1), in 2026-11-23 and a-1"))),
+				Optional.empty());
+		assertThat(ProgramPage.render(slower, CONDITIONS)).contains("it took −3 s (−5 … −1), in 2026-11-23 and a-1");
+	}
+
+	@Test
 	void theSameMeasurementGivesTheSameBytes() throws Exception {
 		Path file = folder.resolve("a.html");
 		ProgramPage.write(report(), CONDITIONS, file);
