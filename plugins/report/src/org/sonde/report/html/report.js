@@ -78,7 +78,7 @@
 		const names = (texts, position, size, colour) => axis(c, {
 			type: 'category', inverse: true, position: position, data: texts, splitLine: { show: false }, axisTick: { show: false },
 			axisLine: { show: position === 'left', onZero: false, lineStyle: { color: c.quiet } },
-			axisLabel: { color: colour, fontSize: 12, interval: 0, width: size - 16, overflow: 'truncate' },
+			axisLabel: { color: colour, fontSize: 12, interval: 0, width: size - 16, overflow: narrow ? 'break' : 'truncate' },
 		});
 		return {
 			grid: { left: left, right: right, top: 8, bottom: 48 },
