@@ -16,15 +16,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 
-
-import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Failures;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

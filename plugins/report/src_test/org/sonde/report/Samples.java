@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.sonde.instrumentation.export.ExactnessNote;

@@ -27,7 +27,6 @@ import org.sonde.overhead.results.ResultSetReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-
 import tools.jackson.databind.JsonNode;
 
 /** {@code ./sonde truth}: compares estimates with real programs. */

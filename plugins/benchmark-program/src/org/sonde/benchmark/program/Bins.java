@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.program;
 
-
 import java.lang.management.ManagementFactory;
 
 /**

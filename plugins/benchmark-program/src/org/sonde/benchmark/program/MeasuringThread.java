@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.program;
 
-
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryMXBean;

@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.program;
 
-
 import java.io.BufferedWriter;
 import java.io.File;
 import java.io.FileOutputStream;

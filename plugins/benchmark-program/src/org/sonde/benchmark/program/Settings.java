@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.program;
 
-
 import java.io.File;
 import java.util.HashMap;
 import java.util.Map;

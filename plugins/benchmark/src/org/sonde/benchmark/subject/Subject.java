@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
-import org.sonde.benchmark.workload.Workload;
 import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;

@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.bench;
 
-
 import org.sonde.benchmark.experiment.ExperimentListener;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.results.RunTexts;

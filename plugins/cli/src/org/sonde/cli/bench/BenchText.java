@@ -22,7 +22,6 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkSummary;
-import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ArrayNode;

@@ -15,6 +15,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
+import org.sonde.report.estimate.EstimateJson;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -100,7 +101,7 @@ public final class BudgetText {
 			ObjectNode limit = limits.addObject();
 			limit.put("quantity", verdict.limit().quantity().keyword()).put("most", verdict.limit().most());
 			limit.put("answer", words(verdict.answer())).put("unknownProbes", verdict.unknownProbes());
-			limit.set("spent", EstimateText.json(verdict.spent()));
+			limit.set("spent", EstimateJson.of(verdict.spent()));
 			ArrayNode costliest = limit.putArray("costliest");
 			verdict.costliest().forEach(share -> costliest.addObject().put("signature", signature(estimate, share.place()))
 					.put("spent", Digits.withoutNoise(share.spent())).put("together", Digits.withoutNoise(share.together())));

@@ -20,15 +20,17 @@ import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterMatch;
-import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.budget.Worth;
+import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
-import org.sonde.overhead.budget.Worth;
+import org.sonde.report.estimate.EstimateJson;
 import org.sonde.report.estimate.EstimateTable;
+import org.sonde.report.estimate.ExplanationJson;
 import org.sonde.report.explanation.ExplanationText;
 
 import picocli.CommandLine.Command;
@@ -87,12 +89,12 @@ public final class EstimateCommand implements Callable<Integer> {
 		Optional<Explanation> explanation = explained == null ? Optional.empty() : Optional.of(Explanation.of(estimate, place(estimate)));
 		switch (output.format()) {
 			case json -> {
-				ObjectNode json = EstimateText.json(estimate, writers);
+				ObjectNode json = EstimateJson.of(estimate, writers);
 				if (!outcomes.isEmpty()) {
 					json.set("scenarios", ScenarioTable.json(outcomes));
 				}
 				check.ifPresent(held -> json.set("budget", BudgetText.json(estimate, held)));
-				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.json(told)));
+				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.of(told)));
 				output.json(json);
 			}
 			case csv -> {

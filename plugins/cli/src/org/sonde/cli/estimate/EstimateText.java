@@ -11,11 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.sonde.instrumentation.plan.WriterMatch;
-import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
@@ -24,16 +20,10 @@ import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 import org.sonde.report.estimate.EstimateTable;
 
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
-
-/** A plan's estimate in words, as a table and as JSON. The intervals named low and high are the estimate intervals. */
+/** A plan's estimate in words and as a table. */
 public final class EstimateText {
 	private static final int MEASUREMENT_COLUMN = 3;
 	private static final double PERCENT = 100;
@@ -188,105 +178,5 @@ public final class EstimateText {
 				+ " longer on average, unless its thread waits for the writer or for a processor."
 				+ shares.callsWithoutProbes().map(times -> "\nIf the plan's application threads are always busy, the program makes these calls "
 						+ Digits.withInterval(times, "") + " times as often without the probes.").orElse("");
-	}
-
-	public static ObjectNode json(PlanEstimate estimate, WriterMatch writers) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		CostModel model = estimate.model();
-		root.put("results", model.results().id());
-		root.put("writerRun", model.writer().map(Configuration::id).orElse(null));
-		root.put("measuredOn", model.measuredOn());
-		root.put("recordTo", writers.recordTo().getLiteral());
-		root.put("measuredWriter", writers.measured().orElse(null));
-		root.put("writerDiffers", writers.differs().orElse(null));
-		root.put("threads", estimate.threads());
-		ArrayNode probes = root.putArray("probes");
-		for (ProbeEstimate probe : estimate.probes()) {
-			ObjectNode node = probes.addObject();
-			node.put("signature", probe.load().signature());
-			node.put("kind", probe.load().kind().keyword());
-			node.put("state", EstimateTable.state(probe));
-			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
-			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
-			CallRate rate = probe.load().callRate().orElse(null);
-			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
-					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
-			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
-			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-			node.put("value", probe.load().value());
-			node.set("perCallNanos", json(probe.nanosPerCall()));
-			node.set("inflationPerCallNanos", json(probe.inflationNanosPerCall()));
-			node.set("perSecondMillis", json(probe.millisPerSecond()));
-			node.set("shareOfDuration", TimeShares.ofDuration(probe).map(EstimateText::json).orElse(null));
-		}
-		putTotals(root, estimate);
-		ArrayNode loads = root.putArray("loads");
-		for (LoadCost load : model.loads()) {
-			ObjectNode node = loads.addObject().put("methodTimeMicros", load.methodTimeMicros())
-					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
-			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
-		}
-		model.scaling()
-				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
-				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
-		return root;
-	}
-
-	/** The plan as a whole. */
-	static void putTotals(ObjectNode root, PlanEstimate estimate) {
-		ObjectNode total = root.putObject("total");
-		total.set("perSecondMillis", json(estimate.total().millisPerSecond()));
-		total.set("processPerSecondMillis", json(estimate.total().processMillisPerSecond()));
-		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
-				? json(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
-		TimeShares.of(estimate).ifPresentOrElse(shares -> {
-			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
-			traced.set("share", json(shares.share()));
-			traced.set("addedPerTraceNanos", json(shares.addedPerTrace()));
-			shares.callsWithoutProbes().ifPresentOrElse(times -> traced.set("callsWithoutProbes", json(times)),
-					() -> traced.putObject("callsWithoutProbes").put("unknown", "The probes may take all of the application threads' time."));
-		}, () -> total.putNull("tracedTime"));
-		total.put("lowerBound", estimate.total().isLowerBound());
-		total.put("knownProbes", estimate.total().knownProbes());
-		ArrayNode unknown = total.putArray("unknownProbes");
-		estimate.total().unknownProbes().forEach((reason, count) -> unknown.addObject().put("reason", reason).put("probes", count));
-		ObjectNode writer = root.putObject("writer");
-		WriterEstimate load = estimate.writer();
-		writer.set("recordsPerSecond", json(load.recordsPerSecond()));
-		writer.set("bytesPerSecond", json(load.bytesPerSecond()));
-		writer.set("gigabytesPerDay", json(load.gigabytesPerDay()));
-		writer.set("nanosPerRecord", json(load.nanosPerRecord()));
-		writer.set("utilisation", json(load.utilisation()));
-		writer.put("regime", name(load.regime()));
-		ArrayNode possible = writer.putArray("possibleRegimes");
-		load.possibleRegimes().forEach(regime -> possible.add(name(regime)));
-		writer.put("probesLeftOut", load.probesLeftOut());
-		writer.put("meaning", load.meaning());
-	}
-
-	public static ObjectNode json(Estimate estimate) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		switch (estimate) {
-			case Estimate.Known known -> {
-				put(node.put("value", Digits.withoutNoise(known.value())), known.estimate());
-				if (known.measurement().isPresent()) {
-					Interval measured = known.measurement().get();
-					put(node.putObject("measurement"), measured);
-				} else {
-					node.putNull("measurement");
-				}
-				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.basis());
-			}
-			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
-		}
-		return node;
-	}
-
-	private static ObjectNode json(Interval interval) {
-		return put(JsonNodeFactory.instance.objectNode().put("value", Digits.withoutNoise(interval.value())), interval);
-	}
-
-	private static ObjectNode put(ObjectNode node, Interval interval) {
-		return node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
 	}
 }

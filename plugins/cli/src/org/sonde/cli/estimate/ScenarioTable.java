@@ -15,6 +15,7 @@ import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.report.code.Table;
+import org.sonde.report.estimate.EstimateJson;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -70,7 +71,7 @@ public final class ScenarioTable {
 			}
 			PlanEstimate estimate = outcome.estimate().get();
 			node.put("probesInPlan", estimate.probes().size());
-			EstimateText.putTotals(node, estimate);
+			EstimateJson.putTotals(node, estimate);
 		}
 		return all;
 	}

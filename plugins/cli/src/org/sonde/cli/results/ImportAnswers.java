@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.Keep;
 import org.sonde.overhead.imports.Preview;
-import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.imports.QuestionKind;
-import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.WarmUpChoice;
+import org.sonde.overhead.imports.format.PreviewItem;
+import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Keyword;
 

@@ -13,11 +13,11 @@ import java.util.TreeSet;
 
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.imports.Answers;
-import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.Preview;
-import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.imports.QuestionKind;
+import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.report.code.Table;
 

@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.results;
 
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 

@@ -13,12 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-
-import org.sonde.cli.Sonde;
-import org.sonde.cli.shared.ExitCode;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
 
 /** Ranges and figures are tested in the metrics bundle; here, that the command takes and prints them. */
 class HistoryOutputTest {

@@ -14,13 +14,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-
-import org.sonde.cli.Sonde;
-import org.sonde.cli.shared.ExitCode;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
 
 import tools.jackson.databind.JsonNode;
 

@@ -11,15 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-
-import org.sonde.cli.Sonde;
-import org.sonde.cli.shared.ExitCode;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
 
 /** {@code sonde results import} as a newcomer meets it. */
 class ImportOutputTest {

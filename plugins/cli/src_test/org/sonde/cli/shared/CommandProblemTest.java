@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 
-
 import org.junit.jupiter.api.Test;
 
 class CommandProblemTest {

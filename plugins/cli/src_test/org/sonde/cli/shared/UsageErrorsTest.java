@@ -12,16 +12,14 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
 
-
-import org.sonde.cli.Main;
-import org.sonde.cli.Sonde;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sonde.cli.Main;
+import org.sonde.cli.Sonde;
 
 import picocli.CommandLine;
 

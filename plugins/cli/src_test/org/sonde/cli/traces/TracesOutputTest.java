@@ -15,15 +15,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-
-import org.sonde.cli.Sonde;
-import org.sonde.cli.shared.ExitCode;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
 
 import tools.jackson.databind.JsonNode;
 

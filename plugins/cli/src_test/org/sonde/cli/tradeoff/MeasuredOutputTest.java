@@ -8,11 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Collectors;
 
-
+import org.junit.jupiter.api.Test;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
-
-import org.junit.jupiter.api.Test;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -10,14 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-
-import org.sonde.cli.Sonde;
-import org.sonde.cli.shared.ExitCode;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
 
 class TradeOffOutputTest {
 	/** 2016 by hand: 3.265 − 0.083 = 3.182 µs, ± √(0.011² + 0.000²). */

@@ -28,9 +28,9 @@ public final class IoErrorText {
 			case NotDirectoryException file -> "it is not a folder";
 			case DirectoryNotEmptyException full -> "the folder is not empty";
 			case CharacterCodingException other -> "it is not text in UTF-8";
-			case FileSystemException other when other.getReason() != null -> inWords(other.getReason());
+			case FileSystemException other when other.getReason() != null && !other.getReason().isBlank() -> inWords(other.getReason());
 			case FileSystemException other -> "the file system refuses it";
-			default -> trouble.getMessage() == null ? "reading or writing failed" : inWords(trouble.getMessage());
+			default -> trouble.getMessage() == null || trouble.getMessage().isBlank() ? "reading or writing failed" : inWords(trouble.getMessage());
 		};
 	}
 

@@ -79,6 +79,15 @@ class AtomicFileTest {
 	}
 
 	@Test
+	void aPlaceIsRefusedBeforeTheWorkIsDone() throws IOException {
+		AtomicFile.requirePlace(folder.resolve("new.json"));
+		AtomicFile.requirePlace(Files.createFile(folder.resolve("there.json")));
+		assertThat(catchThrowableOfType(IOException.class, () -> AtomicFile.requirePlace(folder))).hasMessageContaining("folder");
+		assertThat(catchThrowableOfType(IOException.class, () -> AtomicFile.requirePlace(folder.resolve("no/new.json"))))
+				.hasMessageContaining(folder.resolve("no") + " does not exist");
+	}
+
+	@Test
 	void freeIsWhatNobodyWouldMiss() throws IOException {
 		Path file = folder.resolve("mine.json");
 		assertThat(AtomicFile.isFree(file)).isTrue();

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Condition;
-import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 
 /**
  * Whether the costs of a plan were measured with the writer that the plan's records go to. The hand-over of a record costs differently with

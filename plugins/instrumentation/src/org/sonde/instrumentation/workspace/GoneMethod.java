@@ -19,8 +19,8 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
+import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
 import org.sonde.instrumentation.workspace.source.UnitMethods;
 
 /**

@@ -22,12 +22,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
 
 /** Where runs are kept, and which. */
 class RunFoldersTest {

@@ -9,12 +9,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.overhead.calls.CallRate;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-
-import org.sonde.overhead.calls.CallRate;
 
 /** Random plans and parts of them, all within the rules of the format. */
 public final class PlanArbitraries {

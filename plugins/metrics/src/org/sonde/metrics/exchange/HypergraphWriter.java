@@ -18,7 +18,6 @@ import javax.xml.stream.XMLStreamWriter;
 
 import org.sonde.metrics.hypergraph.Hypergraph;
 
-
 /** Writes hypergraphs for other programs; the caller closes the writer. The same graph gives the same text. */
 public final class HypergraphWriter {
 

@@ -19,6 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.sonde.metrics.hypergraph.Hypergraph.Node;
+
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -26,7 +28,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
-import org.sonde.metrics.hypergraph.Hypergraph.Node;
 
 /** What must hold of every graph, tried on random ones. */
 class InformationMetricsPropertiesTest {

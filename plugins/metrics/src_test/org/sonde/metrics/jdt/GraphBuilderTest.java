@@ -12,8 +12,8 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.Snippets;
+import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.measurement.Measurement;
 

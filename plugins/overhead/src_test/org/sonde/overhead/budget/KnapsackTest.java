@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 
-
 import org.junit.jupiter.api.Test;
 
 import net.jqwik.api.Arbitraries;

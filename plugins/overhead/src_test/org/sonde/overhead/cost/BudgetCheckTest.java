@@ -17,12 +17,12 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.budget.Advice;
+import org.sonde.overhead.budget.Advice.Action;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.budget.Advice.Action;
-import org.sonde.overhead.budget.BudgetCheck.Answer;
 
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

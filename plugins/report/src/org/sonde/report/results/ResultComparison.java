@@ -20,9 +20,9 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.SamplingUnit;
 import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
-import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
 
 /**

@@ -8,6 +8,7 @@ import static org.sonde.traces.log.BinaryRecords.HEADER;
 import static org.sonde.traces.log.BinaryRecords.INT;
 import static org.sonde.traces.log.BinaryRecords.LONG;
 
+
 /**
  * The binary format, big-endian: the number of the record's class in the map (4 bytes), the time of writing (8), the fields; a
  * string is the number of its text in the map.

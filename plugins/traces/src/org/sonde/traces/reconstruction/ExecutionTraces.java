@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.ProbedOperations;
-import org.sonde.traces.record.StringPool;
 
 /**
  * The open traces of executions. Nothing in a record says that it is the last of its trace: executions of other hosts or threads may come

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.architecture;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static org.assertj.core.api.Assertions.assertThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 
 /** What is added to the plan is selected in Overhead Estimates: from the view itself always, from elsewhere with Link with Editor. */

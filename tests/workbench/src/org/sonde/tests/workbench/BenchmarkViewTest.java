@@ -66,12 +66,12 @@ import org.sonde.overhead.ui.benchmark.BenchmarkState;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
-import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.benchmark.CalibrateWizard;
 import org.sonde.overhead.ui.benchmark.CheckWizard;
-import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.NewBenchmark;
+import org.sonde.overhead.ui.benchmark.QuietMachine;
+import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 

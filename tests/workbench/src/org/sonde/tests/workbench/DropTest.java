@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
 
 /** Java elements dropped onto Overhead Estimates: their methods get probes, whose rows are selected and in sight. */

@@ -24,8 +24,8 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 
 /**

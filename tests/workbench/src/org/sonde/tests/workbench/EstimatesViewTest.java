@@ -50,9 +50,9 @@ import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.estimates.EstimatesView;
 
 /** The view Overhead Estimates: rows, editing in place, undo, and what it says when there is no table to show. */
 @ExtendWith(LoggedErrors.class)

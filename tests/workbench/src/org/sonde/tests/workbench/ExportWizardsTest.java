@@ -13,8 +13,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -40,10 +40,10 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.export.AgentExportWizard;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;
+import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** The wizards below File ▸ Export ▸ Sonde and the one that reads an export back, opened from the workbench's registry and finished. */
 @ExtendWith(LoggedErrors.class)

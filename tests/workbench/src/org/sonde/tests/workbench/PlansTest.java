@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.compare.structuremergeviewer.Differencer;
-import org.eclipse.compare.structuremergeviewer.DiffNode;
-import org.eclipse.compare.structuremergeviewer.IDiffElement;
 import org.eclipse.compare.ResourceNode;
+import org.eclipse.compare.structuremergeviewer.DiffNode;
+import org.eclipse.compare.structuremergeviewer.Differencer;
+import org.eclipse.compare.structuremergeviewer.IDiffElement;
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.IFile;
@@ -45,8 +45,8 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.plans.PlanStructure;
 
 /** Several plans in a project: the menu of the view, merging, comparing. */

@@ -43,8 +43,8 @@ import org.sonde.overhead.ui.editor.ProbeAnnotation;
 import org.sonde.overhead.ui.editor.ProbeAssist;
 import org.sonde.overhead.ui.editor.ProbeMinings;
 import org.sonde.overhead.ui.editor.StaleAnnotation;
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /** Marked methods are told from others in the ruler of the real Java editor. */

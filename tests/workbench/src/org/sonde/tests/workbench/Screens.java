@@ -20,8 +20,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchWizard;
-import org.eclipse.ui.wizards.IWizardRegistry;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.wizards.IWizardRegistry;
 
 /** Some screens of the gallery, in a workbench that is as if it were new, and is left so. */
 abstract class Screens {

@@ -50,8 +50,8 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
-import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Methods that vanish, in every way they do, and the probes that are left. */

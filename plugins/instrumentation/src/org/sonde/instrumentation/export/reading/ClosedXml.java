@@ -12,7 +12,6 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-
 /** XML of strangers: no document types, no entities but XML's own, nothing fetched from anywhere. */
 public final class ClosedXml {
 	private ClosedXml() {

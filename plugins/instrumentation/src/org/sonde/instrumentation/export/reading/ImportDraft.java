@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.export.reading.ImportedPlan.Kind;
 import org.sonde.instrumentation.export.reading.ImportedPlan.Note;
-import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;

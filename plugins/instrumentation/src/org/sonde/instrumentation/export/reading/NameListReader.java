@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.export.OpenTelemetry;
 import org.sonde.instrumentation.export.ProgramClasses;
-import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Reads the properties of OpenTelemetry and Elastic that list methods by name. */
 public final class NameListReader {

@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.instrumentation.export.reading.PointcutReader.Group;
 import org.sonde.instrumentation.export.Pointcuts;
 import org.sonde.instrumentation.export.WovenPatterns;
+import org.sonde.instrumentation.export.reading.PointcutReader.Group;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;

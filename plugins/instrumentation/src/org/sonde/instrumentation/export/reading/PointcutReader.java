@@ -7,7 +7,6 @@ package org.sonde.instrumentation.export.reading;
 import java.util.ArrayList;
 import java.util.List;
 
-
 /** Reads the text of AspectJ's pointcuts; what they select, {@link PointcutProbes} tells. */
 public final class PointcutReader {
 	private static final int MAX_DEPTH = 50;

@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
-
 import org.eclipse.jface.viewers.ComboBoxCellEditor;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
 /** Chooses one of a few words in a cell. */
 final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {

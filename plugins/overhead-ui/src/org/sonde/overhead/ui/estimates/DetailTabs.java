@@ -4,13 +4,14 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.function.Function;
+
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Tabs;
-import java.util.function.Function;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
 public final class DetailTabs {

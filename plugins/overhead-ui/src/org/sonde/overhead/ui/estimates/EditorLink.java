@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
-
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.ITypeRoot;
@@ -28,6 +26,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
 /** Link with Editor: the row follows the method at the caret or selected elsewhere, once it has one, and the editor follows the row. */
 final class EditorLink extends Action {

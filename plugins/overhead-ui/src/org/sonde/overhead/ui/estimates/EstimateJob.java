@@ -26,9 +26,9 @@ import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
 
 /**
  * Computes the costs of a project's active plan, and then finds its methods in the source, which takes longer. A newer

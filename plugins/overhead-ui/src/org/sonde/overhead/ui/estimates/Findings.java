@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.budget.BudgetCheck;

@@ -7,11 +7,10 @@ package org.sonde.overhead.ui.estimates;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.sonde.overhead.ui.estimates.table.EstimateRow;
-
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TableViewer;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
 /** Edits a column's cell in every row with one editor. */
 abstract class RowEditing<E extends CellEditor> extends EditingSupport {

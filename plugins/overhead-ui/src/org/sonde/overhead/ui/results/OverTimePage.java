@@ -18,7 +18,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -33,10 +32,10 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.Column;
 import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.overhead.ui.view.chart.LinesChart;
 
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {

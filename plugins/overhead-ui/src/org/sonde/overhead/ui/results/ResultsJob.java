@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.results;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
@@ -12,10 +15,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.overhead.published.PublishedResults;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** Reads the result sets of a project, and those built in. A newer request overtakes an older one. */
 final class ResultsJob extends Job {

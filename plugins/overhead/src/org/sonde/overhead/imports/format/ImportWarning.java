@@ -6,7 +6,6 @@ package org.sonde.overhead.imports.format;
 
 import java.util.Optional;
 
-
 /**
  * What was found in the files that misleads whoever takes the figures as they stand.
  *

@@ -21,12 +21,12 @@ import java.util.TreeSet;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.results.Unit;
 
 /** JSON files of figures over time. */

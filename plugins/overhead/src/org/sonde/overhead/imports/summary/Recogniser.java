@@ -10,9 +10,9 @@ import java.util.Optional;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonTree;
-import org.sonde.overhead.imports.input.InputFile;
 
 /** Finds out by its content what a file of summaries is, and reads it. */
 public final class Recogniser {

@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.List;
 import java.util.function.Consumer;
 
-
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;

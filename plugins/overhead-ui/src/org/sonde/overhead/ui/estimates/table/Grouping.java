@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.List;
 import java.util.OptionalDouble;
 
-
 /** How the probes of a plan are put into groups. */
 public enum Grouping {
 

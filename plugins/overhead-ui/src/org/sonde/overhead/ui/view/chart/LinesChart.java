@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
 import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
 
-
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;

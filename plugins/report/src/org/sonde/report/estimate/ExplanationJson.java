@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.cli.estimate;
+package org.sonde.report.estimate;
 
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.digits.Digits;
@@ -16,7 +16,7 @@ public final class ExplanationJson {
 	private ExplanationJson() {
 	}
 
-	static ObjectNode json(Explanation explanation) {
+	public static ObjectNode of(Explanation explanation) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("what", explanation.what()).put("unit", explanation.unit());
 		explanation.value().ifPresentOrElse(value -> node.put("value", Digits.withoutNoise(value.value()))
@@ -25,7 +25,7 @@ public final class ExplanationJson {
 				.put("high", Digits.withoutNoise(measured.high())), () -> node.putNull("measurement"));
 		node.put("formula", explanation.formula()).put("source", explanation.source()).put("remark", explanation.remark());
 		ArrayNode inputs = node.putArray("inputs");
-		explanation.inputs().forEach(input -> inputs.add(json(input)));
+		explanation.inputs().forEach(input -> inputs.add(of(input)));
 		return node;
 	}
 }

@@ -1,0 +1,134 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.estimate;
+
+import java.util.Locale;
+
+import org.sonde.instrumentation.plan.WriterMatch;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.LoadCost;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.statistics.Interval;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A plan's estimate for other programs. The intervals named low and high are the estimate intervals. */
+public final class EstimateJson {
+	private static final double PERCENT = 100;
+	private static final double PERCENT_PER_MILLI = 0.1;
+
+	private EstimateJson() {
+	}
+
+	/** The whole estimate. */
+	public static ObjectNode of(PlanEstimate estimate, WriterMatch writers) {
+		ObjectNode root = JsonNodeFactory.instance.objectNode();
+		CostModel model = estimate.model();
+		root.put("results", model.results().id());
+		root.put("writerRun", model.writer().map(Configuration::id).orElse(null));
+		root.put("measuredOn", model.measuredOn());
+		root.put("recordTo", writers.recordTo().getLiteral());
+		root.put("measuredWriter", writers.measured().orElse(null));
+		root.put("writerDiffers", writers.differs().orElse(null));
+		root.put("threads", estimate.threads());
+		ArrayNode probes = root.putArray("probes");
+		for (ProbeEstimate probe : estimate.probes()) {
+			ObjectNode node = probes.addObject();
+			node.put("signature", probe.load().signature());
+			node.put("kind", probe.load().kind().keyword());
+			node.put("state", EstimateTable.state(probe));
+			node.put("callsPerSecond", probe.load().callRate().map(CallRate::callsPerSecond).map(Digits::withoutNoise).orElse(null));
+			node.put("callsSource", probe.load().callRate().map(CallRate::source).orElse(null));
+			CallRate rate = probe.load().callRate().orElse(null);
+			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
+					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
+			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
+			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+			node.put("value", probe.load().value());
+			node.set("perCallNanos", of(probe.nanosPerCall()));
+			node.set("inflationPerCallNanos", of(probe.inflationNanosPerCall()));
+			node.set("perSecondMillis", of(probe.millisPerSecond()));
+			node.set("shareOfDuration", TimeShares.ofDuration(probe).map(EstimateJson::of).orElse(null));
+		}
+		putTotals(root, estimate);
+		ArrayNode loads = root.putArray("loads");
+		for (LoadCost load : model.loads()) {
+			ObjectNode node = loads.addObject().put("methodTimeMicros", load.methodTimeMicros())
+					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
+			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
+		}
+		model.scaling()
+				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
+				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
+		return root;
+	}
+
+	/** The plan as a whole. */
+	public static void putTotals(ObjectNode root, PlanEstimate estimate) {
+		ObjectNode total = root.putObject("total");
+		total.set("perSecondMillis", of(estimate.total().millisPerSecond()));
+		total.set("processPerSecondMillis", of(estimate.total().processMillisPerSecond()));
+		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
+				? of(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
+		TimeShares.of(estimate).ifPresentOrElse(shares -> {
+			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
+			traced.set("share", of(shares.share()));
+			traced.set("addedPerTraceNanos", of(shares.addedPerTrace()));
+			shares.callsWithoutProbes().ifPresentOrElse(times -> traced.set("callsWithoutProbes", of(times)),
+					() -> traced.putObject("callsWithoutProbes").put("unknown", "The probes may take all of the application threads' time."));
+		}, () -> total.putNull("tracedTime"));
+		total.put("lowerBound", estimate.total().isLowerBound());
+		total.put("knownProbes", estimate.total().knownProbes());
+		ArrayNode unknown = total.putArray("unknownProbes");
+		estimate.total().unknownProbes().forEach((reason, count) -> unknown.addObject().put("reason", reason).put("probes", count));
+		ObjectNode writer = root.putObject("writer");
+		WriterEstimate load = estimate.writer();
+		writer.set("recordsPerSecond", of(load.recordsPerSecond()));
+		writer.set("bytesPerSecond", of(load.bytesPerSecond()));
+		writer.set("gigabytesPerDay", of(load.gigabytesPerDay()));
+		writer.set("nanosPerRecord", of(load.nanosPerRecord()));
+		writer.set("utilisation", of(load.utilisation()));
+		writer.put("regime", load.regime().name().toLowerCase(Locale.ROOT));
+		ArrayNode possible = writer.putArray("possibleRegimes");
+		load.possibleRegimes().forEach(regime -> possible.add(regime.name().toLowerCase(Locale.ROOT)));
+		writer.put("probesLeftOut", load.probesLeftOut());
+		writer.put("meaning", load.meaning());
+	}
+
+	public static ObjectNode of(Estimate estimate) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		switch (estimate) {
+			case Estimate.Known known -> {
+				put(node.put("value", Digits.withoutNoise(known.value())), known.estimate());
+				if (known.measurement().isPresent()) {
+					Interval measured = known.measurement().get();
+					put(node.putObject("measurement"), measured);
+				} else {
+					node.putNull("measurement");
+				}
+				node.put("kind", known instanceof Estimate.Measured ? "measured" : "extrapolated").put("basis", known.basis());
+			}
+			case Estimate.Unknown unknown -> node.put("unknown", unknown.reason());
+		}
+		return node;
+	}
+
+	private static ObjectNode of(Interval interval) {
+		return put(JsonNodeFactory.instance.objectNode().put("value", Digits.withoutNoise(interval.value())), interval);
+	}
+
+	private static ObjectNode put(ObjectNode node, Interval interval) {
+		return node.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high()));
+	}
+}
