@@ -220,7 +220,7 @@ public final class BenchProgramCommand implements Callable<Integer> {
 
 	private ProgramEffort effort() {
 		Effort range = ForkRange.effort(output.command(), forks);
-		return Diagnostics.valid(output.command(), "the options",
+		return Diagnostics.valid(output.command(),
 				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
 						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
 						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun));

@@ -17,6 +17,7 @@ import org.sonde.cli.shared.ClassesOption;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
 import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.plan.MethodSignature;
 
 import picocli.CommandLine.Option;
 
@@ -51,7 +52,7 @@ final class UnitOption {
 			return;
 		}
 		Set<String> names = type.get().methods().stream().filter(ProgramClasses.Method::body).filter(one -> !one.synthetic())
-				.map(one -> one.signature().name()).collect(Collectors.toCollection(TreeSet::new));
+				.map(one -> one.signature().name()).filter(name -> !name.equals(MethodSignature.CONSTRUCTOR_NAME)).collect(Collectors.toCollection(TreeSet::new));
 		if (!names.contains(calls.method())) {
 			throw new Failures.Failed(CommandProblem.NO_SUCH_UNIT, calls.type(), calls.method(), String.join(", ", names));
 		}

@@ -128,6 +128,7 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
+		assertThat(measure("--unit", "p.Loop.unit", "--states", "none", "--results", plan).err()).contains("SO103").contains("does not begin with {");
 		assertThat(measure("--unit", "p.Loop.unit", "--report", folder.resolve("none/a.html").toString()).err()).contains("SC103", "none");
 		assertThat(Sonde.run("bench", "program", plan, "java", "-cp", folder.toString(), "p.Loop").err()).contains("Put -- before the command");
 	}
@@ -135,7 +136,7 @@ class BenchProgramTest {
 	@Test
 	void aMethodThatDoesNotExistIsNoUnit() {
 		Sonde run = measure("--unit", "p.Loop.unti");
-		assertThat(run.err()).contains("SC123", "unti").contains("main, step, unit");
+		assertThat(run.err()).contains("SC123", "unti").contains("declares: main, step, unit.");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(measure(List.of("short"), "--unit", "p.Lop.unit", "--states", "none").err()).contains("p.Lop").contains("not on the class path");
 	}

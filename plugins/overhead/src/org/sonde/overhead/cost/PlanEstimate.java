@@ -331,7 +331,7 @@ public final class PlanEstimate {
 			}
 		}
 		if (probes == 0 && !unknown.isEmpty()) {
-			Estimate none = new Estimate.Unknown("The cost of no probe of the plan is known.");
+			Estimate none = new Estimate.Unknown("The cost per second of no probe of the plan is known.");
 			return new PlanTotal(none, none, 0, unknown);
 		}
 		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
