@@ -44,6 +44,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -212,9 +213,11 @@ public final class BenchProgramCommand implements Callable<Integer> {
 					: "neither the plan nor --results names a result set"));
 			return Optional.empty();
 		}
+		// Before the program runs: a file that is no result set should not cost that time.
+		CostModel model = estimating.inputs(plan, program.plan().file(), output.err()).model();
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.until(interruption::isInterrupted));
-		return ProgramPrediction.of(recorded, estimating.inputs(plan, program.plan().file(), output.err()).model(), plan.getThreads(),
+		return ProgramPrediction.of(recorded, model, plan.getThreads(),
 				reason -> output.err().println("sonde: nothing is estimated: " + reason));
 	}
 
