@@ -105,7 +105,7 @@ public final class Main implements Callable<Integer> {
 			out.print(heldOut.table().aligned());
 			print("programs of the final test: ", heldOut, out);
 		}
-		out.print("\n" + InstrumentationTable.of(lines()).aligned());
+		out.println("\n" + InstrumentationTable.of(lines()).aligned());
 		if (picture != null) {
 			List<Trial> shown = new ArrayList<>(table.trials());
 			shown.addAll(heldOut.trials());
