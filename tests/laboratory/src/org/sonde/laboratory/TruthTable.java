@@ -42,14 +42,18 @@ record TruthTable(List<Trial> trials) {
 	Table table() {
 		return new Table(
 				List.of("program", "conditions", "plan", "recipe", "probes", "kind", "unit [µs]", "measured [µs]", "± [%]", "estimated before [µs]", "measured ÷ estimated",
-						"measured ÷ today's estimate"),
+						"today's estimate [µs]", "measured ÷ today's estimate"),
 				trials.stream().map(trial -> List.of(trial.program(), trial.conditions(), Integer.toString(trial.plan()), trial.recipe(), Integer.toString(trial.probes()),
 						trial.kind(), micros(trial.unit()), micros(trial.measured()), format("%.0f", PERCENT * trial.half() / trial.measured()),
-						micros(trial.estimates().get(Basis.STORED).value()), ratio(trial, Basis.STORED), ratio(trial, Basis.WITH_GAPS))).toList());
+						estimate(trial, Basis.STORED), ratio(trial, Basis.STORED), estimate(trial, Basis.WITH_GAPS), ratio(trial, Basis.WITH_GAPS))).toList());
 	}
 
 	private static String ratio(Trial trial, Basis basis) {
 		return trial.estimates().containsKey(basis) ? format("%.2f", trial.ratio(basis)) : "";
+	}
+
+	private static String estimate(Trial trial, Basis basis) {
+		return trial.estimates().containsKey(basis) ? micros(trial.estimates().get(basis).value()) : "";
 	}
 
 	private static String micros(double nanos) {
