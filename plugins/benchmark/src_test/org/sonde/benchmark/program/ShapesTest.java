@@ -9,12 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import org.sonde.tests.seeded.Seeded;
 
 /** In the package of the program, whose classes are its own: that the trace of each shape has as many executions as asked. */
 class ShapesTest {
@@ -64,19 +62,22 @@ class ShapesTest {
 		}
 	}
 
-	@Property(tries = 100)
-	void aTraceHasAsManyExecutionsAsAsked(@ForAll @IntRange(min = 1, max = 300) int executions,
-			@ForAll @IntRange(min = 1, max = 3) int traces) {
-		for (String shape : new String[] {"nested", "siblings", "tree"}) {
-			ProbedCalls calls = new ProbedCalls(shape, new Work.OfElapsedTime(), new Counting());
-			ObjectProbedCalls objectCalls = new ObjectProbedCalls(shape, new Work.OfElapsedTime(), new CountingObjects());
-			for (int i = 0; i < traces; i++) {
-				calls.trace(0, executions);
-				objectCalls.trace(0, executions);
+	@Test
+	void aTraceHasAsManyExecutionsAsAsked() {
+		Seeded.tries(100, in -> {
+			int executions = in.between(1, 300);
+			int traces = in.between(1, 3);
+			for (String shape : new String[] {"nested", "siblings", "tree"}) {
+				ProbedCalls calls = new ProbedCalls(shape, new Work.OfElapsedTime(), new Counting());
+				ObjectProbedCalls objectCalls = new ObjectProbedCalls(shape, new Work.OfElapsedTime(), new CountingObjects());
+				for (int i = 0; i < traces; i++) {
+					calls.trace(0, executions);
+					objectCalls.trace(0, executions);
+				}
+				assertThat(calls.records()).as(shape).isEqualTo((long) traces * executions);
+				assertThat(objectCalls.records()).as(shape).isEqualTo((long) traces * executions);
 			}
-			assertThat(calls.records()).as(shape).isEqualTo((long) traces * executions);
-			assertThat(objectCalls.records()).as(shape).isEqualTo((long) traces * executions);
-		}
+		});
 	}
 
 	@ParameterizedTest

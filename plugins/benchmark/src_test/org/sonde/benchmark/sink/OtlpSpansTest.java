@@ -13,11 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import org.sonde.tests.seeded.Seeded;
 
 class OtlpSpansTest {
 
@@ -38,38 +34,44 @@ class OtlpSpansTest {
 	}
 
 	/** Spans in any number of scopes of any number of resources, among fields of every kind that do not count. */
-	@Property(tries = 200)
-	void countsSpansOfAllScopes(@ForAll @Size(max = 5) List<@Size(max = 5) List<@IntRange(min = 0, max = 30) Integer>> resources)
-			throws IOException {
-		ByteArrayOutputStream request = new ByteArrayOutputStream();
-		long expected = 0;
-		for (List<Integer> scopes : resources) {
-			ByteArrayOutputStream resource = new ByteArrayOutputStream();
-			field(resource, 1, new byte[] {0x12, 0x00, 0x12, 0x00}); // the resource itself: looks like spans, but is none
-			for (int spans : scopes) {
-				ByteArrayOutputStream scope = new ByteArrayOutputStream();
-				other(scope);
-				for (int i = 0; i < spans; i++) {
-					field(scope, 2, new byte[i * 40]);
+	@Test
+	void countsSpansOfAllScopes() {
+		Seeded.tries(200, in -> {
+			List<List<Integer>> resources = in.list(0, 5, () -> in.list(0, 5, () -> in.between(0, 30)));
+			ByteArrayOutputStream request = new ByteArrayOutputStream();
+			long expected = 0;
+			for (List<Integer> scopes : resources) {
+				ByteArrayOutputStream resource = new ByteArrayOutputStream();
+				field(resource, 1, new byte[] {0x12, 0x00, 0x12, 0x00}); // the resource itself: looks like spans, but is none
+				for (int spans : scopes) {
+					ByteArrayOutputStream scope = new ByteArrayOutputStream();
+					other(scope);
+					for (int i = 0; i < spans; i++) {
+						field(scope, 2, new byte[i * 40]);
+					}
+					field(scope, 3, "schema".getBytes());
+					field(resource, 2, scope.toByteArray());
+					expected += spans;
 				}
-				field(scope, 3, "schema".getBytes());
-				field(resource, 2, scope.toByteArray());
-				expected += spans;
+				other(resource);
+				field(request, 1, resource.toByteArray());
 			}
-			other(resource);
-			field(request, 1, resource.toByteArray());
-		}
-		assertThat(OtlpSpans.count(request.toByteArray())).isEqualTo(expected);
+			assertThat(OtlpSpans.count(request.toByteArray())).isEqualTo(expected);
+		});
 	}
 
 	/** Whatever comes, it is counted or refused, and soon. */
-	@Property(tries = 2000)
-	void survivesAnything(@ForAll @Size(max = 200) byte[] request) {
-		try {
-			assertThat(OtlpSpans.count(request)).isBetween(0L, (long) request.length);
-		} catch (IOException e) {
-			assertThat(e).hasMessageMatching("a field of -?\\d+ bytes, where \\d+ are left|the message ends early|wire type [3467]");
-		}
+	@Test
+	void survivesAnything() {
+		Seeded.tries(2000, in -> {
+			byte[] request = new byte[in.between(0, 200)];
+			in.random().nextBytes(request);
+			try {
+				assertThat(OtlpSpans.count(request)).isBetween(0L, (long) request.length);
+			} catch (IOException e) {
+				assertThat(e).hasMessageMatching("a field of -?\\d+ bytes, where \\d+ are left|the message ends early|wire type [3467]");
+			}
+		});
 	}
 
 	@Test

@@ -37,54 +37,53 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanArbitraries;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.sonde.instrumentation.plan.RandomPlans;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 class AgentConfigsTest {
 	@TempDir
 	private Path folder;
 
 	/** Whatever the agent takes exactly comes back, and nothing else but what the report says is caught in addition. */
-	@Property(tries = 150)
-	void exportAndImportGiveTheSamePlan(@ForAll("plans") Plan plan, @ForAll Agent agent) throws IOException {
-		Path exported = Files.createTempDirectory("sonde");
-		try {
-			ProgramClasses classes = classesOf(plan);
-			AgentFiles export = agent.export(plan, classes);
-			ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.of(agent), classes);
+	@Test
+	void exportAndImportGiveTheSamePlan() {
+		Seeded.tries(150, in -> {
+			Plan plan = plan(in);
+			Agent agent = in.oneOf(Agent.values());
+			Path exported = Files.createTempDirectory("sonde");
+			try {
+				ProgramClasses classes = classesOf(plan);
+				AgentFiles export = agent.export(plan, classes);
+				ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.of(agent), classes);
 
-			Set<String> expected = new HashSet<>();
-			Stream.concat(export.collecting().stream(), export.deactivated().stream()).forEach(method -> expected.add(method.toString()));
-			// Some of these may be planned themselves, as deactivated.
-			Set<String> inAddition = new HashSet<>();
-			export.notes().forEach(note -> inAddition.addAll(note.others()));
-			inAddition.removeAll(expected);
-			expected.addAll(inAddition);
-			assertThat(names(imported.plan())).containsExactlyInAnyOrderElementsOf(expected);
-			for (MethodProbe probe : Probes.methodProbes(imported.plan())) {
-				Probes.find(plan, probe.signature()).filter(planned -> !inAddition.contains(probe.signature().toString())).ifPresent(planned -> {
-					assertThat(probe.isActive()).isEqualTo(planned.isActive());
-					assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
-					if (agent == Agent.KIEKER_ASPECTJ) {
-						assertThat(probe.getKind()).isEqualTo(planned.getKind());
-					}
-				});
+				Set<String> expected = new HashSet<>();
+				Stream.concat(export.collecting().stream(), export.deactivated().stream()).forEach(method -> expected.add(method.toString()));
+				// Some of these may be planned themselves, as deactivated.
+				Set<String> inAddition = new HashSet<>();
+				export.notes().forEach(note -> inAddition.addAll(note.others()));
+				inAddition.removeAll(expected);
+				expected.addAll(inAddition);
+				assertThat(names(imported.plan())).containsExactlyInAnyOrderElementsOf(expected);
+				for (MethodProbe probe : Probes.methodProbes(imported.plan())) {
+					Probes.find(plan, probe.signature()).filter(planned -> !inAddition.contains(probe.signature().toString())).ifPresent(planned -> {
+						assertThat(probe.isActive()).isEqualTo(planned.isActive());
+						assertThat(probe.isVarargs()).isEqualTo(planned.isVarargs());
+						if (agent == Agent.KIEKER_ASPECTJ) {
+							assertThat(probe.getKind()).isEqualTo(planned.getKind());
+						}
+					});
+				}
+				assertThat(imported.notes()).isEmpty();
+				PlanFiles.toBytes(imported.plan()); // it keeps the rules of plans
+			} finally {
+				delete(exported);
 			}
-			assertThat(imported.notes()).isEmpty();
-			PlanFiles.toBytes(imported.plan()); // it keeps the rules of plans
-		} finally {
-			delete(exported);
-		}
+		});
 	}
 
 	private static void delete(Path folder) throws IOException {
@@ -95,75 +94,70 @@ class AgentConfigsTest {
 		}
 	}
 
-	@Provide
-	Arbitrary<Plan> plans() {
-		return Combinators.combine(PlanArbitraries.signatures().list().ofMaxSize(8).uniqueElements(MethodSignature::toString),
-				Arbitraries.of(true, false).list().ofSize(8), Arbitraries.of(ProbeKind.class).list().ofSize(8))
-				.as((methods, active, kinds) -> {
-					int[] next = new int[1];
-					return Plans.of(methods, probe -> {
-						probe.setActive(active.get(next[0]));
-						probe.setKind(kinds.get(next[0]++));
-					});
-				});
+	private static Plan plan(RandomInput in) {
+		return Plans.of(List.copyOf(in.set(0, 8, () -> RandomPlans.signature(in))), probe -> {
+			probe.setActive(in.yes());
+			probe.setKind(in.oneOf(ProbeKind.values()));
+		});
 	}
 
 	/** In AspectJ's file a pattern is what it was, whatever methods and patterns have probes beside it. */
-	@Property(tries = 150)
-	void patternsExportedForAspectJComeBackWhateverStandsBesideThem(@ForAll("plans") Plan methods,
-			@ForAll("patterns") List<PatternProbe> patterns) throws IOException {
-		Plan plan = EcoreUtil.copy(methods);
-		plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
-		Path exported = Files.createTempDirectory("sonde");
-		try {
-			AgentFiles export = KiekerAspectJ.export(plan);
-			ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.empty(), ProgramClasses.UNKNOWN);
-			Set<MethodSignature> woven = new HashSet<>(export.collecting());
-			woven.addAll(export.deactivated());
-			plan.getProbes().removeIf(probe -> probe instanceof MethodProbe method && !woven.contains(method.signature()));
-			assertThat(new String(PlanFiles.toBytes(imported.plan()), StandardCharsets.UTF_8))
-					.isEqualTo(new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8));
-		} finally {
-			delete(exported);
-		}
+	@Test
+	void patternsExportedForAspectJComeBackWhateverStandsBesideThem() {
+		Seeded.tries(150, in -> {
+			Plan methods = plan(in);
+			List<PatternProbe> patterns = patterns(in);
+			Plan plan = EcoreUtil.copy(methods);
+			plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
+			Path exported = Files.createTempDirectory("sonde");
+			try {
+				AgentFiles export = KiekerAspectJ.export(plan);
+				ImportedPlan imported = AgentConfigs.read(export.write(exported), Optional.empty(), ProgramClasses.UNKNOWN);
+				Set<MethodSignature> woven = new HashSet<>(export.collecting());
+				woven.addAll(export.deactivated());
+				plan.getProbes().removeIf(probe -> probe instanceof MethodProbe method && !woven.contains(method.signature()));
+				assertThat(new String(PlanFiles.toBytes(imported.plan()), StandardCharsets.UTF_8))
+						.isEqualTo(new String(PlanFiles.toBytes(plan), StandardCharsets.UTF_8));
+			} finally {
+				delete(exported);
+			}
+		});
 	}
 
 	/** Files that are kept with the sources change with the plan alone. */
-	@Property(tries = 150)
-	void theSamePlanGivesTheSameFiles(@ForAll("plans") Plan plan, @ForAll("patterns") List<PatternProbe> patterns, @ForAll Agent agent,
-			@ForAll Random random) {
-		List<Probe> probes = new ArrayList<>(plan.getProbes());
-		Collections.shuffle(probes, random);
-		Plan shuffled = Plans.of(List.of());
-		shuffled.getProbes().addAll(EcoreUtil.copyAll(patterns));
-		shuffled.getProbes().addAll(EcoreUtil.copyAll(probes));
-		ProgramClasses classes = classesOf(plan);
-		plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
-		AgentFiles expected = agent.export(plan, classes);
-		AgentFiles found = agent.export(shuffled, classes);
-		assertThat(found.files()).isEqualTo(expected.files());
-		assertThat(found.notes()).isEqualTo(expected.notes());
+	@Test
+	void theSamePlanGivesTheSameFiles() {
+		Seeded.tries(150, in -> {
+			Plan plan = plan(in);
+			List<PatternProbe> patterns = patterns(in);
+			Agent agent = in.oneOf(Agent.values());
+			Random random = in.random();
+			List<Probe> probes = new ArrayList<>(plan.getProbes());
+			Collections.shuffle(probes, random);
+			Plan shuffled = Plans.of(List.of());
+			shuffled.getProbes().addAll(EcoreUtil.copyAll(patterns));
+			shuffled.getProbes().addAll(EcoreUtil.copyAll(probes));
+			ProgramClasses classes = classesOf(plan);
+			plan.getProbes().addAll(EcoreUtil.copyAll(patterns));
+			AgentFiles expected = agent.export(plan, classes);
+			AgentFiles found = agent.export(shuffled, classes);
+			assertThat(found.files()).isEqualTo(expected.files());
+			assertThat(found.notes()).isEqualTo(expected.notes());
+		});
 	}
 
 	/** Different ones, with exclusions of what they match: methods, or constructors. */
-	@Provide
-	Arbitrary<List<PatternProbe>> patterns() {
-		List<String> ofMethods = List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)",
-				"* (p.A || p.B).*(..)", "!private static * *(*, ..) throws java.io.IOException", "void p.A.m(int...)", "* ünï.*.größe()");
-		List<String> ofConstructors = List.of("p.A.new(..)", "p..*.new()", "public new(..)");
-		return Arbitraries.oneOf(patterns(ofMethods), patterns(ofConstructors)).list().ofMaxSize(4)
-				.uniqueElements(PatternProbe::getPattern);
-	}
-
-	private static Arbitrary<PatternProbe> patterns(List<String> texts) {
-		return Combinators
-				.combine(Arbitraries.of(texts), Arbitraries.of(texts).list().ofMaxSize(3).uniqueElements(), Arbitraries.of(ProbeKind.class))
-				.as((pattern, exclusions, kind) -> {
-					PatternProbe probe = Probes.createPattern(pattern);
-					probe.setExclusions(exclusions);
-					probe.setKind(kind);
-					return probe;
-				});
+	private static List<PatternProbe> patterns(RandomInput in) {
+		List<String> texts = in.oneOf(List.of(
+				List.of("* *(..)", "public * p..*.*(..)", "* p.A.m(..)", "@(p.Timed) * *(..)", "* p.A+.get*(int, ..)", "* (p.A || p.B).*(..)",
+						"!private static * *(*, ..) throws java.io.IOException", "void p.A.m(int...)", "* ünï.*.größe()"),
+				List.of("p.A.new(..)", "p..*.new()", "public new(..)")));
+		return in.set(0, 4, () -> in.oneOf(texts)).stream().map(pattern -> {
+			PatternProbe probe = Probes.createPattern(pattern);
+			probe.setExclusions(List.copyOf(in.set(0, 3, () -> in.oneOf(texts))));
+			probe.setKind(in.oneOf(ProbeKind.values()));
+			return probe;
+		}).toList();
 	}
 
 	/** The classes of a program that has these methods and, for each, an overload. */

@@ -6,19 +6,15 @@ package org.sonde.instrumentation.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 /** Names of methods after a change of the code, and plans that follow it there and back. */
 class CodeChangeTest {
@@ -105,49 +101,52 @@ class CodeChangeTest {
 	}
 
 	/** Whatever is renamed or deleted: what applying gives back restores the plan's bytes, and once more the change. */
-	@Property
-	void thereAndBackIsIdentity(@ForAll("plans") Plan original, @ForAll("changes") CodeChange change) {
-		Plan plan = EcoreUtil.copy(original);
-		ProbeMoves back = change.in(plan).applyTo(plan);
-		byte[] after = PlanFiles.toBytes(plan);
-		ProbeMoves again = back.applyTo(plan);
-		assertThat(PlanFiles.toBytes(plan)).isEqualTo(PlanFiles.toBytes(original));
-		again.applyTo(plan);
-		assertThat(PlanFiles.toBytes(plan)).isEqualTo(after);
-	}
-
-	/** Renamed to names that nothing has, and back by the opposite renaming. */
-	@Property
-	void renamingBackIsIdentity(@ForAll("methods") MethodSignature method) {
-		Map<String, String> fresh = Map.of("p.A", "fresh.X", "p.A$In", "fresh.Y$Z", "q.B", "fresh.W");
-		Map<String, String> opposite = Map.of("fresh.X", "p.A", "fresh.Y$Z", "p.A$In", "fresh.W", "q.B");
-		assertThat(new TypeRenames(opposite).of(new TypeRenames(fresh).of(method))).isEqualTo(method);
-	}
-
-	@Provide
-	Arbitrary<MethodSignature> methods() {
-		Arbitrary<String> types = Arbitraries.of("p.A", "p.A$In", "p.A$In$1", "q.B", "q.B$C", "p.AB", "A");
-		Arbitrary<String> parameters = Arbitraries.of("p.A", "int", "p.A$In[]", "q.B", "java.lang.String");
-		return Combinators.combine(types, Arbitraries.of("a", "b"), parameters.list().ofMaxSize(2), parameters)
-				.as((type, name, of, result) -> new MethodSignature(type, name, of, result, false, false));
-	}
-
-	@Provide
-	Arbitrary<Plan> plans() {
-		return methods().set().ofMaxSize(12).map(all -> {
-			Plan plan = PlanFactory.eINSTANCE.createPlan();
-			all.forEach(method -> plan.getProbes().add(Probes.create(method)));
-			plan.getProbes().forEach(probe -> probe.setNote(((MethodProbe) probe).signature().toString()));
-			return plan;
+	@Test
+	void thereAndBackIsIdentity() {
+		Seeded.tries(1000, in -> {
+			Plan original = plan(in);
+			CodeChange change = change(in);
+			Plan plan = EcoreUtil.copy(original);
+			ProbeMoves back = change.in(plan).applyTo(plan);
+			byte[] after = PlanFiles.toBytes(plan);
+			ProbeMoves again = back.applyTo(plan);
+			assertThat(PlanFiles.toBytes(plan)).isEqualTo(PlanFiles.toBytes(original));
+			again.applyTo(plan);
+			assertThat(PlanFiles.toBytes(plan)).isEqualTo(after);
 		});
 	}
 
-	@Provide
-	Arbitrary<CodeChange> changes() {
-		Arbitrary<String> types = Arbitraries.of("p.A", "p.A$In", "q.B", "q.B$C", "p.AB", "r.New");
-		return Combinators.combine(Arbitraries.maps(types, types).ofMaxSize(3), Arbitraries.maps(methods(), methods()).ofMaxSize(6),
-				types.set().ofMaxSize(1), methods().set().ofMaxSize(3))
-				.as((renamed, methods, gone, deleted) -> new CodeChange(new TypeRenames(renamed), methods, gone, deleted));
+	/** Renamed to names that nothing has, and back by the opposite renaming. */
+	@Test
+	void renamingBackIsIdentity() {
+		Seeded.tries(1000, in -> {
+			MethodSignature method = method(in);
+			Map<String, String> fresh = Map.of("p.A", "fresh.X", "p.A$In", "fresh.Y$Z", "q.B", "fresh.W");
+			Map<String, String> opposite = Map.of("fresh.X", "p.A", "fresh.Y$Z", "p.A$In", "fresh.W", "q.B");
+			assertThat(new TypeRenames(opposite).of(new TypeRenames(fresh).of(method))).isEqualTo(method);
+		});
+	}
+
+	private static MethodSignature method(RandomInput in) {
+		List<String> types = List.of("p.A", "int", "p.A$In[]", "q.B", "java.lang.String");
+		return new MethodSignature(in.oneOf("p.A", "p.A$In", "p.A$In$1", "q.B", "q.B$C", "p.AB", "A"), in.oneOf("a", "b"),
+				in.list(0, 2, () -> in.oneOf(types)), in.oneOf(types), false, false);
+	}
+
+	private static Plan plan(RandomInput in) {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		in.set(0, 12, () -> method(in)).forEach(method -> plan.getProbes().add(Probes.create(method)));
+		plan.getProbes().forEach(probe -> probe.setNote(((MethodProbe) probe).signature().toString()));
+		return plan;
+	}
+
+	private static CodeChange change(RandomInput in) {
+		List<String> types = List.of("p.A", "p.A$In", "q.B", "q.B$C", "p.AB", "r.New");
+		Map<String, String> renamed = new HashMap<>();
+		in.set(0, 3, () -> in.oneOf(types)).forEach(type -> renamed.put(type, in.oneOf(types)));
+		Map<MethodSignature, MethodSignature> methods = new HashMap<>();
+		in.set(0, 6, () -> method(in)).forEach(method -> methods.put(method, method(in)));
+		return new CodeChange(new TypeRenames(renamed), methods, in.set(0, 1, () -> in.oneOf(types)), in.set(0, 3, () -> method(in)));
 	}
 
 	private static MethodProbe probe(Plan plan, String method) {

@@ -23,11 +23,7 @@ import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.ProbeSet;
 import org.sonde.overhead.calls.Recording;
-
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.sonde.tests.seeded.Seeded;
 
 /** Two plans held against each other, and one taken into another. */
 class PlanComparisonTest {
@@ -194,79 +190,84 @@ class PlanComparisonTest {
 		return probe;
 	}
 
-	@Property
-	void aPlanIsAsItself(@ForAll("plans") Plan plan) {
-		assertThat(PlanComparison.of(plan, EcoreUtil.copy(plan)).isEmpty()).isTrue();
+	@Test
+	void aPlanIsAsItself() {
+		Seeded.tries(1000, in -> {
+			Plan plan = RandomPlans.plan(in);
+			assertThat(PlanComparison.of(plan, EcoreUtil.copy(plan)).isEmpty()).isTrue();
+		});
 	}
 
-	@Property(tries = 200)
-	void aMergedPlanLacksNothing(@ForAll("plans") Plan into, @ForAll("plans") Plan from) {
-		int before = into.getProbes().size();
-		PlanMerge merge = PlanMerge.merge(into, from);
-		assertThat(into.getProbes()).hasSize(before + merge.added());
-		assertThat(PlanComparison.of(into, from).onlySecond()).isEmpty();
-		assertThat(PlanMerge.merge(into, from).added() + PlanMerge.merge(into, from).completed()).isZero();
-		PlanFiles.toBytes(into);
+	@Test
+	void aMergedPlanLacksNothing() {
+		Seeded.tries(200, in -> {
+			Plan into = RandomPlans.plan(in);
+			Plan from = RandomPlans.plan(in);
+			int before = into.getProbes().size();
+			PlanMerge merge = PlanMerge.merge(into, from);
+			assertThat(into.getProbes()).hasSize(before + merge.added());
+			assertThat(PlanComparison.of(into, from).onlySecond()).isEmpty();
+			assertThat(PlanMerge.merge(into, from).added() + PlanMerge.merge(into, from).completed()).isZero();
+			PlanFiles.toBytes(into);
+		});
 	}
 
 	/** A note and a rate that a probe has not are taken; all else stays as it was. */
-	@Property
-	void whatAPlanSaysStaysAndWhatItDoesNotIsTaken(@ForAll("versions") Plan into, @ForAll("versions") Plan from) {
-		Map<Object, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
-		boolean unrecorded = into.getRecordedProbes() == null
-				&& into.getProbes().stream().allMatch(probe -> probe.getTraceEntriesPerSecond() == null && probe.getGaps() == null);
-		boolean oneRecording = unrecorded || Objects.equals(into.getRecordedProbes(), from.getRecordedProbes());
-		PlanMerge.merge(into, from);
-		Map<Object, Probe> others = PlanComparison.byPlace(from);
-		PlanComparison.byPlace(into).forEach((place, probe) -> {
-			Probe own = before.get(place);
-			Probe other = others.get(place);
-			Probe expected = EcoreUtil.copy(own == null ? other : own);
-			if (own != null && other != null && own.getNote() == null) {
-				expected.setNote(other.getNote());
-			}
-			boolean takesRate = own != null && other != null && own.getCallsPerSecond() == null;
-			if (takesRate) {
-				expected.setCallsPerSecond(other.getCallsPerSecond());
-				expected.setCallsSource(other.getCallsSource());
-			}
-			boolean ofOneRate = own != null && other != null
-					&& Objects.equals(expected.getCallsPerSecond(), other.getCallsPerSecond())
-					&& Objects.equals(expected.getCallsSource(), other.getCallsSource());
-			if (own == null && !oneRecording) {
-				expected.setTraceEntriesPerSecond(null);
-				expected.setGaps(null);
-			}
-			if (ofOneRate && oneRecording && own.getTraceEntriesPerSecond() == null) {
-				expected.setTraceEntriesPerSecond(other.getTraceEntriesPerSecond());
-			}
-			if (ofOneRate && oneRecording && own.getGaps() == null) {
-				expected.setGaps(other.getGaps());
-			}
-			assertThat(EcoreUtil.equals(probe, expected)).isTrue();
+	@Test
+	void whatAPlanSaysStaysAndWhatItDoesNotIsTaken() {
+		Seeded.tries(1000, in -> {
+			Plan into = RandomPlans.version(in);
+			Plan from = RandomPlans.version(in);
+			Map<Object, Probe> before = PlanComparison.byPlace(EcoreUtil.copy(into));
+			boolean unrecorded = into.getRecordedProbes() == null
+					&& into.getProbes().stream().allMatch(probe -> probe.getTraceEntriesPerSecond() == null && probe.getGaps() == null);
+			boolean oneRecording = unrecorded || Objects.equals(into.getRecordedProbes(), from.getRecordedProbes());
+			PlanMerge.merge(into, from);
+			Map<Object, Probe> others = PlanComparison.byPlace(from);
+			PlanComparison.byPlace(into).forEach((place, probe) -> {
+				Probe own = before.get(place);
+				Probe other = others.get(place);
+				Probe expected = EcoreUtil.copy(own == null ? other : own);
+				if (own != null && other != null && own.getNote() == null) {
+					expected.setNote(other.getNote());
+				}
+				boolean takesRate = own != null && other != null && own.getCallsPerSecond() == null;
+				if (takesRate) {
+					expected.setCallsPerSecond(other.getCallsPerSecond());
+					expected.setCallsSource(other.getCallsSource());
+				}
+				boolean ofOneRate = own != null && other != null
+						&& Objects.equals(expected.getCallsPerSecond(), other.getCallsPerSecond())
+						&& Objects.equals(expected.getCallsSource(), other.getCallsSource());
+				if (own == null && !oneRecording) {
+					expected.setTraceEntriesPerSecond(null);
+					expected.setGaps(null);
+				}
+				if (ofOneRate && oneRecording && own.getTraceEntriesPerSecond() == null) {
+					expected.setTraceEntriesPerSecond(other.getTraceEntriesPerSecond());
+				}
+				if (ofOneRate && oneRecording && own.getGaps() == null) {
+					expected.setGaps(other.getGaps());
+				}
+				assertThat(EcoreUtil.equals(probe, expected)).isTrue();
+			});
 		});
 	}
 
 	/** Plans that do not contradict each other are one plan in the end, whichever is merged into which. */
-	@Property
-	void withoutConflictsTheOtherWayRoundIsTheSame(@ForAll("versions") Plan one, @ForAll("versions") Plan other) {
-		Plan first = EcoreUtil.copy(one);
-		Plan second = EcoreUtil.copy(other);
-		PlanMerge merge = PlanMerge.merge(first, other);
-		PlanMerge back = PlanMerge.merge(second, one);
-		assertThat(back.conflicts()).hasSameSizeAs(merge.conflicts());
-		assertThat(PlanComparison.of(first, second).isEmpty()).isEqualTo(
-				Stream.of(merge, back).allMatch(done -> done.conflicts().isEmpty() && done.attributes().isEmpty()));
-	}
-
-	@Provide
-	Arbitrary<Plan> versions() {
-		return PlanArbitraries.versions();
-	}
-
-	@Provide
-	Arbitrary<Plan> plans() {
-		return PlanArbitraries.plans();
+	@Test
+	void withoutConflictsTheOtherWayRoundIsTheSame() {
+		Seeded.tries(1000, in -> {
+			Plan one = RandomPlans.version(in);
+			Plan other = RandomPlans.version(in);
+			Plan first = EcoreUtil.copy(one);
+			Plan second = EcoreUtil.copy(other);
+			PlanMerge merge = PlanMerge.merge(first, other);
+			PlanMerge back = PlanMerge.merge(second, one);
+			assertThat(back.conflicts()).hasSameSizeAs(merge.conflicts());
+			assertThat(PlanComparison.of(first, second).isEmpty()).isEqualTo(
+					Stream.of(merge, back).allMatch(done -> done.conflicts().isEmpty() && done.attributes().isEmpty()));
+		});
 	}
 
 	private static Plan plan(Probe... probes) {

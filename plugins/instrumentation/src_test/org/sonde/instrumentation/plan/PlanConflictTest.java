@@ -23,11 +23,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.PlanConflict.Merged;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
-
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.sonde.tests.seeded.Seeded;
 
 /** Both sides of an unresolved merge made one plan. */
 class PlanConflictTest {
@@ -93,32 +89,43 @@ class PlanConflictTest {
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER), List.of(PlanPackage.Literals.PLAN__THREADS));
 
 	/** Of three versions: what nobody changed stays, what one side changed is taken, and where both did, the preferred side's. */
-	@Property
-	void eachValueIsThatOfASide(@ForAll("versions") Plan base, @ForAll("versions") Plan ours, @ForAll("versions") Plan theirs,
-			@ForAll boolean baseKnown, @ForAll Side preferred) {
-		Merged merged = new PlanConflict(ours, theirs, baseKnown ? Optional.of(base) : Optional.empty()).merge(preferred);
-		assertThat(byName(merged.plan()).keySet()).isEqualTo(Stream.of(ours, theirs).flatMap(plan -> byName(plan).keySet().stream())
-				.collect(Collectors.toSet()));
-		hold(merged.plan(), ours, theirs, baseKnown ? base : null, preferred);
-		if (!Objects.equals(ours.getRecordedProbes(), theirs.getRecordedProbes())) {
-			return; // tested below
-		}
-		byName(merged.plan()).forEach((name, probe) -> hold(probe, byName(ours).get(name), byName(theirs).get(name),
-				baseKnown ? byName(base).get(name) : null, preferred));
+	@Test
+	void eachValueIsThatOfASide() {
+		Seeded.tries(1000, in -> {
+			Plan base = RandomPlans.version(in);
+			Plan ours = RandomPlans.version(in);
+			Plan theirs = RandomPlans.version(in);
+			boolean baseKnown = in.yes();
+			Side preferred = in.oneOf(Side.values());
+			Merged merged = new PlanConflict(ours, theirs, baseKnown ? Optional.of(base) : Optional.empty()).merge(preferred);
+			assertThat(byName(merged.plan()).keySet()).isEqualTo(Stream.of(ours, theirs).flatMap(plan -> byName(plan).keySet().stream())
+					.collect(Collectors.toSet()));
+			hold(merged.plan(), ours, theirs, baseKnown ? base : null, preferred);
+			if (!Objects.equals(ours.getRecordedProbes(), theirs.getRecordedProbes())) {
+				return; // tested below
+			}
+			byName(merged.plan()).forEach((name, probe) -> hold(probe, byName(ours).get(name), byName(theirs).get(name),
+					baseKnown ? byName(base).get(name) : null, preferred));
+		});
 	}
 
 	/** Gaps of one set of probes say nothing about another set. */
-	@Property
-	void ofTwoRecordingsOneIsKept(@ForAll("versions") Plan ours, @ForAll("versions") Plan theirs, @ForAll Side preferred) {
-		ours.setRecordedProbes("one");
-		theirs.setRecordedProbes("two");
-		Plan merged = new PlanConflict(ours, theirs, Optional.empty()).merge(preferred).plan();
-		Plan kept = preferred == Side.OURS ? ours : theirs;
-		assertThat(merged.getRecordedProbes()).isEqualTo(kept.getRecordedProbes());
-		byName(merged).forEach((name, probe) -> {
-			Probe before = byName(kept).get(name);
-			assertThat(probe.getGaps()).isEqualTo(before == null ? null : before.getGaps());
-			assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(before == null ? null : before.getTraceEntriesPerSecond());
+	@Test
+	void ofTwoRecordingsOneIsKept() {
+		Seeded.tries(1000, in -> {
+			Plan ours = RandomPlans.version(in);
+			Plan theirs = RandomPlans.version(in);
+			Side preferred = in.oneOf(Side.values());
+			ours.setRecordedProbes("one");
+			theirs.setRecordedProbes("two");
+			Plan merged = new PlanConflict(ours, theirs, Optional.empty()).merge(preferred).plan();
+			Plan kept = preferred == Side.OURS ? ours : theirs;
+			assertThat(merged.getRecordedProbes()).isEqualTo(kept.getRecordedProbes());
+			byName(merged).forEach((name, probe) -> {
+				Probe before = byName(kept).get(name);
+				assertThat(probe.getGaps()).isEqualTo(before == null ? null : before.getGaps());
+				assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(before == null ? null : before.getTraceEntriesPerSecond());
+			});
 		});
 	}
 
@@ -144,21 +151,29 @@ class PlanConflictTest {
 	}
 
 	/** It does not matter which side is which. */
-	@Property
-	void theOtherWayRoundWithTheOtherSidePreferredIsTheSame(@ForAll("versions") Plan base, @ForAll("versions") Plan one,
-			@ForAll("versions") Plan other) {
-		assertThat(PlanFiles.toBytes(new PlanConflict(one, other, Optional.of(base)).merge(Side.OURS).plan()))
-				.isEqualTo(PlanFiles.toBytes(new PlanConflict(other, one, Optional.of(base)).merge(Side.THEIRS).plan()));
+	@Test
+	void theOtherWayRoundWithTheOtherSidePreferredIsTheSame() {
+		Seeded.tries(1000, in -> {
+			Plan base = RandomPlans.version(in);
+			Plan one = RandomPlans.version(in);
+			Plan other = RandomPlans.version(in);
+			assertThat(PlanFiles.toBytes(new PlanConflict(one, other, Optional.of(base)).merge(Side.OURS).plan()))
+					.isEqualTo(PlanFiles.toBytes(new PlanConflict(other, one, Optional.of(base)).merge(Side.THEIRS).plan()));
+		});
 	}
 
 	/** Where all of two files differs. */
-	@Property(tries = 200)
-	void bothSidesAreReadAsTheyWere(@ForAll("plans") Plan ours, @ForAll("plans") Plan theirs) throws IOException {
-		PlanConflict conflict = PlanConflict.read("<<<<<<< HEAD\n" + text(ours) + "=======\n" + text(theirs) + ">>>>>>> topic\n",
-				"x.probes");
-		assertThat(text(conflict.ours())).isEqualTo(text(ours));
-		assertThat(text(conflict.theirs())).isEqualTo(text(theirs));
-		assertThat(conflict.base()).isEmpty();
+	@Test
+	void bothSidesAreReadAsTheyWere() {
+		Seeded.tries(200, in -> {
+			Plan ours = RandomPlans.plan(in);
+			Plan theirs = RandomPlans.plan(in);
+			PlanConflict conflict = PlanConflict.read("<<<<<<< HEAD\n" + text(ours) + "=======\n" + text(theirs) + ">>>>>>> topic\n",
+					"x.probes");
+			assertThat(text(conflict.ours())).isEqualTo(text(ours));
+			assertThat(text(conflict.theirs())).isEqualTo(text(theirs));
+			assertThat(conflict.base()).isEmpty();
+		});
 	}
 
 	private static String text(Plan plan) {
@@ -167,16 +182,6 @@ class PlanConflictTest {
 
 	private static Map<String, Probe> byName(Plan plan) {
 		return plan.getProbes().stream().collect(Collectors.toMap(Probes::name, Function.identity()));
-	}
-
-	@Provide
-	Arbitrary<Plan> versions() {
-		return PlanArbitraries.versions();
-	}
-
-	@Provide
-	Arbitrary<Plan> plans() {
-		return PlanArbitraries.plans();
 	}
 
 	private static Merged merged(String conflict, Side preferred) throws IOException {

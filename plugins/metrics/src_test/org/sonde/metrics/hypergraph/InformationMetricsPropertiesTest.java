@@ -19,15 +19,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.junit.jupiter.api.Test;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 /** What must hold of every graph, tried on random ones. */
 class InformationMetricsPropertiesTest {
@@ -73,63 +68,72 @@ class InformationMetricsPropertiesTest {
 		}
 	}
 
-	@Provide
-	Arbitrary<Draft> drafts() {
-		return Combinators.combine(Arbitraries.integers().between(1, 24), Arbitraries.integers().between(1, 5))
-				.as(Tuple::of)
-				.flatMap(shape -> {
-					Arbitrary<List<Integer>> modules = Arbitraries.integers().between(0, shape.get2() - 1).list()
-							.ofSize(shape.get1());
-					Arbitrary<List<Set<Integer>>> edges = Arbitraries.integers().between(0, shape.get1() - 1).set().ofMinSize(1)
-							.ofMaxSize(Math.min(6, shape.get1())).list().ofMaxSize(40);
-					return Combinators.combine(modules, edges).as(Draft::new);
-				});
+	private static Draft draft(RandomInput in) {
+		int nodes = in.between(1, 24);
+		int modules = in.between(1, 5);
+		return new Draft(IntStream.range(0, nodes).mapToObj(node -> in.between(0, modules - 1)).toList(),
+				in.list(0, 40, () -> in.set(1, Math.min(6, nodes), () -> in.between(0, nodes - 1))));
 	}
 
-	@Property
-	void theOrderOfNodesAndEdgesIsIrrelevant(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
-		Hypergraph one = draft.build(random);
-		Hypergraph other = draft.build(random);
+	@Test
+	void theOrderOfNodesAndEdgesIsIrrelevant() {
+		Seeded.tries(1000, in -> {
+			Draft draft = draft(in);
+			Random random = in.random();
+			Profile profile = in.oneOf(Profile.values());
+			Hypergraph one = draft.build(random);
+			Hypergraph other = draft.build(random);
 
-		assertThat(other).isEqualTo(one);
-		assertThat(CountingMetrics.of(other)).isEqualTo(CountingMetrics.of(one));
-		assertThat(InformationMetrics.of(other, profile)).isEqualTo(InformationMetrics.of(one, profile));
+			assertThat(other).isEqualTo(one);
+			assertThat(CountingMetrics.of(other)).isEqualTo(CountingMetrics.of(one));
+			assertThat(InformationMetrics.of(other, profile)).isEqualTo(InformationMetrics.of(one, profile));
+		});
 	}
 
 	/** Other names make another canonical order, of modules, of nodes and of edges; record equality compares every bit. */
-	@Property
-	void theNamesOfNodesAndModulesAreIrrelevant(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
-		Hypergraph graph = draft.build(random);
-		Map<String, String> modules = new LinkedHashMap<>();
-		Hypergraph renamed = Graphs.renamed(graph, node -> {
-			String module = modules.computeIfAbsent(node.module(), name -> random.nextInt(1_000) + name);
-			return new Node(module, random.nextInt(1_000) + node.name());
-		});
+	@Test
+	void theNamesOfNodesAndModulesAreIrrelevant() {
+		Seeded.tries(1000, in -> {
+			Draft draft = draft(in);
+			Random random = in.random();
+			Profile profile = in.oneOf(Profile.values());
+			Hypergraph graph = draft.build(random);
+			Map<String, String> modules = new LinkedHashMap<>();
+			Hypergraph renamed = Graphs.renamed(graph, node -> {
+				String module = modules.computeIfAbsent(node.module(), name -> random.nextInt(1_000) + name);
+				return new Node(module, random.nextInt(1_000) + node.name());
+			});
 
-		assertThat(CountingMetrics.of(renamed)).isEqualTo(CountingMetrics.of(graph));
-		assertThat(InformationMetrics.of(renamed, profile)).isEqualTo(InformationMetrics.of(graph, profile));
+			assertThat(CountingMetrics.of(renamed)).isEqualTo(CountingMetrics.of(graph));
+			assertThat(InformationMetrics.of(renamed, profile)).isEqualTo(InformationMetrics.of(graph, profile));
+		});
 	}
 
-	@Property(tries = 300)
-	void agreesWithTheDefinitionTakenLiterally(@ForAll("drafts") Draft draft, @ForAll Random random, @ForAll Profile profile) {
-		InformationMetrics fast = InformationMetrics.of(draft.build(random), profile);
-		Set<Integer> nodes = IntStream.range(0, draft.moduleOf().size()).boxed().collect(Collectors.toSet());
-		Set<Set<Integer>> edges = new HashSet<>(draft.edges());
-		Set<Set<Integer>> crossing = new HashSet<>(edges);
-		crossing.removeIf(edge -> edge.stream().map(draft.moduleOf()::get).distinct().count() < 2);
-		Set<Set<Integer>> inner = new HashSet<>(edges);
-		inner.removeAll(crossing);
-		Literal literal = new Literal(profile);
+	@Test
+	void agreesWithTheDefinitionTakenLiterally() {
+		Seeded.tries(300, in -> {
+			Draft draft = draft(in);
+			Random random = in.random();
+			Profile profile = in.oneOf(Profile.values());
+			InformationMetrics fast = InformationMetrics.of(draft.build(random), profile);
+			Set<Integer> nodes = IntStream.range(0, draft.moduleOf().size()).boxed().collect(Collectors.toSet());
+			Set<Set<Integer>> edges = new HashSet<>(draft.edges());
+			Set<Set<Integer>> crossing = new HashSet<>(edges);
+			crossing.removeIf(edge -> edge.stream().map(draft.moduleOf()::get).distinct().count() < 2);
+			Set<Set<Integer>> inner = new HashSet<>(edges);
+			inner.removeAll(crossing);
+			Literal literal = new Literal(profile);
 
-		assertClose(fast.size(), literal.size(nodes, edges));
-		assertClose(fast.complexity(), literal.complexity(nodes, edges));
-		assertClose(fast.coupling(), literal.complexity(nodes, crossing));
-		if (profile == Profile.ALLEN && nodes.size() > 1) {
-			double complete = literal.complexity(nodes, pairs(nodes));
-			assertClose(fast.cohesion().orElseThrow(), literal.complexity(nodes, inner) / complete);
-		} else {
-			assertThat(fast.cohesion()).isEmpty();
-		}
+			assertClose(fast.size(), literal.size(nodes, edges));
+			assertClose(fast.complexity(), literal.complexity(nodes, edges));
+			assertClose(fast.coupling(), literal.complexity(nodes, crossing));
+			if (profile == Profile.ALLEN && nodes.size() > 1) {
+				double complete = literal.complexity(nodes, pairs(nodes));
+				assertClose(fast.cohesion().orElseThrow(), literal.complexity(nodes, inner) / complete);
+			} else {
+				assertThat(fast.cohesion()).isEmpty();
+			}
+		});
 	}
 
 	/**
@@ -137,48 +141,57 @@ class InformationMetricsPropertiesTest {
 	 * over the t nodes that share an edge with v; under allen the other n − t nodes of G_v have the empty row, under kiel-2016 they are no
 	 * part of it.
 	 */
-	@Property
-	void aDisjointUnionIsWhatTheFormulaSays(@ForAll("drafts") Draft one, @ForAll("drafts") Draft two, @ForAll Random random,
-			@ForAll Profile profile) {
-		boolean allen = profile == Profile.ALLEN;
-		List<Draft> parts = List.of(one.withoutIsolated(), two.withoutIsolated());
-		Draft whole = parts.getFirst().beside(parts.getLast());
-		int n = whole.moduleOf().size();
-		double size = allen ? xLog(n, n + 1) : xLog(n + 1, n + 2);
-		double complexity = 0;
-		for (Draft part : parts) {
-			InformationMetrics metrics = InformationMetrics.of(part.build(random), profile);
-			int m = part.moduleOf().size();
-			size -= (allen ? xLog(m, m + 1) : xLog(m + 1, m + 2)) - metrics.size();
-			complexity += metrics.complexity() + metrics.size();
-			for (int node = 0; allen && node < m; node++) {
-				int t = part.sharing(node);
-				complexity += xLog(n, n + 1) - xLog(n - t, n - t + 1) - xLog(m, m + 1) + xLog(m - t, m - t + 1);
+	@Test
+	void aDisjointUnionIsWhatTheFormulaSays() {
+		Seeded.tries(1000, in -> {
+			Draft one = draft(in);
+			Draft two = draft(in);
+			Random random = in.random();
+			Profile profile = in.oneOf(Profile.values());
+			boolean allen = profile == Profile.ALLEN;
+			List<Draft> parts = List.of(one.withoutIsolated(), two.withoutIsolated());
+			Draft whole = parts.getFirst().beside(parts.getLast());
+			int n = whole.moduleOf().size();
+			double size = allen ? xLog(n, n + 1) : xLog(n + 1, n + 2);
+			double complexity = 0;
+			for (Draft part : parts) {
+				InformationMetrics metrics = InformationMetrics.of(part.build(random), profile);
+				int m = part.moduleOf().size();
+				size -= (allen ? xLog(m, m + 1) : xLog(m + 1, m + 2)) - metrics.size();
+				complexity += metrics.complexity() + metrics.size();
+				for (int node = 0; allen && node < m; node++) {
+					int t = part.sharing(node);
+					complexity += xLog(n, n + 1) - xLog(n - t, n - t + 1) - xLog(m, m + 1) + xLog(m - t, m - t + 1);
+				}
 			}
-		}
-		InformationMetrics metrics = InformationMetrics.of(whole.build(random), profile);
+			InformationMetrics metrics = InformationMetrics.of(whole.build(random), profile);
 
-		assertClose(metrics.size(), size);
-		assertClose(metrics.complexity(), complexity - size);
+			assertClose(metrics.size(), size);
+			assertClose(metrics.complexity(), complexity - size);
+		});
 	}
 
 	private static double xLog(int factor, int of) {
 		return factor * Math.log(of) / Math.log(2);
 	}
 
-	@Property
-	void allenStaysWithinItsRanges(@ForAll("drafts") Draft draft, @ForAll Random random) {
-		Hypergraph graph = draft.build(random);
-		InformationMetrics metrics = InformationMetrics.of(graph, Profile.ALLEN);
-		int nodes = graph.nodes().size();
-		double rounding = 1e-9;
+	@Test
+	void allenStaysWithinItsRanges() {
+		Seeded.tries(1000, in -> {
+			Draft draft = draft(in);
+			Random random = in.random();
+			Hypergraph graph = draft.build(random);
+			InformationMetrics metrics = InformationMetrics.of(graph, Profile.ALLEN);
+			int nodes = graph.nodes().size();
+			double rounding = 1e-9;
 
-		assertThat(metrics.size()).isBetween(0.0, nodes * Math.log(nodes + 1) / Math.log(2) + rounding);
-		assertThat(metrics.complexity()).isGreaterThan(-rounding);
-		assertThat(metrics.coupling()).isGreaterThan(-rounding);
-		if (nodes > 2) {
-			assertThat(metrics.cohesion().orElseThrow()).isBetween(-rounding, 1 + rounding);
-		}
+			assertThat(metrics.size()).isBetween(0.0, nodes * Math.log(nodes + 1) / Math.log(2) + rounding);
+			assertThat(metrics.complexity()).isGreaterThan(-rounding);
+			assertThat(metrics.coupling()).isGreaterThan(-rounding);
+			if (nodes > 2) {
+				assertThat(metrics.cohesion().orElseThrow()).isBetween(-rounding, 1 + rounding);
+			}
+		});
 	}
 
 	private static void assertClose(double actual, double expected) {

@@ -10,13 +10,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 /** Choices against trying all of them. */
 class KnapsackTest {
@@ -25,40 +20,43 @@ class KnapsackTest {
 	record Item(int worth, int first, int second) {
 	}
 
-	@Property(tries = 2000)
-	void noOtherChoiceIsWorthMore(@ForAll("items") List<Item> items) {
-		double best = 0;
-		for (int choice = 0; choice < 1 << items.size(); choice++) {
-			int first = 0;
-			int second = 0;
-			int worth = 0;
+	@Test
+	void noOtherChoiceIsWorthMore() {
+		Seeded.tries(2000, in -> {
+			List<Item> items = items(in);
+			double best = 0;
+			for (int choice = 0; choice < 1 << items.size(); choice++) {
+				int first = 0;
+				int second = 0;
+				int worth = 0;
+				for (int i = 0; i < items.size(); i++) {
+					if ((choice >> i & 1) == 1) {
+						worth += items.get(i).worth();
+						first += items.get(i).first();
+						second += items.get(i).second();
+					}
+				}
+				if (first <= 64 && second <= 64) {
+					best = Math.max(best, worth);
+				}
+			}
+			Knapsack knapsack = knapsack(items);
+			double worth = 0;
+			double first = 0;
+			double second = 0;
 			for (int i = 0; i < items.size(); i++) {
-				if ((choice >> i & 1) == 1) {
+				if (knapsack.isChosen(i)) {
 					worth += items.get(i).worth();
 					first += items.get(i).first();
 					second += items.get(i).second();
 				}
 			}
-			if (first <= 64 && second <= 64) {
-				best = Math.max(best, worth);
-			}
-		}
-		Knapsack knapsack = knapsack(items);
-		double worth = 0;
-		double first = 0;
-		double second = 0;
-		for (int i = 0; i < items.size(); i++) {
-			if (knapsack.isChosen(i)) {
-				worth += items.get(i).worth();
-				first += items.get(i).first();
-				second += items.get(i).second();
-			}
-		}
-		assertThat(knapsack.isOptimal()).isTrue();
-		assertThat(worth).isEqualTo(best);
-		assertThat(knapsack.worthAtMost()).isEqualTo(best);
-		assertThat(first).isLessThanOrEqualTo(64);
-		assertThat(second).isLessThanOrEqualTo(64);
+			assertThat(knapsack.isOptimal()).isTrue();
+			assertThat(worth).isEqualTo(best);
+			assertThat(knapsack.worthAtMost()).isEqualTo(best);
+			assertThat(first).isLessThanOrEqualTo(64);
+			assertThat(second).isLessThanOrEqualTo(64);
+		});
 	}
 
 	/**
@@ -98,9 +96,7 @@ class KnapsackTest {
 				new double[] { 1, 1 });
 	}
 
-	@Provide
-	Arbitrary<List<Item>> items() {
-		Arbitrary<Integer> sizes = Arbitraries.integers().between(0, 70);
-		return Combinators.combine(Arbitraries.integers().between(0, 5), sizes, sizes).as(Item::new).list().ofMaxSize(11);
+	private static List<Item> items(RandomInput in) {
+		return in.list(0, 11, () -> new Item(in.between(0, 5), in.between(0, 70), in.between(0, 70)));
 	}
 }

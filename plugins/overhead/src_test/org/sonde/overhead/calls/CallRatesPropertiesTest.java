@@ -6,41 +6,44 @@ package org.sonde.overhead.calls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.OverheadException;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 class CallRatesPropertiesTest {
 
-	@Property
-	void everyRateIsReadAsItWasWritten(@ForAll("rates") Map<String, Double> rates) throws OverheadException {
-		CallRates written = new CallRates(rates.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-				entry -> new CallRate(entry.getValue(), "typed"))));
-		String csv = CallRatesCsv.toCsv(written);
-		CallRates read = CallRatesCsvTest.read(csv);
-		assertThat(read.rates().keySet()).isEqualTo(written.rates().keySet());
-		written.rates().forEach((signature, rate) -> assertThat(read.find(signature).orElseThrow().callsPerSecond())
-				.isEqualTo(rate.callsPerSecond()));
-		assertThat(CallRatesCsv.toCsv(read)).isEqualTo(csv);
+	@Test
+	void everyRateIsReadAsItWasWritten() {
+		Seeded.tries(1000, in -> {
+			Map<String, Double> rates = rates(in);
+			CallRates written = new CallRates(rates.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+					entry -> new CallRate(entry.getValue(), "typed"))));
+			String csv = CallRatesCsv.toCsv(written);
+			CallRates read = CallRatesCsvTest.read(csv);
+			assertThat(read.rates().keySet()).isEqualTo(written.rates().keySet());
+			written.rates().forEach((signature, rate) -> assertThat(read.find(signature).orElseThrow().callsPerSecond())
+					.isEqualTo(rate.callsPerSecond()));
+			assertThat(CallRatesCsv.toCsv(read)).isEqualTo(csv);
+		});
 	}
 
-	@Property
-	void normalisingTwiceChangesNothing(@ForAll String text) {
-		String once = CallRates.normalise(text);
-		assertThat(CallRates.normalise(once)).isEqualTo(once);
+	@Test
+	void normalisingTwiceChangesNothing() {
+		Seeded.tries(1000, in -> {
+			String text = in.anyText(40);
+			String once = CallRates.normalise(text);
+			assertThat(CallRates.normalise(once)).isEqualTo(once);
+		});
 	}
 
-	@Provide
-	Arbitrary<Map<String, Double>> rates() {
-		Arbitrary<String> signatures = Arbitraries.strings().withChars("ab.$<>[],\"é").ofMinLength(1).ofMaxLength(8)
-				.map(name -> "void " + name + "()");
-		return Arbitraries.maps(signatures, Arbitraries.doubles().between(0, CallRate.MOST_PER_SECOND)).ofMaxSize(10);
+	private static Map<String, Double> rates(RandomInput in) {
+		Map<String, Double> rates = new HashMap<>();
+		in.set(0, 10, () -> "void " + in.text(1, 8, "ab.$<>[],\"é") + "()")
+				.forEach(signature -> rates.put(signature, in.between(0, CallRate.MOST_PER_SECOND)));
+		return rates;
 	}
 }

@@ -23,14 +23,8 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.calls.CallRate;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.DoubleRange;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 /** Budgets worked out by hand with the 2014 base: 5939.1 ns per call, at most 47,817 (three times that and two wake-ups of 15 µs), 84.8 bytes per call (110.24). */
 class BudgetCheckTest {
@@ -138,19 +132,22 @@ class BudgetCheckTest {
 	}
 
 	/** What the advice leaves is kept at the upper end, and no subset of the active probes that is kept is worth more. */
-	@Property
-	void theAdviceKeepsTheBudgetAndNoSubsetIsWorthMore(@ForAll("plans") List<ProbeLoad> plan,
-			@ForAll @DoubleRange(min = 0.01, max = 5) double percent) {
-		Budget budget = cpuBudget(percent);
-		Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan), budget, Worth.WISH).advice();
-		List<ProbeLoad> after = plan;
-		List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
-				.map(ranked -> after.get(ranked.place()).withActive(ranked.action() == Action.KEEP)).toList();
-		assertThat(high(kept)).isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
-		int best = IntStream.range(0, 1 << plan.size()).filter(choice -> high(subset(plan, choice)) <= percent * 10)
-				.map(choice -> subset(plan, choice).stream().mapToInt(ProbeLoad::value).sum()).max().orElse(0);
-		assertThat(advice.worth()).isGreaterThanOrEqualTo(best);
-		assertThat(advice.optimal()).isTrue();
+	@Test
+	void theAdviceKeepsTheBudgetAndNoSubsetIsWorthMore() {
+		Seeded.tries(1000, in -> {
+			List<ProbeLoad> plan = plan(in);
+			double percent = in.between(0.01, 5.0);
+			Budget budget = cpuBudget(percent);
+			Advice advice = BudgetCheck.of(PlanEstimate.of(MODEL, plan), budget, Worth.WISH).advice();
+			List<ProbeLoad> after = plan;
+			List<ProbeLoad> kept = advice.ranking().stream().filter(ranked -> ranked.action() != Action.DROP)
+					.map(ranked -> after.get(ranked.place()).withActive(ranked.action() == Action.KEEP)).toList();
+			assertThat(high(kept)).isLessThanOrEqualTo(percent * 10 * (1 + 1e-6));
+			int best = IntStream.range(0, 1 << plan.size()).filter(choice -> high(subset(plan, choice)) <= percent * 10)
+					.map(choice -> subset(plan, choice).stream().mapToInt(ProbeLoad::value).sum()).max().orElse(0);
+			assertThat(advice.worth()).isGreaterThanOrEqualTo(best);
+			assertThat(advice.optimal()).isTrue();
+		});
 	}
 
 	private static List<ProbeLoad> subset(List<ProbeLoad> plan, int choice) {
@@ -161,10 +158,8 @@ class BudgetCheckTest {
 		return known(PlanEstimate.of(MODEL, plan).total().millisPerSecond()).estimate().high();
 	}
 
-	@Provide
-	Arbitrary<List<ProbeLoad>> plans() {
-		return Combinators.combine(Arbitraries.strings().alpha().ofLength(2), Arbitraries.doubles().between(0, 5000),
-				Arbitraries.integers().between(1, 5)).as(BudgetCheckTest::load).list().ofMaxSize(7);
+	private static List<ProbeLoad> plan(RandomInput in) {
+		return in.list(0, 7, () -> load(in.text(2, 2, 'a', 'z'), in.between(0.0, 5000.0), in.between(1, 5)));
 	}
 
 	private static ProbeLoad load(String signature, double callsPerSecond, int value) {

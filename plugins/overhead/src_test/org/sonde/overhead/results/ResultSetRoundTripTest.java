@@ -15,119 +15,108 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.HdrHistogram.Histogram;
-import org.sonde.overhead.OverheadException;
-
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
 
 /** What is written is read again as the same set, to the last digit and character. */
 class ResultSetRoundTripTest {
 
-	@Property(tries = 300)
-	void readingWhatWasWrittenGivesTheSameSet(@ForAll("resultSets") ResultSet set) throws OverheadException {
-		String json = ResultSetWriter.toJson(set);
-		ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
-				"x");
-		assertThat(result.resultSet()).isEqualTo(set);
-		assertThat(result.warnings()).isEmpty();
-		assertThat(ResultSetWriter.toJson(result.resultSet())).isEqualTo(json);
-	}
-
-	@Provide
-	Arbitrary<ResultSet> resultSets() {
-		return Combinators.combine(texts(), texts().map(String::strip).set().ofMaxSize(3), sources(), series().optional(),
-				maintainabilities().optional(), conditions(),
-				chains())
-				.as((title, tags, source, series, maintainability, conditions, chain) -> new ResultSet("some.set-1", title, tags, source,
-				series,
-						maintainability, conditions, chain));
-	}
-
-	private static Arbitrary<String> texts() {
-		return Arbitraries.of("a", "µ", "\"", "\\", "\n", "±", "\uD83D\uDE00", "/", "\u0007", " ").list().ofMaxSize(8)
-				.map(parts -> "t" + String.join("", parts));
-	}
-
-	private static Arbitrary<BigDecimal> numbers() {
-		return Combinators.combine(Arbitraries.longs().between(1, 999_999_999), Arbitraries.integers().between(0, 12))
-				.as(BigDecimal::valueOf);
-	}
-
-	private static Arbitrary<Source> sources() {
-		return Combinators.combine(texts(), Arbitraries.integers().between(1950, 2100), texts().optional(), texts(), texts()
-				.list().ofMaxSize(3))
-				.as(Source::new);
-	}
-
-	private static Arbitrary<Series> series() {
-		return Combinators.combine(texts(), Arbitraries.integers().between(1, 99)).as((step, position) -> new Series("s", step,
-				position));
-	}
-
-	private static Arbitrary<Maintainability> maintainabilities() {
-		return Combinators.combine(texts(), Arbitraries.of("adopted", "rejected").optional(), texts().optional(), numbers()
-				.optional(),
-				numbers().optional(), numbers().optional(), texts().optional()).as(Maintainability::new);
-	}
-
-	private static Arbitrary<Conditions> conditions() {
-		return Arbitraries.maps(Arbitraries.of(ConditionName.class), Arbitraries.integers().between(0, 99)).ofMaxSize(6)
-				.map(seeds -> {
-			Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
-			seeds.forEach((name, seed) -> {
-				String value = switch (name) {
-					case PROBE_KIND -> ProbeKind.OPERATION_EVENTS.keyword();
-					case CALL_SHAPE -> CallShape.SIBLINGS.keyword();
-					case CLOCK -> Clock.THREAD_CPU.keyword();
-					case MEASURED_AT -> Instant.ofEpochSecond(1_700_000_000L + seed).toString();
-					default -> seed + (name.isNumber() ? "" : "\n±");
-				};
-				values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));
-			});
-			return new Conditions(values);
+	@Test
+	void readingWhatWasWrittenGivesTheSameSet() {
+		Seeded.tries(300, in -> {
+			ResultSet set = resultSet(in);
+			String json = ResultSetWriter.toJson(set);
+			ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+					"x");
+			assertThat(result.resultSet()).isEqualTo(set);
+			assertThat(result.warnings()).isEmpty();
+			assertThat(ResultSetWriter.toJson(result.resultSet())).isEqualTo(json);
 		});
 	}
 
-	private static Arbitrary<Measurement> measurements(QuantityKind kind) {
-		Unit unit = kind == QuantityKind.THROUGHPUT ? Unit.PER_SECOND : Unit.MILLISECONDS;
-		return Combinators.combine(numbers().list().ofSize(5).map(list -> list.stream().sorted().toList()), numbers(),
-				Arbitraries.of(Scope.class),
-				Arbitraries.of(Precision.class), texts().optional()).as((ordered, half, scope, precision, place) -> {
-					Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
-					values.put(Statistic.MIN, ordered.get(0));
-					values.put(Statistic.Q1, ordered.get(1));
-					values.put(Statistic.MEDIAN, ordered.get(2));
-					values.put(Statistic.MEAN, ordered.get(3));
-					values.put(Statistic.CI95_HALF_WIDTH, half);
-					values.put(Statistic.MAX, ordered.get(4));
-					return new Measurement(kind, unit, scope, precision, values, place, Optional.of(SamplingUnit.FORKS));
-				});
+	private static ResultSet resultSet(RandomInput in) {
+		return new ResultSet("some.set-1", text(in), in.set(0, 3, () -> text(in).strip()), source(in), in.optional(0.75, () -> series(in)),
+				in.optional(0.75, () -> maintainability(in)), conditions(in), chains(in));
 	}
 
-	private static Arbitrary<List<Fork>> forks() {
-		Arbitrary<Set<ForkFlag>> flags = Arbitraries.of(ForkFlag.class).set();
-		Arbitrary<List<Double>> nanos = Arbitraries.doubles().between(0, 1e12).ofScale(6).list().ofMinSize(1).ofMaxSize(9);
-		return Combinators.combine(Arbitraries.integers().between(1, 64), Arbitraries.of(WarmUpRule.class), flags, nanos,
-				Arbitraries.integers().between(0, 15)).as((threads, rule, flagged, times, parts) -> {
-					double[] ordered = times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-					Map<Statistic, Double> statistics = Map.of(Statistic.MIN, ordered[0], Statistic.MEAN, ordered[ordered.length / 2],
-							Statistic.MAX, ordered[ordered.length - 1]);
-					Histogram histogram = new Histogram(Distribution.DIGITS);
-					times.forEach(time -> histogram.recordValue(time.longValue()));
-					return new Fork(1, threads, 1_000_000_000_000L, new WarmUp(7, rule), statistics,
-							part(parts, 1, Distribution.of(histogram)), part(parts, 2, new TimeSeries(threads, times)), flagged,
-							part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))),
-							(parts & 8) == 0 ? List.of() : List.of(1_000_000L, 0L, (long) threads));
-				}).list().ofMaxSize(3).map(forks -> IntStream.range(0, forks.size())
-						.mapToObj(index -> forks.get(index).numbered(2 * index + 1)).toList());
+	private static String text(RandomInput in) {
+		return "t" + String.join("", in.list(0, 8, () -> in.oneOf("a", "µ", "\"", "\\", "\n", "±", "\uD83D\uDE00", "/", "\u0007", " ")));
+	}
+
+	private static BigDecimal number(RandomInput in) {
+		return BigDecimal.valueOf(in.between(1L, 999_999_999L), in.between(0, 12));
+	}
+
+	private static Source source(RandomInput in) {
+		return new Source(text(in), in.between(1950, 2100), maybeText(in), text(in), in.list(0, 3, () -> text(in)));
+	}
+
+	private static Optional<String> maybeText(RandomInput in) {
+		return in.optional(0.75, () -> text(in));
+	}
+
+	private static Series series(RandomInput in) {
+		return new Series("s", text(in), in.between(1, 99));
+	}
+
+	private static Maintainability maintainability(RandomInput in) {
+		return new Maintainability(text(in), in.optional(0.75, () -> in.oneOf("adopted", "rejected")), maybeText(in),
+				in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)), in.optional(0.75, () -> number(in)), maybeText(in));
+	}
+
+	private static Conditions conditions(RandomInput in) {
+		Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
+		in.set(0, 6, () -> in.oneOf(ConditionName.values())).forEach(name -> {
+			int seed = in.between(0, 99);
+			String value = switch (name) {
+				case PROBE_KIND -> ProbeKind.OPERATION_EVENTS.keyword();
+				case CALL_SHAPE -> CallShape.SIBLINGS.keyword();
+				case CLOCK -> Clock.THREAD_CPU.keyword();
+				case MEASURED_AT -> Instant.ofEpochSecond(1_700_000_000L + seed).toString();
+				default -> seed + (name.isNumber() ? "" : "\n±");
+			};
+			values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));
+		});
+		return new Conditions(values);
+	}
+
+	private static Measurement measurement(RandomInput in, QuantityKind kind) {
+		List<BigDecimal> ordered = Stream.generate(() -> number(in)).limit(5).sorted().toList();
+		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
+		values.put(Statistic.MIN, ordered.get(0));
+		values.put(Statistic.Q1, ordered.get(1));
+		values.put(Statistic.MEDIAN, ordered.get(2));
+		values.put(Statistic.MEAN, ordered.get(3));
+		values.put(Statistic.CI95_HALF_WIDTH, number(in));
+		values.put(Statistic.MAX, ordered.get(4));
+		return new Measurement(kind, kind == QuantityKind.THROUGHPUT ? Unit.PER_SECOND : Unit.MILLISECONDS, in.oneOf(Scope.values()),
+				in.oneOf(Precision.values()), values, maybeText(in), Optional.of(SamplingUnit.FORKS));
+	}
+
+	private static List<Fork> forks(RandomInput in) {
+		int forks = in.between(0, 3);
+		return IntStream.range(0, forks).mapToObj(index -> fork(in).numbered(2 * index + 1)).toList();
+	}
+
+	private static Fork fork(RandomInput in) {
+		int threads = in.between(1, 64);
+		int parts = in.between(0, 15);
+		List<Double> times = in.list(1, 9, () -> Math.round(in.between(0.0, 1e12)) / 8.0);
+		double[] ordered = times.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+		Map<Statistic, Double> statistics = Map.of(Statistic.MIN, ordered[0], Statistic.MEAN, ordered[ordered.length / 2],
+				Statistic.MAX, ordered[ordered.length - 1]);
+		Histogram histogram = new Histogram(Distribution.DIGITS);
+		times.forEach(time -> histogram.recordValue(time.longValue()));
+		return new Fork(1, threads, 1_000_000_000_000L, new WarmUp(7, in.oneOf(WarmUpRule.values())), statistics,
+				part(parts, 1, Distribution.of(histogram)), part(parts, 2, new TimeSeries(threads, times)),
+				in.set(0, ForkFlag.values().length, () -> in.oneOf(ForkFlag.values())),
+				part(parts, 4, new RawFile("raw-1-10-2.csv.gz", 17, "0123456789abcdef".repeat(4))),
+				(parts & 8) == 0 ? List.of() : List.of(1_000_000L, 0L, (long) threads));
 	}
 
 	private static <T> Optional<T> part(int parts, int bit, T part) {
@@ -135,23 +124,19 @@ class ResultSetRoundTripTest {
 	}
 
 	/** A chain of runs, each with the one before it as predecessor. */
-	private static Arbitrary<List<Configuration>> chains() {
-		Arbitrary<List<Parameter>> parameters = Arbitraries.of(List.of(), List.of(Parameter.number("n", new BigDecimal("1.50"))),
+	private static List<Configuration> chains(RandomInput in) {
+		List<List<Parameter>> parameters = List.of(List.of(), List.of(Parameter.number("n", new BigDecimal("1.50"))),
 				List.of(Parameter.text("p", "±"), Parameter.number("m", new BigDecimal("-3"))));
-		return Combinators.combine(texts(), parameters, conditions(), measurements(QuantityKind.THROUGHPUT).optional(),
-				measurements(QuantityKind.RESPONSE_TIME).optional(), forks()).as(Run::new).list().ofMinSize(1).ofMaxSize(4).map(runs -> {
-					List<Configuration> chain = new ArrayList<>();
-					for (int i = 0; i < runs.size(); i++) {
-						Run run = runs.get(i);
-						List<Measurement> measured = new ArrayList<>();
-						run.throughput().ifPresent(measured::add);
-						run.time().ifPresent(measured::add);
-						chain.add(new Configuration("run-" + i, run.label(), i == 0 ? Phase.NONE : Phase.OTHER,
-								i == 0 ? Optional.empty() : Optional.of("run-" + (i - 1)), run.conditions(), run.parameters(),
-								measured, run.forks()));
-					}
-					return chain;
-				});
+		int runs = in.between(1, 4);
+		List<Configuration> chain = new ArrayList<>();
+		for (int i = 0; i < runs; i++) {
+			List<Measurement> measured = new ArrayList<>();
+			in.optional(0.75, () -> measurement(in, QuantityKind.THROUGHPUT)).ifPresent(measured::add);
+			in.optional(0.75, () -> measurement(in, QuantityKind.RESPONSE_TIME)).ifPresent(measured::add);
+			chain.add(new Configuration("run-" + i, text(in), i == 0 ? Phase.NONE : Phase.OTHER,
+					i == 0 ? Optional.empty() : Optional.of("run-" + (i - 1)), conditions(in), in.oneOf(parameters), measured, forks(in)));
+		}
+		return chain;
 	}
 
 	private record Run(String label, List<Parameter> parameters, Conditions conditions, Optional<Measurement> throughput,

@@ -8,30 +8,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.DoubleRange;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.Seeded;
 
 class SegmentationPropertiesTest {
 
-	@Property
-	void noOtherDivisionCostsLess(@ForAll @Size(min = 1, max = 12) List<@IntRange(min = 0, max = 20) Integer> values,
-			@ForAll @DoubleRange(min = 0.5, max = 60) double penalty, @ForAll @IntRange(min = 1, max = 4) int shortest) {
-		Segmentation.Cost cost = (from, to) -> squares(values.subList(from, to));
-		int[] boundaries = Segmentation.boundaries(values.size(), cost, penalty, shortest);
-		assertThat(boundaries[0]).isZero();
-		assertThat(boundaries[boundaries.length - 1]).isEqualTo(values.size());
-		double found = -penalty;
-		for (int i = 0; i < boundaries.length - 1; i++) {
-			assertThat(boundaries[i + 1] - boundaries[i]).isGreaterThanOrEqualTo(Math.min(shortest, values.size()));
-			found += penalty + cost.of(boundaries[i], boundaries[i + 1]);
-		}
-		double least = least(values, 0, penalty, shortest);
-		if (least < Double.POSITIVE_INFINITY) {
-			assertThat(found).isBetween(least - 1e-6, least + 1e-6);
-		}
+	@Test
+	void noOtherDivisionCostsLess() {
+		Seeded.tries(1000, in -> {
+			List<Integer> values = in.list(1, 12, () -> in.between(0, 20));
+			double penalty = in.between(0.5, 60.0);
+			int shortest = in.between(1, 4);
+			Segmentation.Cost cost = (from, to) -> squares(values.subList(from, to));
+			int[] boundaries = Segmentation.boundaries(values.size(), cost, penalty, shortest);
+			assertThat(boundaries[0]).isZero();
+			assertThat(boundaries[boundaries.length - 1]).isEqualTo(values.size());
+			double found = -penalty;
+			for (int i = 0; i < boundaries.length - 1; i++) {
+				assertThat(boundaries[i + 1] - boundaries[i]).isGreaterThanOrEqualTo(Math.min(shortest, values.size()));
+				found += penalty + cost.of(boundaries[i], boundaries[i + 1]);
+			}
+			double least = least(values, 0, penalty, shortest);
+			if (least < Double.POSITIVE_INFINITY) {
+				assertThat(found).isBetween(least - 1e-6, least + 1e-6);
+			}
+		});
 	}
 
 	/** By trying all divisions of what comes after {@code from}. */

@@ -11,36 +11,38 @@ import java.util.Arrays;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import org.sonde.tests.seeded.Seeded;
 
 class DurationRecorderTest {
 	/** Against the sorted times themselves. */
-	@Property(tries = 200)
-	void isExactButForQuantiles(@ForAll long seed, @ForAll @IntRange(min = 1, max = 500) int count, @ForAll boolean inTwo) {
-		Random random = new Random(seed);
-		MemoryBudget budget = new MemoryBudget(1_000_000);
-		DurationRecorder first = new DurationRecorder(budget);
-		DurationRecorder second = new DurationRecorder(budget);
-		long[] nanos = new long[count];
-		for (int at = 0; at < count; at++) {
-			nanos[at] = random.nextLong(1L << 1 + random.nextInt(40));
-			(inTwo && random.nextBoolean() ? second : first).record(nanos[at]);
-		}
-		first.add(second);
-		Durations found = first.snapshot();
-		Arrays.sort(nanos);
+	@Test
+	void isExactButForQuantiles() {
+		Seeded.tries(200, in -> {
+			long seed = in.anyLong();
+			int count = in.between(1, 500);
+			boolean inTwo = in.yes();
+			Random random = new Random(seed);
+			MemoryBudget budget = new MemoryBudget(1_000_000);
+			DurationRecorder first = new DurationRecorder(budget);
+			DurationRecorder second = new DurationRecorder(budget);
+			long[] nanos = new long[count];
+			for (int at = 0; at < count; at++) {
+				nanos[at] = random.nextLong(1L << 1 + random.nextInt(40));
+				(inTwo && random.nextBoolean() ? second : first).record(nanos[at]);
+			}
+			first.add(second);
+			Durations found = first.snapshot();
+			Arrays.sort(nanos);
 
-		assertThat(found.count()).isEqualTo(count);
-		assertThat(found.sumNanos()).isEqualTo(Arrays.stream(nanos).sum());
-		assertThat(found.minNanos()).isEqualTo(nanos[0]);
-		assertThat(found.maxNanos()).isEqualTo(nanos[count - 1]);
-		for (double share : new double[] { 0, 0.25, 0.5, 0.9, 1 }) {
-			double exact = nanos[Math.max(0, (int) Math.ceil(share * count) - 1)];
-			assertThat(found.quantileNanos(share)).isCloseTo(exact, within(0.01 * exact + 1));
-		}
+			assertThat(found.count()).isEqualTo(count);
+			assertThat(found.sumNanos()).isEqualTo(Arrays.stream(nanos).sum());
+			assertThat(found.minNanos()).isEqualTo(nanos[0]);
+			assertThat(found.maxNanos()).isEqualTo(nanos[count - 1]);
+			for (double share : new double[] { 0, 0.25, 0.5, 0.9, 1 }) {
+				double exact = nanos[Math.max(0, (int) Math.ceil(share * count) - 1)];
+				assertThat(found.quantileNanos(share)).isCloseTo(exact, within(0.01 * exact + 1));
+			}
+		});
 	}
 
 	@Test

@@ -10,35 +10,36 @@ import java.util.Arrays;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
+import org.sonde.tests.seeded.Seeded;
 
 class SeriesClockTest {
 	/** Whatever the order of the times, each call is in the interval of its time. */
-	@Property(tries = 200)
-	void countsEachCallInItsInterval(@ForAll long seed, @ForAll @IntRange(min = 1, max = 300) int count) {
-		Random random = new Random(seed);
-		SeriesClock clock = new SeriesClock();
-		SeriesClock.Series one = new SeriesClock.Series();
-		SeriesClock.Series other = new SeriesClock.Series();
-		long spread = 1L << 10 + random.nextInt(45);
-		long[] nanos = random.longs(count, -spread, spread).toArray();
-		for (long at : nanos) {
-			clock.count(random.nextBoolean() ? one : other, at);
-		}
-		clock.add(one, other);
-		CallSeries found = clock.snapshot(one);
+	@Test
+	void countsEachCallInItsInterval() {
+		Seeded.tries(200, in -> {
+			long seed = in.anyLong();
+			int count = in.between(1, 300);
+			Random random = new Random(seed);
+			SeriesClock clock = new SeriesClock();
+			SeriesClock.Series one = new SeriesClock.Series();
+			SeriesClock.Series other = new SeriesClock.Series();
+			long spread = 1L << 10 + random.nextInt(45);
+			long[] nanos = random.longs(count, -spread, spread).toArray();
+			for (long at : nanos) {
+				clock.count(random.nextBoolean() ? one : other, at);
+			}
+			clock.add(one, other);
+			CallSeries found = clock.snapshot(one);
 
-		assertThat(found.calls().size()).isBetween(1, CallSeries.MAX_BINS);
-		long[] expected = new long[found.calls().size()];
-		for (long at : nanos) {
-			expected[(int) Math.floorDiv(at - found.startNanos(), found.binNanos())]++;
-		}
-		assertThat(found.calls()).containsExactly(Arrays.stream(expected).boxed().toArray(Long[]::new));
-		// No shorter interval would have done, but for the shortest and for where intervals start.
-		assertThat(found.binNanos() == 1 << 20 || found.calls().size() > CallSeries.MAX_BINS / 2).isTrue();
+			assertThat(found.calls().size()).isBetween(1, CallSeries.MAX_BINS);
+			long[] expected = new long[found.calls().size()];
+			for (long at : nanos) {
+				expected[(int) Math.floorDiv(at - found.startNanos(), found.binNanos())]++;
+			}
+			assertThat(found.calls()).containsExactly(Arrays.stream(expected).boxed().toArray(Long[]::new));
+			// No shorter interval would have done, but for the shortest and for where intervals start.
+			assertThat(found.binNanos() == 1 << 20 || found.calls().size() > CallSeries.MAX_BINS / 2).isTrue();
+		});
 	}
 
 	@Test

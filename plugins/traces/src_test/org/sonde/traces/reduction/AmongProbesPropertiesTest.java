@@ -16,6 +16,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.GapBins;
@@ -26,10 +28,6 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.RandomTraces.Call;
 import org.sonde.traces.reduction.RandomTraces.Trace;
 import org.sonde.traces.reduction.RandomTraces.Written;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 
 /** Traces at random, some operations of which are probed; the other side looks through the list of records and the trees. */
 class AmongProbesPropertiesTest {
@@ -75,41 +73,45 @@ class AmongProbesPropertiesTest {
 		}
 	}
 
-	@Property(tries = TRIES)
-	void gapsAreThoseThatALookThroughTheListFinds(@ForAll long seed, @ForAll boolean events,
-			@ForAll @IntRange(min = 1, max = 8) int threads) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		RandomTraces maker = new RandomTraces(random, names, events);
-		List<Trace> traces = maker.traces(1 + random.nextInt(60));
-		Set<String> probed = probed(random);
-		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT.among(probed::contains));
-		Notes notes = new Notes(names);
-		long nanos = 1_795_220_315_791_719_799L;
-		for (Written record : maker.interleaved(traces, threads)) {
-			nanos += (long) Math.pow(2, random.nextDouble(36)) - 40;
-			long written = random.nextInt(20) == 0 ? RecordSink.NO_TIME : nanos;
-			for (RecordSink sink : List.of(analysis, notes)) {
-				sink.written(written);
-				record.to(sink);
+	@Test
+	void gapsAreThoseThatALookThroughTheListFinds() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			boolean events = in.yes();
+			int threads = in.between(1, 8);
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			RandomTraces maker = new RandomTraces(random, names, events);
+			List<Trace> traces = maker.traces(1 + random.nextInt(60));
+			Set<String> probed = probed(random);
+			LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT.among(probed::contains));
+			Notes notes = new Notes(names);
+			long nanos = 1_795_220_315_791_719_799L;
+			for (Written record : maker.interleaved(traces, threads)) {
+				nanos += (long) Math.pow(2, random.nextDouble(36)) - 40;
+				long written = random.nextInt(20) == 0 ? RecordSink.NO_TIME : nanos;
+				for (RecordSink sink : List.of(analysis, notes)) {
+					sink.written(written);
+					record.to(sink);
+				}
 			}
-		}
-		analysis.endOfLog(null);
-		analysis.end();
+			analysis.endOfLog(null);
+			analysis.end();
 
-		Map<String, String> found = new TreeMap<>();
-		Map<String, String> entries = new TreeMap<>();
-		for (OperationStatistics operation : analysis.operations()) {
-			AmongProbes among = operation.probed();
-			if (among.gaps() != null) {
-				found.put(operation.signature(), Probed.text(among.gaps()));
+			Map<String, String> found = new TreeMap<>();
+			Map<String, String> entries = new TreeMap<>();
+			for (OperationStatistics operation : analysis.operations()) {
+				AmongProbes among = operation.probed();
+				if (among.gaps() != null) {
+					found.put(operation.signature(), Probed.text(among.gaps()));
+				}
+				if (among.placed() > 0) {
+					entries.put(operation.signature(), Probed.entries(analysis, operation.signature()));
+				}
 			}
-			if (among.placed() > 0) {
-				entries.put(operation.signature(), Probed.entries(analysis, operation.signature()));
-			}
-		}
-		assertThat(found).isEqualTo(gaps(notes.all, probed));
-		assertThat(entries).isEqualTo(entries(traces, probed));
+			assertThat(found).isEqualTo(gaps(notes.all, probed));
+			assertThat(entries).isEqualTo(entries(traces, probed));
+		});
 	}
 
 	/** Each operation of RandomTraces at even odds. */

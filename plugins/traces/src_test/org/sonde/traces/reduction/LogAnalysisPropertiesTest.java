@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationStatistics;
@@ -25,10 +27,6 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.RandomTraces.Call;
 import org.sonde.traces.reduction.RandomTraces.Trace;
 import org.sonde.traces.reduction.RandomTraces.Written;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 
 /** Traces at random, written as records, and what must come back; the other side of each comparison is counted on the trees themselves. */
 class LogAnalysisPropertiesTest {
@@ -41,141 +39,165 @@ class LogAnalysisPropertiesTest {
 		}
 	}
 
-	@Property(tries = TRIES)
-	void givesBackTreesCountsAndTimes(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		RandomTraces maker = new RandomTraces(random, names, events);
-		List<Trace> traces = maker.traces(1 + random.nextInt(80));
-		LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
+	@Test
+	void givesBackTreesCountsAndTimes() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			boolean events = in.yes();
+			int threads = in.between(1, 64);
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			RandomTraces maker = new RandomTraces(random, names, events);
+			List<Trace> traces = maker.traces(1 + random.nextInt(80));
+			LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
 
-		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
-		assertThat(analysis.traces().total()).isEqualTo(traces.size());
-		assertClasses(analysis, traces);
-		assertOperations(analysis, traces);
-		assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.hosts()).containsExactly("host"));
+			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+			assertThat(analysis.traces().total()).isEqualTo(traces.size());
+			assertClasses(analysis, traces);
+			assertOperations(analysis, traces);
+			assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.hosts()).containsExactly("host"));
+		});
 	}
 
-	@Property(tries = TRIES)
-	void doesNotMindTheOrderWithinATrace(@ForAll long seed, @ForAll boolean events) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		List<Trace> traces = new RandomTraces(random, names, events).traces(1 + random.nextInt(30));
-		List<Written> records = new ArrayList<>();
-		traces.forEach(trace -> records.addAll(trace.records()));
-		Collections.shuffle(records, random);
-		LogAnalysis analysis = analyse(names, records);
+	@Test
+	void doesNotMindTheOrderWithinATrace() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			boolean events = in.yes();
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			List<Trace> traces = new RandomTraces(random, names, events).traces(1 + random.nextInt(30));
+			List<Written> records = new ArrayList<>();
+			traces.forEach(trace -> records.addAll(trace.records()));
+			Collections.shuffle(records, random);
+			LogAnalysis analysis = analyse(names, records);
 
-		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
-		assertThat(analysis.traces().total()).isEqualTo(traces.size());
-		assertClasses(analysis, traces);
-		assertOperations(analysis, traces);
+			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+			assertThat(analysis.traces().total()).isEqualTo(traces.size());
+			assertClasses(analysis, traces);
+			assertOperations(analysis, traces);
+		});
 	}
 
-	@Property(tries = TRIES)
-	void saysWhichTraceLacksARecord(@ForAll long seed, @ForAll boolean events, @ForAll @IntRange(min = 1, max = 64) int threads) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		RandomTraces maker = new RandomTraces(random, names, events);
-		List<Trace> traces = maker.traces(1 + random.nextInt(40));
-		Trace victim = traces.get(random.nextInt(traces.size()));
-		int lost = random.nextInt(victim.records().size());
-		List<Trace> others = new ArrayList<>(traces);
-		others.remove(victim);
-		int last = lastExecution(victim.root(), new int[1]);
-		victim.records().remove(lost);
-		LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
+	@Test
+	void saysWhichTraceLacksARecord() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			boolean events = in.yes();
+			int threads = in.between(1, 64);
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			RandomTraces maker = new RandomTraces(random, names, events);
+			List<Trace> traces = maker.traces(1 + random.nextInt(40));
+			Trace victim = traces.get(random.nextInt(traces.size()));
+			int lost = random.nextInt(victim.records().size());
+			List<Trace> others = new ArrayList<>(traces);
+			others.remove(victim);
+			int last = lastExecution(victim.root(), new int[1]);
+			victim.records().remove(lost);
+			LogAnalysis analysis = analyse(names, maker.interleaved(traces, threads));
 
-		if (!events && lost == last) {
-			// Nothing tells that the execution that started last is missing: what is left is a trace, too, or nothing.
-			assertThat(analysis.traces().valid()).isEqualTo(traces.size() - (victim.records().isEmpty() ? 1 : 0));
-			assertThat(analysis.traces().problems()).isEmpty();
-			return;
-		}
-		assertThat(analysis.traces().valid()).isEqualTo(traces.size() - 1);
-		assertThat(analysis.traces().total()).isEqualTo(traces.size());
-		assertThat(analysis.traces().problems()).singleElement()
-				.satisfies(problem -> assertThat(problem.traceId()).isEqualTo(victim.id()));
-		assertClasses(analysis, others);
+			if (!events && lost == last) {
+				// Nothing tells that the execution that started last is missing: what is left is a trace, too, or nothing.
+				assertThat(analysis.traces().valid()).isEqualTo(traces.size() - (victim.records().isEmpty() ? 1 : 0));
+				assertThat(analysis.traces().problems()).isEmpty();
+				return;
+			}
+			assertThat(analysis.traces().valid()).isEqualTo(traces.size() - 1);
+			assertThat(analysis.traces().total()).isEqualTo(traces.size());
+			assertThat(analysis.traces().problems()).singleElement()
+					.satisfies(problem -> assertThat(problem.traceId()).isEqualTo(victim.id()));
+			assertClasses(analysis, others);
+		});
 	}
 
-	@Property(tries = TRIES)
-	void countsTheTracesOfEachWindowOnce(@ForAll long seed, @ForAll boolean events) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		RandomTraces maker = new RandomTraces(random, names, events);
-		List<Trace> traces = maker.traces(1 + random.nextInt(80));
-		LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
-		long inWindows = 0;
-		long nanos = 0;
-		for (Written record : maker.interleaved(traces, 4)) {
-			record.to(analysis);
-			if (random.nextInt(10) == 0) {
-				for (TraceClass of : analysis.takeWindow().classes()) {
-					inWindows += of.traces();
-					nanos += of.totalNanos();
+	@Test
+	void countsTheTracesOfEachWindowOnce() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			boolean events = in.yes();
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			RandomTraces maker = new RandomTraces(random, names, events);
+			List<Trace> traces = maker.traces(1 + random.nextInt(80));
+			LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
+			long inWindows = 0;
+			long nanos = 0;
+			for (Written record : maker.interleaved(traces, 4)) {
+				record.to(analysis);
+				if (random.nextInt(10) == 0) {
+					for (TraceClass of : analysis.takeWindow().classes()) {
+						inWindows += of.traces();
+						nanos += of.totalNanos();
+					}
 				}
 			}
-		}
-		analysis.end();
-		for (TraceClass of : analysis.takeWindow().classes()) {
-			inWindows += of.traces();
-			nanos += of.totalNanos();
-		}
+			analysis.end();
+			for (TraceClass of : analysis.takeWindow().classes()) {
+				inWindows += of.traces();
+				nanos += of.totalNanos();
+			}
 
-		assertThat(inWindows).isEqualTo(traces.size());
-		assertThat(nanos).isEqualTo(traces.stream().mapToLong(trace -> trace.root().nanos()).sum());
-		assertClasses(analysis, traces);
+			assertThat(inWindows).isEqualTo(traces.size());
+			assertThat(nanos).isEqualTo(traces.stream().mapToLong(trace -> trace.root().nanos()).sum());
+			assertClasses(analysis, traces);
+		});
 	}
 
-	@Property(tries = TRIES)
-	void knowsTheOperationsOfTracesTooLongToKeep(@ForAll long seed) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		RandomTraces maker = new RandomTraces(random, names, true);
-		List<Trace> traces = maker.traces(1 + random.nextInt(30));
-		long kept = traces.stream().filter(trace -> trace.root().size() <= 10).count();
-		LogAnalysis analysis = analyse(names, maker.interleaved(traces, 1), new TraceLimits(Long.MAX_VALUE, 100, 40));
+	@Test
+	void knowsTheOperationsOfTracesTooLongToKeep() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			RandomTraces maker = new RandomTraces(random, names, true);
+			List<Trace> traces = maker.traces(1 + random.nextInt(30));
+			long kept = traces.stream().filter(trace -> trace.root().size() <= 10).count();
+			LogAnalysis analysis = analyse(names, maker.interleaved(traces, 1), new TraceLimits(Long.MAX_VALUE, 100, 40));
 
-		assertThat(analysis.traces().valid()).isEqualTo(traces.size());
-		assertThat(analysis.classes().unreduced()).isEqualTo(traces.size() - kept);
-		assertOperations(analysis, traces);
+			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
+			assertThat(analysis.classes().unreduced()).isEqualTo(traces.size() - kept);
+			assertOperations(analysis, traces);
+		});
 	}
 
 	/** Records that no probe writes: whatever comes, every trace ends up as something, within the limits. */
-	@Property(tries = TRIES)
-	void standsRecordsAtRandom(@ForAll long seed) {
-		Random random = new Random(seed);
-		StringPool names = new StringPool();
-		for (int name = 0; name < 5; name++) {
-			names.of("void p.C.m" + name + "()");
-		}
-		int range = 1 + random.nextInt(12);
-		long timeout = random.nextBoolean() ? Long.MAX_VALUE : 1 + random.nextInt(100);
-		List<Written> records = new ArrayList<>();
-		for (int record = random.nextInt(6_000); record > 0; record--) {
-			long id = random.nextInt(8) == 0 ? random.nextLong() : random.nextInt(6) - 1;
-			long nanos = random.nextInt(20) == 0 ? random.nextLong() : random.nextInt(200);
-			long later = random.nextInt(20) == 0 ? random.nextLong() : nanos + random.nextInt(20);
-			int order = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(range);
-			int depth = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(Math.min(range, 4));
-			int operation = random.nextInt(5);
-			EventKind kind = EventKind.values()[random.nextInt(EventKind.values().length)];
-			switch (random.nextInt(8)) {
-				case 0 -> records.add(sink -> sink.traceMetadata(id, nanos, 0, 0, later, order));
-				case 1 -> records.add(sink -> sink.joined(id, order, later));
-				case 2, 3 -> records.add(sink -> sink.execution(operation, 0, id, nanos, later, depth & 3, order, depth));
-				default -> records.add(sink -> sink.event(kind, nanos, id, order, operation, StringPool.NONE));
+	@Test
+	void standsRecordsAtRandom() {
+		Seeded.tries(TRIES, in -> {
+			long seed = in.anyLong();
+			Random random = new Random(seed);
+			StringPool names = new StringPool();
+			for (int name = 0; name < 5; name++) {
+				names.of("void p.C.m" + name + "()");
 			}
-		}
-		LogAnalysis analysis = analyse(names, records, new TraceLimits(timeout, 1 + random.nextInt(20), 4 + random.nextInt(100)));
+			int range = 1 + random.nextInt(12);
+			long timeout = random.nextBoolean() ? Long.MAX_VALUE : 1 + random.nextInt(100);
+			List<Written> records = new ArrayList<>();
+			for (int record = random.nextInt(6_000); record > 0; record--) {
+				long id = random.nextInt(8) == 0 ? random.nextLong() : random.nextInt(6) - 1;
+				long nanos = random.nextInt(20) == 0 ? random.nextLong() : random.nextInt(200);
+				long later = random.nextInt(20) == 0 ? random.nextLong() : nanos + random.nextInt(20);
+				int order = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(range);
+				int depth = random.nextInt(50) == 0 ? random.nextInt() : random.nextInt(Math.min(range, 4));
+				int operation = random.nextInt(5);
+				EventKind kind = EventKind.values()[random.nextInt(EventKind.values().length)];
+				switch (random.nextInt(8)) {
+					case 0 -> records.add(sink -> sink.traceMetadata(id, nanos, 0, 0, later, order));
+					case 1 -> records.add(sink -> sink.joined(id, order, later));
+					case 2, 3 -> records.add(sink -> sink.execution(operation, 0, id, nanos, later, depth & 3, order, depth));
+					default -> records.add(sink -> sink.event(kind, nanos, id, order, operation, StringPool.NONE));
+				}
+			}
+			LogAnalysis analysis = analyse(names, records, new TraceLimits(timeout, 1 + random.nextInt(20), 4 + random.nextInt(100)));
 
-		TraceCounts counts = analysis.traces();
-		assertThat(counts.problems().size() + counts.problemsUnlisted()).isEqualTo(counts.total() - counts.valid());
-		assertThat(analysis.classes().classes().stream().mapToLong(TraceClass::traces).sum() + analysis.classes().unreduced())
-				.isEqualTo(counts.valid());
-		assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.duration().count())
-				.isLessThanOrEqualTo(operation.calls()));
+			TraceCounts counts = analysis.traces();
+			assertThat(counts.problems().size() + counts.problemsUnlisted()).isEqualTo(counts.total() - counts.valid());
+			assertThat(analysis.classes().classes().stream().mapToLong(TraceClass::traces).sum() + analysis.classes().unreduced())
+					.isEqualTo(counts.valid());
+			assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.duration().count())
+					.isLessThanOrEqualTo(operation.calls()));
+		});
 	}
 
 	private static LogAnalysis analyse(StringPool names, List<Written> records) {
