@@ -103,7 +103,7 @@ public final class Main implements Callable<Integer> {
 		}
 		if (!heldOut.trials().isEmpty()) {
 			out.print(heldOut.table().aligned());
-			print("programs of the final test: ", heldOut, out);
+			heldOut.byConditions().forEach((conditions, some) -> print("programs of the final test, " + conditions + ": ", some, out));
 		}
 		out.println("\n" + InstrumentationTable.of(lines()).aligned());
 		if (picture != null) {

@@ -23,13 +23,14 @@ import tools.jackson.databind.JsonNode;
 /**
  * A plan that was estimated and measured: a figure in nanoseconds per unit of work, without I, which switching does not measure.
  *
+ * @param machine    its processor
  * @param writer     where the records went
  * @param unit       of the program without the probes' records
  * @param measured   mean over JVMs
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, int java, String writer, String recipe, String kind, int probes, double unit, double measured,
+record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, String recipe, String kind, int probes, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
 	/**
@@ -62,15 +63,20 @@ record Trial(String program, boolean heldOut, int plan, int java, String writer,
 					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
-				json.get("java").asInt(), json.path("writer").asString(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
+				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
 	}
 
-	/** What was measured before in the program, with this Java and writer and probes of either kind, as far as it surely costs something. */
+	/** The processor alone: "AMD EPYC, 2 processors, 24 GiB" has more. */
+	private static String machine(JsonNode json) {
+		return json.path("machine").asString("").replaceAll(",.*|\\(R\\)| Processor", "");
+	}
+
+	/** What was measured before in the program, on this machine with this Java and writer and probes of either kind, as far as it surely costs something. */
 	private static List<InProgram.Measured> measurements(JsonNode json, List<Trial> before) {
 		return before.stream()
-				.filter(one -> one.program().equals(json.get("program").asString()) && one.java() == json.get("java").asInt()
+				.filter(one -> one.program().equals(json.get("program").asString()) && one.machine().equals(machine(json)) && one.java() == json.get("java").asInt()
 						&& one.writer().equals(json.path("writer").asString()))
 				.filter(one -> one.measured() > one.half() && one.half() > 0)
 				.filter(one -> one.estimates().containsKey(Basis.WITH_GAPS))
@@ -89,7 +95,7 @@ record Trial(String program, boolean heldOut, int plan, int java, String writer,
 
 	/** Under which conditions, for people. */
 	String conditions() {
-		return "Java " + java + ", " + writer;
+		return "Java " + java + ", " + writer + ", " + machine;
 	}
 
 	/** The overhead as a share of the unit. */

@@ -9,7 +9,7 @@ import java.time.Duration;
 /**
  * How a program's overhead is measured.
  *
- * @param leastForks   JVMs of each state, at least; from {@code ForkIntervals.FEWEST_FORKS} on there is an interval
+ * @param leastForks   JVMs per configuration, at least; from {@code ForkIntervals.FEWEST_FORKS} on there is an interval
  * @param mostForks    at most
  * @param precision    the 95 % interval of what the probes add reaches no further than this share of it to either side, and no further JVM
  *                     is started; in (0, 1)

@@ -84,7 +84,7 @@ public final class BenchProgramCommand implements Callable<Integer> {
 	private boolean wholeRun;
 
 	@Option(names = "--forks", paramLabel = "N|N..M",
-			description = "JVMs of each state, or the least and the most. Default: ${DEFAULT-VALUE}.")
+			description = "JVMs per configuration, or the least and the most. Default: ${DEFAULT-VALUE}.")
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",

@@ -13,7 +13,7 @@ import org.sonde.overhead.statistics.Interval;
  * What probes cost by the gap between their records, measured by switching them on and off within JVMs.
  *
  * @param writer    id of the configuration whose writer was in use
- * @param forks     JVMs of each state, 1 or more
+ * @param forks     JVMs per configuration, 1 or more
  * @param cells     in the order in which they were measured
  * @param inProgram how true these costs were in one program, to which the set belongs then
  */

@@ -61,6 +61,27 @@ class GapEstimatesTest {
 				.isCloseTo(1.9 * perCall, within(3.0));
 	}
 
+	/** Every record wakes the writer, for 10 µs; two threads may leave it awake, so that a call costs 47 + 150 + 2 × 50 ns; the fit finds the last to 1 ns. */
+	@Test
+	void withSeveralThreadsTheIntervalReachesDownToNoWakeUp() {
+		ResultSet base = GapCostsTest.calibrated();
+		GapSweep sweep = base.gapSweeps().getFirst();
+		GapSweep.Cell cell = sweep.cells().getFirst();
+		List<GapSweep.Cell> cells = new ArrayList<>(sweep.cells());
+		cells.add(new GapSweep.Cell(cell.work(), cell.gapNanos(), cell.traces(), cell.executions(), cell.innerNanos(), 2, cell.collecting(),
+				cell.writing(), cell.writerThread(), cell.busyShare()));
+		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
+		List<ProbeLoad> plan = List.of(load("void a.A.a()", 10, 0, "119:10"));
+		PlanEstimate one = PlanEstimate.of(model, plan, 1);
+		PlanEstimate two = PlanEstimate.of(model, plan, 2);
+		Estimate.Known perCall = known(two.probes().getFirst().nanosPerCall());
+		assertThat(perCall.value()).isEqualTo(known(one.probes().getFirst().nanosPerCall()).value());
+		assertThat(perCall.estimate().low()).isCloseTo(47.0 + 150 + 2 * 50, within(2.0));
+		assertThat(known(two.total().millisPerSecond()).estimate().low()).isCloseTo(10 * 297e-6, within(20e-6));
+		assertThat(known(one.total().millisPerSecond()).estimate().low()).isCloseTo(known(one.total().millisPerSecond()).value() / 1.9, within(1e-6));
+	}
+
 	/** A record takes the writer's thread twice what it takes the application: 100 ns awake, 20 µs more if it slept; two records per call. */
 	@Test
 	void theProcessAlsoPaysTheWritersThread() {

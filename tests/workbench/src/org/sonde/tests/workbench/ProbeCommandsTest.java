@@ -274,9 +274,9 @@ class ProbeCommandsTest {
 		assertEquals(List.of("Instrument 'rounded'"), assists("rounded(int"));
 		apply("rounded(int", "Instrument 'rounded'");
 		waitForPlan(1);
-		assertEquals(List.of("Remove probe from 'rounded'", "Deactivate probe of 'rounded'", "Change kind of probe to operation execution"),
+		assertEquals(List.of("Remove probe from 'rounded'", "Deactivate probe of 'rounded'", "Change probe kind to operation execution"),
 				assists("grams % 10"));
-		apply("rounded(int", "Change kind of probe to operation execution");
+		apply("rounded(int", "Change probe kind to operation execution");
 		waitForAll(probe -> probe.getKind() == ProbeKind.OPERATION_EXECUTION);
 		apply("rounded(int", "Deactivate probe of 'rounded'");
 		waitForAll(probe -> !probe.isActive());

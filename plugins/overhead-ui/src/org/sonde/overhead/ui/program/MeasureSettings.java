@@ -20,8 +20,8 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * @param method    as typed
  * @param expression as typed
  * @param minutes   no JVM starts later
- * @param least     JVMs of each state
- * @param most      JVMs of each state
+ * @param least     JVMs per configuration
+ * @param most      JVMs per configuration
  * @param precision in percent
  * @param resultSet the id; empty for that of the plan
  */
