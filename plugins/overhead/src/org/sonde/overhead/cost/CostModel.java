@@ -92,7 +92,7 @@ public final class CostModel {
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
 		gapEstimates = swept.map(costs -> new GapEstimates(scaled(costs), instrumentation instanceof Estimate.Known known ? known.value() : 0,
-				inProgram, scaling, suffix(), 1));
+				inProgram, scaling, suffix(), Optional.empty()));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 

@@ -6,7 +6,7 @@ package org.sonde.overhead.cost;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.handover.GapCosts;
@@ -22,9 +22,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param inProgram       by how much measurements in the program multiply collecting and hand-over; empty without any
  * @param scaling         how the costs were carried over to another machine; empty if they were not
  * @param provenance      where it was measured, for the basis of every figure
- * @param threads         of the application, from 1
+ * @param withOneThread   the costs with one application thread, where the program has several; else empty
  */
-record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, String provenance, int threads) {
+record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, String provenance,
+		Optional<GapCosts> withOneThread) {
 
 	private static final double MILLIS_PER_NANO = 1e-6;
 
@@ -40,17 +41,12 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		}
 	}
 
-	/** The same for a program with so many threads. */
-	GapEstimates with(int applicationThreads) {
-		return new GapEstimates(costs, instrumentation, inProgram, scaling, provenance, applicationThreads);
-	}
-
 	/**
-	 * Whether waking the writer may cost next to nothing. It is costly where that wakes a processor; threads that keep all processors busy leave
-	 * none asleep. The laboratory saw their estimates five times too high.
+	 * The same for a program with several threads. Waking the writer is costly where that wakes a processor, and threads that keep all of them busy
+	 * leave none asleep: the interval reaches from no cost of a wake-up to that with one thread.
 	 */
-	private boolean mayWakeForFree() {
-		return threads > 1;
+	GapEstimates withSeveralThreads() {
+		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, provenance, Optional.of(costs));
 	}
 
 	/** By how much collecting and hand-over are multiplied. */
@@ -91,8 +87,12 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		Parts parts = parts(load, recordsPerSecond);
 		Knowledge knowledge = knowledge(load);
 		Interval interval = interval(knowledge, parts.sum());
-		if (knowledge == Knowledge.CALIBRATED || mayWakeForFree()) {
+		if (knowledge == Knowledge.CALIBRATED || withOneThread.isPresent()) {
 			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * parts.awake());
+		}
+		if (withOneThread.isPresent()) {
+			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
+			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * (parts.awake() + wakeUp * parts.asleepShare()));
 		}
 		if (knowledge == Knowledge.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
@@ -102,7 +102,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				"%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %s); %s%s%s",
 				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(),
 				load.callRate().isEmpty() ? "0 to 1 of them wake the writer, the calls per second are unknown" : String.format(Locale.ROOT, "%.3g of them wake the writer", parts.asleepShare()), knowledge.words(),
-				mayWakeForFree() ? "; with " + threads + " application threads, waking the writer may cost next to nothing" : "", provenance));
+				withOneThread.map(one -> "; with several threads, waking the writer costs between nothing and what it costs with one").orElse(""), provenance));
 	}
 
 	/**
@@ -116,8 +116,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		HandOver application = costs.handOver().application();
 		double without = instrumentation * calls
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
-		Interval nanos = interval(knowledge(unknownGaps(group) == 0), group, recordsPerSecond,
-				wakeUps -> without + factor() * application.wakeUpNanos() * wakeUps);
+		Interval nanos = interval(knowledge(unknownGaps(group) == 0), group, recordsPerSecond, without,
+				some -> factor() * some.handOver().application().wakeUpNanos());
 		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), "");
 	}
 
@@ -127,9 +127,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 * @param recordsPerSecond of the whole plan
 	 */
 	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
-		HandOver writer = costs.handOver().writer();
-		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * writer.awakeNanos();
-		return interval(Knowledge.CALIBRATED_WITH_GAPS, group, recordsPerSecond, wakeUps -> awake + writer.wakeUpNanos() * wakeUps)
+		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * costs.handOver().writer().awakeNanos();
+		return interval(Knowledge.CALIBRATED_WITH_GAPS, group, recordsPerSecond, awake, some -> some.handOver().writer().wakeUpNanos())
 				.times(MILLIS_PER_NANO);
 	}
 
@@ -141,16 +140,19 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/**
 	 * An estimate interval. Records whose gaps are not known wake the writer between never and as often as at even distances.
 	 *
-	 * @param cost of so many wake-ups per second
+	 * @param awake  what a second costs without any wake-up
+	 * @param wakeUp what one costs
 	 */
-	private Interval interval(Knowledge knowledge, LoadGroup group, double recordsPerSecond, DoubleUnaryOperator cost) {
+	private Interval interval(Knowledge knowledge, LoadGroup group, double recordsPerSecond, double awake, ToDoubleFunction<GapCosts> wakeUp) {
 		double known = group.gaps().wakeUpsPerSecond();
 		double unknown = unknownGaps(group);
-		if (unknown <= 0) {
-			Interval interval = interval(knowledge, cost.applyAsDouble(known));
-			return mayWakeForFree() ? interval.including(cost.applyAsDouble(0)) : interval;
+		double likely = unknown > 0 ? known + unknown * costs.wakeUpsPerRecord(recordsPerSecond) : known;
+		double each = wakeUp.applyAsDouble(costs);
+		Interval interval = interval(knowledge, awake + each * likely);
+		if (unknown > 0) {
+			interval = interval.including(awake + each * known).including(awake + each * (known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
 		}
-		return interval(knowledge, cost.applyAsDouble(known + unknown * costs.wakeUpsPerRecord(recordsPerSecond)))
-				.including(cost.applyAsDouble(mayWakeForFree() ? 0 : known)).including(cost.applyAsDouble(known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
+		return withOneThread.isEmpty() ? interval
+				: interval.including(awake).including(awake + wakeUp.applyAsDouble(withOneThread.get()) * likely);
 	}
 }

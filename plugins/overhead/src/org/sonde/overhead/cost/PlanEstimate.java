@@ -227,7 +227,7 @@ public final class PlanEstimate {
 
 		/** By the gaps between records, where that is known. */
 		private Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
-			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()).map(by -> by.with(threads)) : Optional.empty();
+			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()).map(by -> threads > 1 ? by.withSeveralThreads() : by) : Optional.empty();
 		}
 
 		private Estimate perExecution(ProbeLoad load, CallContext context) {

@@ -22,9 +22,11 @@ import org.sonde.overhead.results.ResultSet;
  * @param nanosPerExecution   of collecting, 0 or more
  * @param nanosPerTrace       of collecting, on top of the executions, 0 or more
  * @param handOver            of a record
+ * @param ofSeveralThreads    the same with several application threads; empty if that was not measured
  * @param threads             application threads at the same time, at most, with which it was measured
  */
-public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPerTrace, HandOverFit handOver, int threads) {
+public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPerTrace, HandOverFit handOver,
+		Optional<HandOverFit> ofSeveralThreads, int threads) {
 
 	/** Every cell counts as known to this share at best. */
 	private static final double BEST_PRECISION = 0.05;
@@ -70,13 +72,18 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 			slope = Math.max(0, slope < 0 ? 0 : xy / xx);
 			constant = slope == 0 ? Math.max(0, y / w) : 0;
 		}
-		return new GapCosts(kind, slope, constant, fit, sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
+		return new GapCosts(kind, slope, constant, fit, fit.ofSeveralThreads(sweep, kind), sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
 	}
 
 	/** On a machine that takes {@code factor} ≥ 0 times as long; the writer falls asleep after the same time. */
 	public GapCosts times(double factor) {
-		return new GapCosts(kind, nanosPerExecution * factor, nanosPerTrace * factor,
-				new HandOverFit(handOver.application().times(factor), handOver.writer().times(factor), handOver.medianError()), threads);
+		return new GapCosts(kind, nanosPerExecution * factor, nanosPerTrace * factor, handOver.times(factor),
+				ofSeveralThreads.map(fit -> fit.times(factor)), threads);
+	}
+
+	/** In a program with several application threads. */
+	public GapCosts withSeveralThreads() {
+		return new GapCosts(kind, nanosPerExecution, nanosPerTrace, ofSeveralThreads.orElse(handOver), ofSeveralThreads, threads);
 	}
 
 	/** Records of so many executions, of which so many open a trace. */

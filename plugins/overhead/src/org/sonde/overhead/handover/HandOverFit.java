@@ -62,6 +62,10 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		return Optional.of(drawn.writer().awakeNanos() > SLOW_WRITER_NANOS ? of(new Grid(cells, kind, false)) : drawn);
 	}
 
+	HandOverFit times(double factor) {
+		return new HandOverFit(application.times(factor), writer.times(factor), medianError);
+	}
+
 	private static HandOverFit of(Grid grid) {
 		HandOver application = grid.best(GapSweep.Cell::handOver);
 		HandOver writer = grid.with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
@@ -72,6 +76,30 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 			return Math.abs(fitted - measured) / Math.max(LEAST_ERROR_NANOS, Math.abs(measured));
 		}).toArray();
 		return new HandOverFit(application, writer, Quantiles.median(errors));
+	}
+
+	/**
+	 * The same mechanism with several application threads, which leave less of the processors asleep: what waking the writer costs then, at most
+	 * what it costs with one.
+	 *
+	 * @return empty if the sweep has no cell with several threads that left the writer time to sleep
+	 */
+	Optional<HandOverFit> ofSeveralThreads(GapSweep sweep, ProbeKind kind) {
+		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() > 1 && cell.busyShare() < SATURATED_SHARE).toList();
+		return cells.isEmpty() ? Optional.empty()
+				: Optional.of(new HandOverFit(ofSeveralThreads(application, cells, kind, GapSweep.Cell::handOver),
+						ofSeveralThreads(writer, cells, kind, GapSweep.Cell::writerThread), medianError));
+	}
+
+	private static HandOver ofSeveralThreads(HandOver one, List<GapSweep.Cell> cells, ProbeKind kind, Function<GapSweep.Cell, Interval> cost) {
+		double measured = 0;
+		double expected = 0;
+		for (GapSweep.Cell cell : cells) {
+			measured += cost.apply(cell).value() - kind.records(cell.executions()) * one.awakeNanos();
+			expected += one.wakeUpNanos() * wakeUps(cell, one);
+		}
+		double share = expected > 0 ? Math.clamp(measured / expected, 0, 1) : 1;
+		return new HandOver(one.awakeNanos(), share * one.wakeUpNanos(), one.halfAsleepNanos(), one.steepness());
 	}
 
 	/** Expected wake-ups per trace: by the first record of a burst, and by the first of each further execution. */

@@ -14,7 +14,7 @@ import org.sonde.tests.seeded.Seeded;
 class DigitsPropertyTest {
 
 	@Test
-	void grouping_only_adds_spaces() {
+	void groupingOnlyAddsSpaces() {
 		Seeded.tries(1000, in -> {
 			long number = in.between(0L, Long.MAX_VALUE);
 			assertThat(Digits.grouped(Long.toString(number)).replace("\u202f", "")).isEqualTo(Long.toString(number));
@@ -22,7 +22,7 @@ class DigitsPropertyTest {
 	}
 
 	@Test
-	void a_rounded_number_is_within_half_a_unit_of_its_last_digit() {
+	void aRoundedNumberIsWithinHalfAUnitOfItsLastDigit() {
 		Seeded.tries(1000, in -> {
 			double value = in.between(-1e9, 1e9);
 			int decimals = in.between(0, 6);
@@ -33,7 +33,7 @@ class DigitsPropertyTest {
 	}
 
 	@Test
-	void at_least_so_many_significant_digits_are_shown() {
+	void atLeastSoManySignificantDigitsAreShown() {
 		Seeded.tries(1000, in -> {
 			double value = in.between(0.01, 1e6);
 			int significant = in.between(1, 4);

@@ -22,14 +22,14 @@ class DigitsTest {
 	@ParameterizedTest
 	@CsvSource({ "0, 2, 0", "59.4, 2, 0", "5.94, 2, 1", "0.0749, 2, 3", "0.0994, 2, 3", "0.0996, 2, 2", "0.996, 2, 1",
 			"12345, 4, 0" })
-	void rounding_comes_before_counting(double value, int significant, int decimals) {
+	void roundingComesBeforeCounting(double value, int significant, int decimals) {
 		assertThat(Digits.decimalsFor(value, significant)).isEqualTo(decimals);
 	}
 
 	@ParameterizedTest
 	@CsvSource({ "59.39, 0.0749, 0.36, 1", "3.182, 0.0150, 0.005, 3", "30.8, 0.1, 0.001, 2", "3.39, 0, 0.01, 2", "3.39, 0, 1, 0",
 			"3.386454, 0, 0.000001, 2", "338.6454, 0, 0.0001, 0", "17, 0.02, 0, 3", "1234, 0, 100, 0" })
-	void digits_stop_at_the_sources_last_one(double value, double halfWidth, double resolution, int decimals) {
+	void digitsStopAtTheSourcesLastOne(double value, double halfWidth, double resolution, int decimals) {
 		assertThat(Digits.decimalsWithin(value, halfWidth, resolution)).isEqualTo(decimals);
 	}
 
@@ -44,7 +44,7 @@ class DigitsTest {
 	@CsvSource({ "5.9391, 4.1574, 7.7208, 5.9 µs (4.2 … 7.7)", "47.0, 0, 61.1, 47 µs (0 … 61)",
 			"5939.1, 5931.6, 5946.6, 5939.1 µs (5931.6 … 5946.6)", "12345, 8641.5, 16048.5, 12300 µs (8600 … 16000)",
 			"12345, 12345, 12345, 12300 µs", "0, 0, 0, 0 µs", "0.2, 0, 0.4, 0.20 µs (0 … 0.40)" })
-	void no_digit_beyond_two_of_the_half_width(double value, double low, double high, String text) {
+	void noDigitBeyondTwoOfTheHalfWidth(double value, double low, double high, String text) {
 		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
 	}
 
@@ -52,7 +52,7 @@ class DigitsTest {
 	@ParameterizedTest
 	@CsvSource({ "7.8, 2.34, 740, 7.8 µs (2.3 … 740)", "10, 4.44, 22.5, 10.0 µs (4.4 … 23)", "5.123, 5.122, 50, 5.12 µs (5.12 … 50)",
 			"0.2, 0.2, 5, 0.2 µs (0.2 … 5.0)", "41, 1, 41.5, 41.0 µs (1 … 41.5)" })
-	void a_side_has_its_own_digits(double value, double low, double high, String text) {
+	void aSideHasItsOwnDigits(double value, double low, double high, String text) {
 		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
 	}
 
@@ -63,7 +63,7 @@ class DigitsTest {
 	}
 
 	@Test
-	void programs_get_no_noise_and_lose_nothing() {
+	void programsGetNoNoiseAndLoseNothing() {
 		assertThat(0.1 + 0.2).isNotEqualTo(0.3);
 		assertThat(Digits.withoutNoise(0.1 + 0.2)).isEqualTo(0.3);
 		assertThat(Digits.withoutNoise(3.265 - 0.083)).isEqualTo(3.182);

@@ -32,7 +32,7 @@ class NaturalOrderTest {
 	}
 
 	@Test
-	void only_equal_names_are_equal() {
+	void onlyEqualNamesAreEqual() {
 		Seeded.tries(1000, in -> {
 			String one = name(in);
 			String other = name(in);
@@ -41,7 +41,7 @@ class NaturalOrderTest {
 	}
 
 	@Test
-	void the_other_way_round_it_is_the_other_way_round() {
+	void theOtherWayRoundItIsTheOtherWayRound() {
 		Seeded.tries(1000, in -> {
 			String one = name(in);
 			String other = name(in);
@@ -50,7 +50,7 @@ class NaturalOrderTest {
 	}
 
 	@Test
-	void what_is_before_another_is_before_all_behind_it() {
+	void whatIsBeforeAnotherIsBeforeAllBehindIt() {
 		Seeded.tries(20_000, in -> {
 			String one = name(in);
 			String second = name(in);
@@ -65,7 +65,7 @@ class NaturalOrderTest {
 	}
 
 	@Test
-	void numbers_count_by_their_value() {
+	void numbersCountByTheirValue() {
 		Seeded.tries(1000, in -> {
 			BigInteger one = new BigInteger(in.between(0, 80), in.random());
 			BigInteger other = new BigInteger(in.between(0, 80), in.random());

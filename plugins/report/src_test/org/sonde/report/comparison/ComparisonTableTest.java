@@ -21,7 +21,7 @@ class ComparisonTableTest {
 	 * complexity 6.
 	 */
 	@Test
-	void rows_are_versions_absolute_and_in_per_cent_of_the_first() {
+	void rowsAreVersionsAbsoluteAndInPerCentOfTheFirst() {
 		ComparisonTable table = ComparisonTable.of(Samples.comparison());
 		assertThat(table.metrics()).containsExactly("Lines of code", "Cyclomatic complexity [average per method]",
 				"Information complexity [bits]",
@@ -37,14 +37,14 @@ class ComparisonTableTest {
 	}
 
 	@Test
-	void a_third_version_is_held_against_the_first_too() {
+	void aThirdVersionIsHeldAgainstTheFirstToo() {
 		ComparisonTable table = ComparisonTable.of(new Comparison(List.of(Samples.measurement("a", "p.A", 4, 10, 3, List.of()),
 				Samples.measurement("b", "p.A", 3, 5, 2, List.of()), Samples.measurement("c", "p.A", 4, 20, 3, List.of()))));
 		assertThat(table.rows().get(2).cells().getFirst().percent()).isEqualTo("195 %");
 	}
 
 	@Test
-	void the_published_table_is_that_of_2016() {
+	void thePublishedTableIsThatOf2016() {
 		ComparisonTable table = ComparisonTable.published().orElseThrow();
 		assertThat(texts(table.rows().get(0))).containsExactly("1092 lines", "2.48 per method", "242 bits");
 		assertThat(texts(table.rows().get(1))).containsExactly("654 lines", "1.73 per method", "176 bits");

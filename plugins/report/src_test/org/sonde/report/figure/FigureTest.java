@@ -18,26 +18,26 @@ class FigureTest {
 	private static final Provenance SOMEWHERE = new Provenance(Origin.PUBLISHED, "Doe 2020, table 1", "");
 
 	@Test
-	void an_interval_with_equal_sides_is_shown_with_plus_minus() {
+	void anIntervalWithEqualSidesIsShownWithPlusMinus() {
 		assertThat(new Figure.Known(3.182, Optional.of(Interval.symmetric(3.182, 0.011)), 3, "µs", SOMEWHERE).text())
 				.isEqualTo("3.182 ± 0.011 µs");
 	}
 
 	@Test
-	void an_interval_with_unequal_sides_is_shown_by_its_ends() {
+	void anIntervalWithUnequalSidesIsShownByItsEnds() {
 		assertThat(new Figure.Known(7, Optional.of(new Interval(7, 6.9, 7.4)), 1, "", SOMEWHERE).text())
 				.isEqualTo("7.0 (6.9 … 7.4)");
 	}
 
 	@Test
-	void printed_digits_stay_as_printed() {
+	void printedDigitsStayAsPrinted() {
 		assertThat(Figure.Known.printed(new BigDecimal("16.6"), Optional.of(new BigDecimal("0.02")), "", SOMEWHERE).text())
 				.isEqualTo("16.6 ± 0.02");
 		assertThat(Figure.Known.printed(new BigDecimal("56.0"), Optional.empty(), "x", SOMEWHERE).text()).isEqualTo("56.0 x");
 	}
 
 	@Test
-	void nonsense_is_refused() {
+	void nonsenseIsRefused() {
 		assertThatThrownBy(() -> new Figure.Known(Double.NaN, Optional.empty(), 1, "", SOMEWHERE)).hasMessageContaining("finite");
 		assertThatThrownBy(() -> new Figure.Known(9, Optional.of(Interval.symmetric(3, 1)), 1, "", SOMEWHERE))
 				.hasMessageContaining("interval");

@@ -74,7 +74,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void all_parts_are_there() {
+	void allPartsAreThere() {
 		assertThat(markup(PLAIN)).contains("id=\"summary\"", "id=\"plan\"", "id=\"results\"", "id=\"maintainability\"",
 				"id=\"trade-off\"",
 				"id=\"series-waller-2014\"", "id=\"series-strubel-2016\"", "id=\"method\"", "id=\"sources\"", "id=\"chart-plan\"",
@@ -84,7 +84,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void parts_that_are_not_given_are_not_there() {
+	void partsThatAreNotGivenAreNotThere() {
 		String html = markup(
 				HtmlReport.render(new ReportContent("Empty", Optional.of("made today"), Optional.empty(), List.of(), List.of(), List.of(),
 						List.of())));
@@ -94,7 +94,7 @@ class HtmlReportTest {
 
 	/** 2014 base, reciprocals: I 0.0470, C 1.4503, W 4.4418, together 5.9391 µs per execution; at 1000 calls/s 5.939 ms/s. */
 	@Test
-	void the_estimate_stands_with_its_intervals_and_reasons() {
+	void theEstimateStandsWithItsIntervalsAndReasons() {
 		String text = text(PLAIN);
 		assertThat(text).contains("5939.1 ns", "5.9391 ms/s", "47.0 ns", "1450.3 ns", "4441.8 ns", "2868.6 ns per record");
 		assertThat(text).containsPattern("5939.1 ns \\d+ measurement 593\\d\\.\\d … 594\\d\\.\\d estimate 1000 … 48.000");
@@ -105,14 +105,14 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void the_two_intervals_are_called_as_the_documents_call_them() {
+	void theTwoIntervalsAreCalledAsTheDocumentsCallThem() {
 		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown",
 				"Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
 				"estimate interval 1.0 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
 	}
 
 	@Test
-	void the_plan_held_against_a_log_names_every_difference() {
+	void thePlanHeldAgainstALogNamesEveryDifference() {
 		PlanSection plan = Samples.plan("x");
 		MethodSignature off = MethodSignature.method("int", "shop.Cart", "total");
 		ObservedCalls observed = new ObservedCalls(
@@ -130,13 +130,13 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void conditions_say_what_is_assumed_and_what_is_not_known() {
+	void conditionsSayWhatIsAssumedAndWhatIsNotKnown() {
 		assertThat(text(PLAIN)).contains("Operating system Solaris 10 stated", "Repetitions unknown not stated by the source",
 				"Calls per JVM 20\u202f000\u202f000 assumed: ");
 	}
 
 	@Test
-	void every_figure_of_the_trade_off_is_that_of_the_model() {
+	void everyFigureOfTheTradeOffIsThatOfTheModel() {
 		String text = text(PLAIN);
 		for (TradeOffPoint point : PublishedTunings.list().stream().flatMap(series -> series.points().stream()).toList()) {
 			assertThat(text).contains(point.overhead() instanceof Figure.Unknown unknown ? unknown.reason() : point.overhead().text());
@@ -148,7 +148,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void the_comparison_of_kiekers_monitoring_component_stands_beside_the_published_table() {
+	void theComparisonOfKiekersMonitoringComponentStandsBesideThePublishedTable() {
 		assertThat(text(HtmlReport.render(compared("kieker.monitoring..*")))).containsSubsequence("kieker 1.12 42 lines", "3.00 per method",
 				"15.52 bits",
 				"kieker 1.13 17 lines", "40 %",
@@ -172,7 +172,7 @@ class HtmlReportTest {
 
 	/** Paths of four nodes and of three: the part of the one type is the whole. 15.52 bits is Complexity(path of 4), 6 that of 3. */
 	@Test
-	void the_types_that_moved_most_stand_below_the_comparison() {
+	void theTypesThatMovedMostStandBelowTheComparison() {
 		assertThat(text(HtmlReport.render(compared("p..*")))).containsSubsequence(
 				"kieker 1.12 → kieker 1.13: 0 added, 0 removed, 0 renamed, 0 changed, 1 unchanged; those first whose information complexity [allen, bits]",
 				"± complexity [bits]", "p.A unchanged 15.5 6.0 -9.5 -25", "(all) 15.5 6.0 -9.5 -25");
@@ -180,14 +180,14 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void beside_another_component_the_published_table_would_mean_nothing() {
+	void besideAnotherComponentThePublishedTableWouldMeanNothing() {
 		assertThat(text(HtmlReport.render(compared("p..*")))).contains("kieker 1.12 42 lines").doesNotContain("Strubel and Wulf", "654");
 		assertThat(text(HtmlReport.render(compared("kieker.monitoring.core.*")))).contains("Published by Strubel and Wulf 2016",
 				"654 lines");
 	}
 
 	@Test
-	void where_nothing_is_drawn_there_is_no_legend() {
+	void whereNothingIsDrawnThereIsNoLegend() {
 		TuningSeries unknown = new TuningSeries("dark", "Dark", "nobody", List.of(),
 				List.of(new Tuning("t", "", new OverheadSource.Unknown("not measured"),
 				new ComplexitySource.Unknown("secret"), Optional.empty())));
@@ -199,7 +199,7 @@ class HtmlReportTest {
 
 	/** Versions whose overhead nobody measured: code by version, with the values of the comparison. */
 	@Test
-	void without_overheads_the_code_is_drawn() {
+	void withoutOverheadsTheCodeIsDrawn() {
 		String html = HtmlReport.render(compared("p..*"));
 		assertThat(markup(html)).contains("id=\"chart-measured-loc\"", "id=\"chart-measured-information\"");
 		JsonNode chart = JsonMapper.shared().readTree(scripts(html).getFirst()).get(0);
@@ -208,13 +208,13 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void what_a_tuning_touches_and_costs_is_told() {
+	void whatATuningTouchesAndCostsIsTold() {
 		assertThat(text(PLAIN)).contains("dominated by PT3 (average cyclomatic complexity)", "modularity: worse (named in section 4.5)",
 				"configurability (section 4.6)", "Queue Base: blocking queue", "no overhead of this release is published");
 	}
 
 	@Test
-	void every_reference_leads_to_a_source() {
+	void everyReferenceLeadsToASource() {
 		Matcher references = Pattern.compile("href=\"#([^\"]+)\"").matcher(PLAIN);
 		int found = 0;
 		while (references.find()) {
@@ -226,7 +226,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void charts_carry_the_values_of_the_model() {
+	void chartsCarryTheValuesOfTheModel() {
 		JsonNode charts = JsonMapper.shared().readTree(scripts(PLAIN).getFirst());
 		JsonNode plane = null;
 		for (JsonNode chart : charts) {
@@ -250,7 +250,7 @@ class HtmlReportTest {
 	@ValueSource(strings = { "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<!--<script>",
 			"\"' onload='alert(1)",
 			"{{title}}{{{style}}}", "]]></title></style>", "\u2028\u2029&lt;", "\u202egnp.exe" })
-	void hostile_names_stay_text(String hostile) {
+	void hostileNamesStayText(String hostile) {
 		String html = HtmlReport.render(Samples.content(hostile));
 		assertThat(TAG.matcher(markup(html)).results().filter(tag -> !tag.group().startsWith("</"))
 				.map(tag -> tag.group().split("[ >]")[0]))
@@ -266,14 +266,14 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void the_version_of_the_charts_is_that_of_the_build() throws IOException {
+	void theVersionOfTheChartsIsThatOfTheBuild() throws IOException {
 		Matcher version = Pattern.compile("<echarts\\.version>([^<]+)<").matcher(Files.readString(Path.of("../../pom.xml")));
 		assertThat(version.find()).isTrue();
 		assertThat(text(PLAIN)).contains("Charts by Apache ECharts " + version.group(1) + " ");
 	}
 
 	@Test
-	void nothing_is_loaded() {
+	void nothingIsLoaded() {
 		assertThat(markup(PLAIN)).doesNotContainPattern("\\b(src|srcset|data|poster|action|background)\\s*=").doesNotContain(
 				"<link", "<iframe",
 				"<object", "<embed", "http:", "https:");
@@ -283,7 +283,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void the_policy_allows_these_scripts_and_no_others() throws Exception {
+	void thePolicyAllowsTheseScriptsAndNoOthers() throws Exception {
 		String policy = PLAIN.substring(PLAIN.indexOf("script-src"), PLAIN.indexOf("; img-src"));
 		List<String> hashes = new ArrayList<>();
 		for (String script : scripts(PLAIN).subList(1, 3)) {
@@ -295,7 +295,7 @@ class HtmlReportTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "ar-EG-u-nu-arab", "tr-TR", "de-DE", "hi-IN-u-nu-deva" })
-	void the_same_content_gives_the_same_bytes_in_every_locale(String tag) {
+	void theSameContentGivesTheSameBytesInEveryLocale(String tag) {
 		Locale before = Locale.getDefault();
 		try {
 			Locale.setDefault(Locale.forLanguageTag(tag));
@@ -306,12 +306,12 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void no_path_of_this_machine_is_in_it() {
+	void noPathOfThisMachineIsInIt() {
 		assertThat(PLAIN).doesNotContain(System.getProperty("user.dir"), System.getProperty("user.home") + "/");
 	}
 
 	@Test
-	void the_file_is_written_as_a_whole(@TempDir Path folder) throws IOException {
+	void theFileIsWrittenAsAWhole(@TempDir Path folder) throws IOException {
 		Path file = folder.resolve("report.html");
 		Files.writeString(file, "old");
 		HtmlReport.write(Samples.content("x"), file);
@@ -325,7 +325,7 @@ class HtmlReportTest {
 	@ValueSource(strings = { "void shop.Cart.add(shop.Article,int[])|Cart.add(Article,int[])",
 			"shop.Cart$Item.<init>()|Cart$Item.<init>()",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
-	void names_in_charts_are_short(String pair) {
+	void namesInChartsAreShort(String pair) {
 		assertThat(ChartModel.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
 	}
 }

@@ -72,7 +72,7 @@ class ReportInBrowserTest {
 
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })
-	void nothing_fails_and_nothing_is_asked_of_the_network(boolean dark) throws Exception {
+	void nothingFailsAndNothingIsAskedOfTheNetwork(boolean dark) throws Exception {
 		browser.open(report, dark, WIDTH, HEIGHT);
 		assertThat(browser.complaints()).isEmpty();
 		assertThat(browser.requests()).containsExactly(report.toUri().toString());
@@ -88,7 +88,7 @@ class ReportInBrowserTest {
 	/** What is in the SVG, and that it has colours on the screen: a picture of one colour shows nothing. */
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })
-	void every_chart_is_drawn(boolean dark) throws Exception {
+	void everyChartIsDrawn(boolean dark) throws Exception {
 		browser.open(report, dark, WIDTH, HEIGHT);
 		BufferedImage image = ImageIO.read(new ByteArrayInputStream(browser.picture()));
 		JsonNode charts = browser.evaluate("""
@@ -123,7 +123,7 @@ class ReportInBrowserTest {
 
 	/** What ECharts drew, point by point, against the model, whose numbers the command line prints. */
 	@Test
-	void the_points_lie_where_the_model_says() throws Exception {
+	void thePointsLieWhereTheModelSays() throws Exception {
 		browser.open(report, false, WIDTH, HEIGHT);
 		for (TuningSeries series : PublishedTunings.list()) {
 			for (ComplexityMeasure measure : ComplexityMeasure.values()) {
@@ -146,7 +146,7 @@ class ReportInBrowserTest {
 
 	/** 2016, slides: 19.715 − 0.087 ± 0.015, at 242 bits. */
 	@Test
-	void a_mark_tells_its_figures_and_leads_to_its_row() throws Exception {
+	void aMarkTellsItsFiguresAndLeadsToItsRow() throws Exception {
 		browser.open(report, false, WIDTH, HEIGHT);
 		JsonNode place = browser.evaluate("""
 				(() => {
@@ -173,7 +173,7 @@ class ReportInBrowserTest {
 	}
 
 	@Test
-	void the_scale_of_the_overhead_can_be_logarithmic() throws Exception {
+	void theScaleOfTheOverheadCanBeLogarithmic() throws Exception {
 		browser.open(report, false, WIDTH, HEIGHT);
 		browser.evaluate("document.querySelector('input[data-series=\"waller-2014\"]').click()");
 		assertThat(browser.evaluate("echarts.getInstanceByDom(document.getElementById('chart-waller-2014-loc')).getOption().yAxis[0].type")
@@ -193,7 +193,7 @@ class ReportInBrowserTest {
 	/** Also by somebody who reads it in dark colours: paper is white. */
 	@ParameterizedTest
 	@ValueSource(booleans = { false, true })
-	void it_prints(boolean dark) throws Exception {
+	void itPrints(boolean dark) throws Exception {
 		browser.open(report, dark, WIDTH, HEIGHT);
 		byte[] pdf = browser.print();
 		Files.write(PICTURES.resolve(dark ? "report-from-dark.pdf" : "report.pdf"), pdf);
@@ -204,7 +204,7 @@ class ReportInBrowserTest {
 
 	/** What a sheet of A4 has between its margins: no chart and no table is wider. */
 	@Test
-	void nothing_is_cut_off_on_paper() throws Exception {
+	void nothingIsCutOffOnPaper() throws Exception {
 		browser.open(report, false, 680, HEIGHT);
 		browser.paper();
 		browser.evaluate("dispatchEvent(new Event('beforeprint'))");
@@ -218,7 +218,7 @@ class ReportInBrowserTest {
 
 	/** The width of a telephone: tables scroll in themselves, the page does not. */
 	@Test
-	void a_narrow_window_does_not_scroll_sideways() throws Exception {
+	void aNarrowWindowDoesNotScrollSideways() throws Exception {
 		browser.open(report, false, 420, HEIGHT);
 		assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt()).isLessThanOrEqualTo(420);
 		assertThat(browser.complaints()).isEmpty();
@@ -226,7 +226,7 @@ class ReportInBrowserTest {
 
 	/** The page of {@code sonde results figures} has the same script. */
 	@Test
-	void the_figures_of_result_sets_are_drawn_too() throws Exception {
+	void theFiguresOfResultSetsAreDrawnToo() throws Exception {
 		Path file = folder.resolve("figures.html");
 		FiguresPage.write(List.of(PublishedResults.find("strubel-2016-current").orElseThrow(),
 				PublishedResults.find("moobench-github-2025-kieker").orElseThrow()), file);
@@ -240,7 +240,7 @@ class ReportInBrowserTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>" })
-	void hostile_names_do_nothing(String hostile) throws Exception {
+	void hostileNamesDoNothing(String hostile) throws Exception {
 		Path file = folder.resolve("hostile.html");
 		HtmlReport.write(Samples.content(hostile), file);
 		browser.open(file, false, WIDTH, HEIGHT);

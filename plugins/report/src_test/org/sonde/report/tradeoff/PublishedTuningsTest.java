@@ -30,7 +30,7 @@ class PublishedTuningsTest {
 	}
 
 	@Test
-	void has_the_tunings_of_both_papers_in_order() {
+	void hasTheTuningsOfBothPapersInOrder() {
 		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016", "kieker-releases");
 		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(TradeOffPoint::name)
 				.containsExactly("Base", "PT1", "PT2", "PT3", "PT4");
@@ -41,7 +41,7 @@ class PublishedTuningsTest {
 	/** By hand from the slides: TCP writer less no instrumentation, ± √(h² + 0.000²). */
 	@ParameterizedTest
 	@CsvSource({ "Current, 19.628, 0.015", "Refactored*, 16.767, 0.035", "Refactored, 3.182, 0.011" })
-	void overhead_of_2016_is_the_difference_with_the_interval_of_the_difference(String name, double micros, double halfWidth) {
+	void overheadOf2016IsTheDifferenceWithTheIntervalOfTheDifference(String name, double micros, double halfWidth) {
 		Figure.Known overhead = known(point("strubel-2016", name).overhead());
 		assertThat(overhead.value()).isCloseTo(micros, within(1e-12));
 		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(micros - halfWidth, within(1e-12));
@@ -55,7 +55,7 @@ class PublishedTuningsTest {
 	@CsvSource({ "Base, 59.390985, 59.4 ± 0.1", "PT1, 30.805586, 30.8 ± 0.1", "PT2, 17.017159, 17.02 ± 0.06",
 			"PT3, 7.983944, 7.984 ± 0.039",
 			"PT4, 6.242170, 6.242 ± 0.015" })
-	void overhead_of_2014_is_the_difference_of_reciprocals(String name, double micros, String shown) {
+	void overheadOf2014IsTheDifferenceOfReciprocals(String name, double micros, String shown) {
 		Figure.Known overhead = known(point("waller-2014", name).overhead());
 		assertThat(overhead.value()).isCloseTo(micros, within(1e-6));
 		assertThat(overhead.text()).isEqualTo(shown + " µs per call of depth 10");
@@ -64,7 +64,7 @@ class PublishedTuningsTest {
 
 	/** Base: 1000 ÷ 16.62 = 60.168472 and 1000 ÷ 16.58 = 60.313631; 1000 ÷ 1202.4 = 0.831670 and 1000 ÷ 1150.6 = 0.869112. */
 	@Test
-	void the_interval_of_2014_comes_from_both_runs() {
+	void theIntervalOf2014ComesFromBothRuns() {
 		Figure.Known overhead = known(point("waller-2014", "Base").overhead());
 		assertThat(overhead.interval().orElseThrow().low()).isCloseTo(
 				59.390985 - Math.hypot(60.240964 - 60.168472, 0.869112 - 0.849979),
@@ -75,7 +75,7 @@ class PublishedTuningsTest {
 	}
 
 	@Test
-	void throughput_of_2014_stands_as_printed() {
+	void throughputOf2014StandsAsPrinted() {
 		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points())
 				.extracting(p -> p.throughput().orElseThrow().text()).containsExactly(
 						"16.6 ± 0.02 thousand traces/s", "31.6 ± 0.1 thousand traces/s", "56.0 ± 0.2 thousand traces/s",
@@ -86,7 +86,7 @@ class PublishedTuningsTest {
 
 	@ParameterizedTest
 	@CsvSource({ "Current, 1092, 2.48, 242", "Refactored, 654, 1.73, 176" })
-	void complexity_of_2016_stands_as_published(String name, String loc, String cyclomatic, String information) {
+	void complexityOf2016StandsAsPublished(String name, String loc, String cyclomatic, String information) {
 		TradeOffPoint point = point("strubel-2016", name);
 		assertThat(point.linesOfCode().text()).isEqualTo(loc + " lines");
 		assertThat(point.cyclomatic().text()).isEqualTo(cyclomatic + " per method");
@@ -100,7 +100,7 @@ class PublishedTuningsTest {
 	@ParameterizedTest
 	@CsvSource({ "Base, 6161, 2.76, 39484, 1c7fd6207", "PT1, 6169, 2.76, 39512, a4a335a74", "PT2, 6286, 2.74, 40499, 29830a04a",
 			"PT3, 6508, 2.72, 42219, b69cec41f" })
-	void the_code_of_2014_is_measured_with_commit_profile_and_component(String name, String lines, String cyclomatic, String bits,
+	void theCodeOf2014IsMeasuredWithCommitProfileAndComponent(String name, String lines, String cyclomatic, String bits,
 			String commit) {
 		TradeOffPoint point = point("waller-2014", name);
 		assertThat(point.linesOfCode().text()).isEqualTo(lines + " lines");
@@ -111,14 +111,14 @@ class PublishedTuningsTest {
 	}
 
 	@Test
-	void the_code_of_2016_is_measured_beside_the_published_figures() {
+	void theCodeOf2016IsMeasuredBesideThePublishedFigures() {
 		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().notes()).anySatisfy(
 				note -> assertThat(note).contains("commit e8f5b5c46", "8002 lines, 2.46 per method, 55255 bits"))
 				.anySatisfy(note -> assertThat(note).contains("commit 9598d6837", "7323 lines, 2.29 per method, 48326 bits"));
 	}
 
 	@Test
-	void where_there_is_no_figure_the_reason_is_told() {
+	void whereThereIsNoFigureTheReasonIsTold() {
 		assertThat(point("waller-2014", "PT4").linesOfCode())
 				.isEqualTo(new Figure.Unknown("its code is not public, and the paper judges in words"));
 		assertThat(point("strubel-2016", "Refactored*").informationComplexity())
@@ -128,7 +128,7 @@ class PublishedTuningsTest {
 	/** A name that is not found would be a node of its own: the built-in figures are of code whose names all were. */
 	@ParameterizedTest
 	@EnumSource
-	void the_measured_code_was_bound_completely(MeasuredCode code) {
+	void theMeasuredCodeWasBoundCompletely(MeasuredCode code) {
 		assertThat(code.json().get("versions")).isNotEmpty().allSatisfy(version -> {
 			assertThat(version.get("unresolved").toString()).isEqualTo("{\"types\":0,\"calls\":0,\"names\":0}");
 			assertThat(version.get("location").asString()).startsWith("git:kieker@");
@@ -142,7 +142,7 @@ class PublishedTuningsTest {
 	 */
 	@ParameterizedTest
 	@CsvSource({ "1.12, 7886, 620, 1533", "1.13, 8309, 725, 1612", "1.14, 9290, 831, 1770" })
-	void the_releases_have_the_lines_and_decisions_of_their_sources_jars(String release, int lines, int methods, int sum) {
+	void theReleasesHaveTheLinesAndDecisionsOfTheirSourcesJars(String release, int lines, int methods, int sum) {
 		JsonNode version = MeasuredCode.RELEASES.json().get("versions").valueStream()
 				.filter(one -> one.get("name").asString().equals(release)).findFirst().orElseThrow();
 		assertThat(version.get("loc").asInt()).isEqualTo(lines);
@@ -151,7 +151,7 @@ class PublishedTuningsTest {
 	}
 
 	@Test
-	void every_release_is_there_in_order() {
+	void everyReleaseIsThereInOrder() {
 		assertThat(MeasuredCode.RELEASES.json().get("versions")).extracting(version -> version.get("name").asString()).containsExactly(
 				"1.8", "1.9",
 				"1.10", "1.11", "1.12", "1.13", "1.14", "1.15", "1.15.1", "1.15.2", "1.15.3", "1.15.4", "2.0.0", "2.0.1", "2.0.2");
@@ -161,7 +161,7 @@ class PublishedTuningsTest {
 
 	@ParameterizedTest
 	@CsvSource({ "PT1, ADOPTED", "PT2, ADOPTED", "PT3, REJECTED", "PT4, REJECTED" })
-	void the_authors_verdicts_stand_with_their_reasons(String name, Verdict.Decision decision) {
+	void theAuthorsVerdictsStandWithTheirReasons(String name, Verdict.Decision decision) {
 		Verdict verdict = point("waller-2014", name).verdict().orElseThrow();
 		assertThat(verdict.decision()).isEqualTo(decision);
 		assertThat(verdict.reasons()).isNotBlank();
@@ -169,14 +169,14 @@ class PublishedTuningsTest {
 	}
 
 	@Test
-	void where_no_verdict_was_given_none_is_shown() {
+	void whereNoVerdictWasGivenNoneIsShown() {
 		assertThat(point("waller-2014", "Base").verdict()).isEmpty();
 		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points())
 				.allSatisfy(p -> assertThat(p.verdict()).isEmpty());
 	}
 
 	@Test
-	void a_stated_portion_that_disagrees_with_the_difference_is_told() {
+	void aStatedPortionThatDisagreesWithTheDifferenceIsTold() {
 		assertThat(point("waller-2014", "PT1").notes()).anyMatch(note -> note.contains("16.35 µs"));
 		assertThat(point("waller-2014", "Base").notes()).isEmpty();
 	}
@@ -187,7 +187,7 @@ class PublishedTuningsTest {
 			"PT2, 'time behaviour +, maintainability +, modifiability +', 0",
 			"PT3, 'time behaviour +, resource utilisation +, modularity −, reusability −', 1",
 			"PT4, 'time behaviour +, reusability −, functional completeness −', 4" })
-	void tunings_say_what_they_touch_and_what_is_lost(String name, String effects, int lost) {
+	void tuningsSayWhatTheyTouchAndWhatIsLost(String name, String effects, int lost) {
 		Consequences consequences = point("waller-2014", name).consequences();
 		assertThat(consequences.briefEffects()).isEqualTo(effects);
 		String section = "section 4." + (name.charAt(2) - '0' + 2);
@@ -197,7 +197,7 @@ class PublishedTuningsTest {
 
 	/** As {@code docs/dev/kieker-releases.md} has them. */
 	@Test
-	void releases_have_their_measured_code_and_no_overhead() {
+	void releasesHaveTheirMeasuredCodeAndNoOverhead() {
 		List<TradeOffPoint> points = PublishedTunings.find("kieker-releases").orElseThrow().points();
 		assertThat(points).extracting(TradeOffPoint::name).containsExactlyElementsOf(MeasuredCode.RELEASES.versions()).hasSize(15);
 		assertThat(points).allSatisfy(point -> {

@@ -49,29 +49,29 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void better_in_both_dominates() {
+	void betterInBothDominates() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", 5, 1, 90))).containsExactly("dominated by b", "on the Pareto front");
 	}
 
 	@Test
-	void what_each_wins_elsewhere_leaves_both_on_the_front() {
+	void whatEachWinsElsewhereLeavesBothOnTheFront() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", 5, 1, 120))).containsOnly("on the Pareto front");
 	}
 
 	/** 10 ± 3 and 6 ± 3 meet; at the same lines of code nothing is clearly better. */
 	@Test
-	void intervals_that_meet_decide_nothing() {
+	void intervalsThatMeetDecideNothing() {
 		assertThat(standings(point("a", 10, 3, 100), point("b", 6, 3, 100))).containsOnly("on the Pareto front");
 		assertThat(standings(point("a", 10, 3, 100), point("b", 6, 3, 99))).containsExactly("dominated by b", "on the Pareto front");
 	}
 
 	@Test
-	void the_same_is_dominated_by_nothing() {
+	void theSameIsDominatedByNothing() {
 		assertThat(standings(point("a", 10, 0, 100), point("b", 10, 0, 100))).containsOnly("on the Pareto front");
 	}
 
 	@Test
-	void what_is_not_known_is_held_against_nothing() {
+	void whatIsNotKnownIsHeldAgainstNothing() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", new Figure.Unknown("not measured"), figure(90, 0, "lines")),
 				point("c", 5, 1, 90)))
 				.containsExactly("dominated by c", "not compared with others: not measured", "on the Pareto front");
@@ -81,7 +81,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void other_units_are_not_held_against_each_other() {
+	void otherUnitsAreNotHeldAgainstEachOther() {
 		assertThat(standings(point("a", 10, 1, 100), point("b", figure(1, 0, "µs per call of depth 5"), figure(90, 0, "lines"))))
 				.containsOnly("not compared with others: no other tuning has both figures in the same units");
 	}
@@ -91,7 +91,7 @@ class TradeOffPlaneTest {
 	 * code is known; PT1 has more than the base, though both are shown as 2.76.
 	 */
 	@Test
-	void the_tunings_of_2014_stand_as_their_figures_say() {
+	void theTuningsOf2014StandAsTheirFiguresSay() {
 		String noCode = "not compared with others: its code is not public, and the paper judges in words";
 		assertThat(standings("waller-2014", OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE)).containsExactly(
 				"on the Pareto front",
@@ -103,13 +103,13 @@ class TradeOffPlaneTest {
 
 	/** More is better: the order is the same as by response time, from which it comes. */
 	@Test
-	void of_throughput_more_is_better() {
+	void ofThroughputMoreIsBetter() {
 		assertThat(standings("waller-2014", OverheadMeasure.THROUGHPUT, ComplexityMeasure.CYCLOMATIC).subList(0, 4)).containsExactly(
 				"dominated by PT2, PT3", "dominated by PT2, PT3", "dominated by PT3", "on the Pareto front");
 	}
 
 	@Test
-	void the_refactoring_of_2016_dominates_what_was_before_it() {
+	void theRefactoringOf2016DominatesWhatWasBeforeIt() {
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			assertThat(standings("strubel-2016", OverheadMeasure.RESPONSE_TIME, measure)).containsExactly("dominated by Refactored",
 					"not compared with others: the slides give no figure of this step's code", "on the Pareto front");
@@ -117,7 +117,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void nobody_printed_cpu_times() {
+	void nobodyPrintedCpuTimes() {
 		assertThat(standings("strubel-2016", OverheadMeasure.PROCESSOR_TIME, ComplexityMeasure.INFORMATION))
 				.allSatisfy(standing -> assertThat(standing).contains("has no CPU times"));
 	}
@@ -125,7 +125,7 @@ class TradeOffPlaneTest {
 	/** By hand from the slides' table: (654 ÷ 1092 + 1.73 ÷ 2.48 + 176 ÷ 242) ÷ 3 and (654 ÷ 1092 + 2 · 176 ÷ 242) ÷ 3. */
 	@ParameterizedTest
 	@CsvSource({ "'1,1,1', 67.4585", "'1,0,2', 68.4482", "'0,1,0', 69.7581" })
-	void the_index_is_the_weighted_mean_of_ratios(String weights, double perCent) {
+	void theIndexIsTheWeightedMeanOfRatios(String weights, double perCent) {
 		List<Figure> figures = WeightedIndex.parse(weights).of(PublishedTunings.find("strubel-2016").orElseThrow().points());
 		assertThat(((Figure.Known) figures.get(0)).text()).isEqualTo("100.0 % of Current");
 		assertThat(figures.get(1)).isInstanceOf(Figure.Unknown.class);
@@ -136,17 +136,17 @@ class TradeOffPlaneTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "1,1", "1,1,1,1", "1,a,1", "0,0,0", "-1,1,1", "NaN,1,1", "1,1,Infinity" })
-	void what_is_no_three_weights_is_refused(String weights) {
+	void whatIsNoThreeWeightsIsRefused(String weights) {
 		assertThatThrownBy(() -> WeightedIndex.parse(weights)).isInstanceOf(IllegalArgumentException.class);
 	}
 
 	@Test
-	void weights_are_read_as_they_are_written() {
+	void weightsAreReadAsTheyAreWritten() {
 		assertThat(WeightedIndex.parse(new WeightedIndex(0.5, 0, 2).weights())).isEqualTo(new WeightedIndex(0.5, 0, 2));
 	}
 
 	@Test
-	void a_series_without_overheads_shows_its_code() {
+	void aSeriesWithoutOverheadsShowsItsCode() {
 		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(PublishedTunings.find("kieker-releases").orElseThrow().points(),
 				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
 		assertThat(plot.kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
@@ -156,7 +156,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void the_picture_is_the_same_each_time_and_names_every_mark() {
+	void thePictureIsTheSameEachTimeAndNamesEveryMark() {
 		for (TuningSeries series : PublishedTunings.list()) {
 			for (OverheadMeasure overhead : OverheadMeasure.values()) {
 				TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(series.points(), overhead, ComplexityMeasure.INFORMATION));
@@ -169,7 +169,7 @@ class TradeOffPlaneTest {
 	}
 
 	@Test
-	void hostile_names_stay_text_in_the_picture() {
+	void hostileNamesStayTextInThePicture() {
 		TradeOffPlot plot = TradeOffPlot
 				.of(TradeOffPlane.of(List.of(point("<script>&\u0007", 1, 0, 2), point("b", 2, 0, 1)), OverheadMeasure.RESPONSE_TIME,
 				ComplexityMeasure.LINES_OF_CODE));
@@ -178,7 +178,7 @@ class TradeOffPlaneTest {
 
 	@ParameterizedTest
 	@CsvSource({ "0, 10, false", "1, 1000, true", "6161, 6508, false", "3.182, 19.628, true", "0.001, 0.002, true" })
-	void ticks_lie_on_the_axis(double least, double most, boolean logarithmic) {
+	void ticksLieOnTheAxis(double least, double most, boolean logarithmic) {
 		AxisRange range = AxisRange.of(List.of(Interval.exactly(least), Interval.exactly(most)), logarithmic);
 		assertThat(range.ticks()).hasSizeBetween(2, 12).allSatisfy(tick -> assertThat(range.share(tick)).isBetween(0.0, 1.0));
 		assertThat(range.share(most)).isBetween(0.5, 1.0);

@@ -56,7 +56,7 @@ class TuningSeriesTest {
 	}
 
 	@Test
-	void measured_versions_are_points_without_overhead_until_a_result_set_is_chosen() {
+	void measuredVersionsArePointsWithoutOverheadUntilAResultSetIsChosen() {
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
 		assertThat(series.points()).extracting(TradeOffPoint::name).containsExactly("kieker 1.12", "kieker 1.13");
 		TradeOffPoint first = series.points().getFirst();
@@ -70,7 +70,7 @@ class TuningSeriesTest {
 	}
 
 	@Test
-	void a_measured_version_takes_the_overhead_of_a_chosen_result_set() {
+	void aMeasuredVersionTakesTheOverheadOfAChosenResultSet() {
 		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison())
 				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
@@ -81,7 +81,7 @@ class TuningSeriesTest {
 
 	/** 2 µs − 500 ns = 1.5 µs; the source prints no interval and whole units. */
 	@Test
-	void without_an_interval_in_the_source_there_is_none_in_the_point() {
+	void withoutAnIntervalInTheSourceThereIsNoneInThePoint() {
 		ResultSet results = results(run("none", Phase.NONE, Unit.NANOSECONDS, Scope.TRACE, "500"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2.00"));
 		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
@@ -99,7 +99,7 @@ class TuningSeriesTest {
 
 	/** 3 − 1 = 2 µs by the wall clock, 5.5 − 1.5 = 4 µs by that of the process; the thread's, 3 − 1.2, is only taken without it. */
 	@Test
-	void cpu_time_is_that_of_the_same_runs_by_another_clock() {
+	void cpuTimeIsThatOfTheSameRunsByAnotherClock() {
 		Configuration[] wallAndThread = { timed("none", Phase.NONE, "1.0", Clock.WALL), timed("w", Phase.WRITING, "3.0", Clock.WALL),
 				timed("none-t", Phase.NONE, "1.2", Clock.THREAD_CPU), timed("w-t", Phase.WRITING, "3.0", Clock.THREAD_CPU) };
 		TradeOffPoint byThread = point(OverheadSource.monitoringOverhead(results(wallAndThread)));
@@ -113,7 +113,7 @@ class TuningSeriesTest {
 	}
 
 	@Test
-	void runs_of_different_things_have_no_difference() {
+	void runsOfDifferentThingsHaveNoDifference() {
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TEST_CASE, "1"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2"));
 		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text()).startsWith("unknown: ")
@@ -121,7 +121,7 @@ class TuningSeriesTest {
 	}
 
 	@Test
-	void a_bound_is_no_value() {
+	void aBoundIsNoValue() {
 		Measurement bound = new Measurement(QuantityKind.RESPONSE_TIME, Unit.MICROSECONDS, Scope.TRACE, Precision.BELOW,
 				Map.of(Statistic.MEAN, new BigDecimal("4")), Optional.empty(), Optional.empty());
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
@@ -132,7 +132,7 @@ class TuningSeriesTest {
 
 	/** 1000 ÷ 10 − 1 = 99 µs; 10 ± 11 per second has no finite longest time. */
 	@Test
-	void a_throughput_whose_interval_reaches_zero_gives_no_interval() {
+	void aThroughputWhoseIntervalReachesZeroGivesNoInterval() {
 		Measurement wide = new Measurement(QuantityKind.THROUGHPUT, Unit.THOUSAND_PER_SECOND, Scope.TRACE, Precision.EXACT,
 				Map.of(Statistic.MEAN, new BigDecimal("10"), Statistic.CI95_HALF_WIDTH, new BigDecimal("11")), Optional.empty(),
 				Optional.empty());
@@ -144,20 +144,20 @@ class TuningSeriesTest {
 	}
 
 	@Test
-	void several_writers_are_not_chosen_between() {
+	void severalWritersAreNotChosenBetween() {
 		OverheadSource source = OverheadSource.monitoringOverhead(PublishedResults.find("strubel-2016-current").orElseThrow());
 		assertThat(point(source).overhead().text()).startsWith("unknown: ").contains("2 with a writer");
 	}
 
 	@Test
-	void an_unknown_configuration_is_refused_with_those_there_are() {
+	void anUnknownConfigurationIsRefusedWithThoseThereAre() {
 		ResultSet results = PublishedResults.find("strubel-2016-current").orElseThrow();
 		assertThatThrownBy(() -> new OverheadSource.Difference(results, "no-instrumentation", "file"))
 				.isInstanceOf(IllegalArgumentException.class).hasMessageContaining("file").hasMessageContaining("discard, tcp");
 	}
 
 	@Test
-	void two_tunings_of_one_name_are_refused() {
+	void twoTuningsOfOneNameAreRefused() {
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
 		Tuning first = series.tunings().getFirst();
 		assertThatThrownBy(() -> series.with(first)).isInstanceOf(IllegalArgumentException.class)

@@ -45,7 +45,7 @@ class TuningsFileTest {
 	}
 
 	@Test
-	void what_is_written_is_read_again() throws Exception {
+	void whatIsWrittenIsReadAgain() throws Exception {
 		String text = TuningsWriter.toJson(BOTH);
 		assertThat(TuningsWriter.toJson(read(text))).isEqualTo(text);
 		assertThat(read(text).series(PublishedResults::find).orElseThrow().points())
@@ -54,7 +54,7 @@ class TuningsFileTest {
 
 	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */
 	@Test
-	void a_tuning_more_is_lines_more() {
+	void aTuningMoreIsLinesMore() {
 		List<String> before = TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(BUILT_IN))).lines().toList();
 		List<String> after = TuningsWriter.toJson(BOTH).lines().toList();
 		int same = before.size() - 3;
@@ -64,7 +64,7 @@ class TuningsFileTest {
 	}
 
 	@Test
-	void points_have_the_figures_of_their_sources() {
+	void pointsHaveTheFiguresOfTheirSources() {
 		TuningSeries series = BOTH.series(PublishedResults::find).orElseThrow();
 		TradeOffPoint first = series.points().getFirst();
 		assertThat(first.overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
@@ -79,7 +79,7 @@ class TuningsFileTest {
 	}
 
 	@Test
-	void a_result_set_or_run_that_is_gone_makes_the_overhead_unknown() {
+	void aResultSetOrRunThatIsGoneMakesTheOverheadUnknown() {
 		assertThat(BOTH.series(id -> Optional.empty()).orElseThrow().points().getFirst().overhead().text())
 				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or lies with the tunings");
 		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"),
@@ -91,7 +91,7 @@ class TuningsFileTest {
 	}
 
 	@Test
-	void other_conditions_are_told() {
+	void otherConditionsAreTold() {
 		OwnTuning other = new OwnTuning("other", "", new OwnTuning.Overhead.Runs("strubel-2016-current", "no-instrumentation", "tcp"),
 				new OwnTuning.Code.Unknown("none"), Optional.empty(), Consequences.NONE);
 		assertThat(BOTH.with(other).series(PublishedResults::find).orElseThrow().notes())
@@ -100,12 +100,12 @@ class TuningsFileTest {
 	}
 
 	@Test
-	void without_a_tuning_there_is_no_series() {
+	void withoutATuningThereIsNoSeries() {
 		assertThat(new OwnTunings("o", "O", List.of()).series(PublishedResults::find)).isEmpty();
 	}
 
 	@Test
-	void two_tunings_of_one_name_are_refused() {
+	void twoTuningsOfOneNameAreRefused() {
 		assertThatThrownBy(() -> BOTH.with(BUILT_IN)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("one name");
 		assertThat(BOTH.without("2.0.2").with(BUILT_IN).tunings()).containsExactly(MEASURED, BUILT_IN);
 	}
@@ -120,13 +120,13 @@ class TuningsFileTest {
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`builtIn`:`kieker-releases`,`version`:`9`}}]}|SO108: our.tunings, /tunings/0/code: kieker-releases has no version 9; it has 1.8, 1.9",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`unknown`:`x`},`qualities`:[{`quality`:`speed`,`effect`:`better`,`basis`:`me`}]}]}|SO108: our.tunings, /tunings/0/qualities/0/quality: a quality is one of functional completeness",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{},`code`:{`unknown`:`x`}}]}|SO106: our.tunings, /tunings/0/overhead/resultSet: missing" })
-	void what_is_not_understood_is_refused_with_its_place(String text, String message) {
+	void whatIsNotUnderstoodIsRefusedWithItsPlace(String text, String message) {
 		assertThatThrownBy(() -> read(text.replace('`', '"'))).isInstanceOf(OverheadException.class).hasMessageStartingWith(message);
 	}
 
 	/** The default writer of a set with clocks is timed by the wall clock; what is below it is its base. */
 	@Test
-	void the_usual_runs_of_a_set_are_its_default_writer_and_what_it_builds_upon() {
+	void theUsualRunsOfASetAreItsDefaultWriterAndWhatItBuildsUpon() {
 		OverheadSource.Difference usual = OverheadSource
 				.usual(PublishedResults.find("strubel-2016-refactored").orElseThrow(), Optional.empty()).orElseThrow();
 		assertThat(usual.base()).isEqualTo("no-instrumentation");

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.swtbot;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +60,7 @@ class JourneysTest {
 		ide.until("the method in the plan's file", () -> Ide.text(plan).contains("methodName=\"load\""));
 		SWTBotTable table = estimates();
 		int row = ide.await("the method among the probes", () -> row(table, "Shelves.load(int)"));
-		assertEquals(List.of("operation events", "active"), List.of(table.cell(row, "Kind"), table.cell(row, "State")));
+		assertThat(List.of(table.cell(row, "Kind"), table.cell(row, "State"))).containsExactly("operation events", "active");
 		ide.picture("instrument");
 	}
 
@@ -99,10 +99,10 @@ class JourneysTest {
 		inDialog.button("Compare").click();
 		ide.bot.waitUntil(Conditions.shellCloses(dialog));
 		String heading = ide.await("the comparison", () -> ide.label(".* → .*"));
-		assertTrue(heading.contains("Monitoring of Kieker") && heading.contains("kieker-1.13"), heading);
+		assertThat(heading.contains("Monitoring of Kieker") && heading.contains("kieker-1.13")).as(heading).isTrue();
 		SWTBotTable figures = view("Maintainability Comparison").bot().table(0);
 		int row = ide.await("lines of code", () -> row(figures, "lines of code"));
-		assertEquals(LINES, Stream.of(1, 2).map(column -> figures.cell(row, column).replaceAll("\\D", "")).toList());
+		assertThat(Stream.of(1, 2).map(column -> figures.cell(row, column).replaceAll("\\D", "")).toList()).isEqualTo(LINES);
 		ide.picture("compare");
 
 		Path report = Ide.workspace().resolve("report.html");
@@ -117,8 +117,9 @@ class JourneysTest {
 		ide.picture("report");
 		export.bot().button("Finish").click();
 		ide.bot.waitUntil(Conditions.shellCloses(export));
-		assertTrue(Ide.text(report).contains("parcel-depot.probes") && Ide.text(report).contains("</html>"),
-				"the plan is in the report, which is whole");
+		assertThat(Ide.text(report).contains("parcel-depot.probes") && Ide.text(report).contains("</html>"))
+				.as("the plan is in the report, which is whole")
+				.isTrue();
 	}
 
 	private SWTBotTable estimates() {

@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -212,7 +211,7 @@ class BenchmarkViewTest {
 	@Order(1)
 	void saysFirstWhatHappensAndOffersTheTwoWays() throws Exception {
 		String message = Workbench.ui(view::message).orElseThrow();
-		assertTrue(message.contains("ten minutes") && message.contains("network"), message);
+		assertThat(message.contains("ten minutes") && message.contains("network")).as(message).isTrue();
 		Workbench.picture("benchmark-empty");
 	}
 
@@ -223,9 +222,9 @@ class BenchmarkViewTest {
 		waitForForks(4);
 		Workbench.picture("benchmark-running");
 		String running = Workbench.ui(view::words);
-		assertTrue(running.matches(".*: fork \\d of 3.*"), running);
+		assertThat(running).matches(".*: fork \\d of 3.*");
 		waitForEnd();
-		assertEquals(Stage.DONE, state().stage(), state().said());
+		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.DONE);
 		Workbench.ui(() -> {
 			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));
 			return null;
@@ -236,16 +235,16 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-forks");
-		assertEquals(3, Workbench.ui(() -> view.tabs().forks().shown()).orElseThrow().number());
-		assertEquals(List.of(3, 3, 3, 3), Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList()));
+		assertThat(Workbench.ui(() -> view.tabs().forks().shown()).orElseThrow().number()).isEqualTo(3);
+		assertThat(Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList())).containsExactly(3, 3, 3, 3);
 
 		IFile file = state().files().getFirst();
 		ResultSet set = ResultSetReader.read(file.getLocation().toPath()).resultSet();
-		assertEquals(set.id() + ".json", file.getName());
-		assertTrue(set.title().startsWith("Stopwatch, called by hand, measured 2"), set.title());
+		assertThat(file.getName()).isEqualTo(set.id() + ".json");
+		assertThat(set.title()).startsWith("Stopwatch, called by hand, measured 2");
 		Workbench.waitFor("the plan to use it", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& set.id().equals(loaded.plan().getResultSet()));
-		assertTrue(state().said().contains("now use it"), state().said());
+		assertThat(state().said()).contains("now use it");
 
 		Workbench.ui(() -> {
 			view.openButton().notifyListeners(SWT.Selection, new Event());
@@ -274,31 +273,32 @@ class BenchmarkViewTest {
 		});
 		Workbench.picture("benchmark-precision");
 		List<LinesChart.Line> lines = Workbench.ui(view.tabs()::precision);
-		assertTrue(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3), lines.toString());
-		assertTrue(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9),
-				"goes on to nine forks: " + lines);
+		assertThat(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3)).as(lines.toString()).isTrue();
+		assertThat(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9)).as("goes on to nine forks: " + lines)
+				.isTrue();
 		Workbench.ui(() -> {
 			view.tabs().select("Matrix");
 			return null;
 		});
 		Workbench.picture("benchmark-matrix");
 		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
-		assertTrue(copied.startsWith("\tstopwatch sink\tother-watch sink\nstopwatch sink\t\t"), copied);
-		assertTrue(copied.matches("(?s).*\\d\\.\\d+ \\(.*"), "an interval in: " + copied);
+		assertThat(copied).startsWith("\tstopwatch sink\tother-watch sink\nstopwatch sink\t\t");
+		assertThat(copied.matches("(?s).*\\d\\.\\d+ \\(.*")).as("an interval in: " + copied).isTrue();
 		Workbench.ui(() -> {
 			view.tabs().matrix().showDifferences();
 			view.tabs().matrix().select(0);
 			return null;
 		});
 		Workbench.picture("benchmark-matrix-differences");
-		assertTrue(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "),
-				Workbench.ui(() -> view.tabs().matrix().words()));
+		assertThat(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "))
+				.as(Workbench.ui(() -> view.tabs().matrix().words()))
+				.isTrue();
 		Workbench.ui(() -> {
 			view.cancelButton().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
 		waitForEnd();
-		assertEquals(2, state().files().size(), state().said());
+		assertThat(state().files().size()).as(state().said()).isEqualTo(2);
 	}
 
 	@Test
@@ -315,7 +315,7 @@ class BenchmarkViewTest {
 			var table = view.table().viewer().getTable();
 			return (table.getClientArea().height - table.getHeaderHeight()) / table.getItemHeight();
 		});
-		assertTrue(visible >= 4, visible + " runs are seen");
+		assertThat(visible >= 4).as(visible + " runs are seen").isTrue();
 		waitForEnd();
 	}
 
@@ -336,10 +336,10 @@ class BenchmarkViewTest {
 			}
 			Workbench.ui(() -> {
 				for (Chart chart : Workbench.all((Composite) view.tabs().forks().control().getParent(), Chart.class)) {
-					assertTrue(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5, chart.getTitle().getText());
+					assertThat(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5).as(chart.getTitle().getText()).isTrue();
 				}
 				Text words = Workbench.all((Composite) view.tabs().matrix().control(), Text.class).getFirst();
-				assertTrue(contrast(words.getForeground(), words.getBackground()) > 4.5, "the words of the matrix");
+				assertThat(contrast(words.getForeground(), words.getBackground()) > 4.5).as("the words of the matrix").isTrue();
 				return null;
 			});
 		} finally {
@@ -396,15 +396,15 @@ class BenchmarkViewTest {
 		waitForEnd();
 		Workbench.picture("benchmark-check");
 		String words = Workbench.ui(view.tabs()::check).orElseThrow();
-		assertTrue(words.startsWith("2 comparisons of the same with itself, 3 forks on either side"), words);
-		assertTrue(state().said().startsWith("False alarms: "), state().said());
+		assertThat(words).startsWith("2 comparisons of the same with itself, 3 forks on either side");
+		assertThat(state().said()).startsWith("False alarms: ");
 		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
-		assertTrue(set.id().endsWith("-check") && set.title().contains(", check, measured 2"), set.id() + " " + set.title());
-		assertTrue(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: ")), set.source().notes().toString());
+		assertThat(set.id().endsWith("-check") && set.title().contains(", check, measured 2")).as(set.id() + " " + set.title()).isTrue();
+		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString()).isTrue();
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
-		assertTrue(Workbench.ui(view.tabs()::check).isEmpty(), "no check is shown of what is none");
+		assertThat(Workbench.ui(view.tabs()::check).isEmpty()).as("no check is shown of what is none").isTrue();
 	}
 
 	@Test
@@ -417,17 +417,17 @@ class BenchmarkViewTest {
 			return null;
 		});
 		waitForEnd();
-		assertEquals(Stage.CANCELLED, state().stage(), state().said());
-		assertEquals(0, measuredProcesses());
-		assertTrue(Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals("Stopwatch")));
+		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
+		assertThat(measuredProcesses()).isEqualTo(0);
+		assertThat(Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals("Stopwatch"))).isTrue();
 		Workbench.picture("benchmark-cancelled");
 		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
-		assertTrue(set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0) >= 1);
+		assertThat(set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0) >= 1).isTrue();
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForForks(1);
 		waitForEnd();
-		assertEquals(set.id() + "-2.json", state().files().getFirst().getName(), "no set is overwritten");
+		assertThat(state().files().getFirst().getName()).as("no set is overwritten").isEqualTo(set.id() + "-2.json");
 	}
 
 	@Test
@@ -440,8 +440,8 @@ class BenchmarkViewTest {
 		} catch (CoreException e) {
 			refused = e;
 		}
-		assertTrue(refused != null, "two benchmarks would disturb each other");
-		assertEquals(QuietMachine.obstacle().orElse("none"), refused.getMessage());
+		assertThat(refused != null).as("two benchmarks would disturb each other").isTrue();
+		assertThat(refused.getMessage()).isEqualTo(QuietMachine.obstacle().orElse("none"));
 	}
 
 	@Test
@@ -449,8 +449,8 @@ class BenchmarkViewTest {
 		Files.writeString(descriptor, SUBJECT.replace("public long before() { return 0; }", "oops"));
 		Benchmarks.here().start(request(Optional.empty(), Effort.DEFAULT));
 		waitForEnd();
-		assertEquals(Stage.FAILED, state().stage());
-		assertTrue(Workbench.ui(view::words).startsWith("SB303"), Workbench.ui(view::words));
+		assertThat(state().stage()).isEqualTo(Stage.FAILED);
+		assertThat(Workbench.ui(view::words)).startsWith("SB303");
 		Workbench.picture("benchmark-failed");
 	}
 
@@ -461,9 +461,9 @@ class BenchmarkViewTest {
 		waitForEnd();
 		Workbench.picture("benchmark-void");
 		List<String> voids = Workbench.ui(() -> view.table().rows().get(2).voids());
-		assertTrue(!voids.isEmpty() && voids.getFirst().contains("records"), voids.toString());
-		assertEquals(Stage.DONE, state().stage(), state().said());
-		assertTrue(state().said().endsWith("1 of 4 runs has no valid fork: the column Void says why."), state().said());
+		assertThat(!voids.isEmpty() && voids.getFirst().contains("records")).as(voids.toString()).isTrue();
+		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.DONE);
+		assertThat(state().said()).endsWith("1 of 4 runs has no valid fork: the column Void says why.");
 	}
 
 	@Test
@@ -485,8 +485,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-calibrate-nowhere");
-		assertTrue(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere"));
-		assertFalse(Workbench.ui(wizard[0]::canFinish));
+		assertThat(Workbench.ui(wizard[0].page()::getErrorMessage).contains("The workspace has no open project or folder nowhere")).isTrue();
+		assertThat(Workbench.ui(wizard[0]::canFinish)).isFalse();
 		IFolder results = project.project().getFolder("results");
 		results.create(true, true, null);
 		Workbench.ui(() -> {
@@ -496,16 +496,16 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.waitFor("the subject of our own", () -> Workbench.ui(wizard[0]::canFinish));
-		assertTrue(Workbench.ui(wizard[0]::performFinish));
+		assertThat(Workbench.ui(wizard[0]::performFinish)).isTrue();
 		Workbench.ui(dialog::close);
-		assertEquals(24, Workbench.ui(() -> state().rows().size()), "four configurations under six workloads");
+		assertThat(Workbench.ui(() -> state().rows().size())).as("four configurations under six workloads").isEqualTo(24);
 		waitForForks(4);
 		Workbench.picture("benchmark-calibrating");
 		Benchmarks.here().cancel();
 		waitForEnd();
-		assertEquals(Stage.CANCELLED, state().stage(), state().said());
-		assertTrue(state().said().contains("did not change"), state().said());
-		assertEquals(results, state().files().getFirst().getParent());
+		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
+		assertThat(state().said()).contains("did not change");
+		assertThat(state().files().getFirst().getParent()).isEqualTo(results);
 	}
 
 	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {
@@ -529,21 +529,22 @@ class BenchmarkViewTest {
 	void aLaunchConfigurationKeepsWhatIsMeasuredAndRunsIt() throws Exception {
 		ILaunchConfiguration configuration = configuration().doSave();
 		Benchmark.Order order = BenchmarkLaunchDelegate.request(configuration).order();
-		assertEquals(List.of("no-instrumentation", "idle", "stopwatch"),
-				order.subjects().getFirst().configurations().stream().map(one -> one.id()).toList(), "with what it adds to");
-		assertEquals(List.of(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8)), order.workloads());
-		assertEquals(new RunLength(100_000, Duration.ofMillis(200)), order.length());
-		assertEquals("sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
-				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30 --attempts 3", order.command());
+		assertThat(order.subjects().getFirst().configurations().stream().map(one -> one.id()).toList()).as("with what it adds to")
+				.containsExactly("no-instrumentation", "idle", "stopwatch");
+		assertThat(order.workloads()).containsExactly(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8));
+		assertThat(order.length()).isEqualTo(new RunLength(100_000, Duration.ofMillis(200)));
+		assertThat(order.command())
+				.isEqualTo("sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
+				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30 --attempts 3");
 
 		ILaunch launch = configuration.launch(ILaunchManager.RUN_MODE, null);
 		IProcess process = launch.getProcesses()[0];
-		assertFalse(launch.isTerminated());
+		assertThat(launch.isTerminated()).isFalse();
 		waitForEnd();
 		Workbench.waitFor("the end of the launch", launch::isTerminated);
-		assertEquals(0, process.getExitValue());
+		assertThat(process.getExitValue()).isEqualTo(0);
 		String printed = process.getStreamsProxy().getOutputStreamMonitor().getContents();
-		assertEquals(18 + 1, printed.lines().count(), printed);
+		assertThat(printed.lines().count()).as(printed).isEqualTo(18 + 1);
 		Workbench.waitFor("the raw measurements", () -> project.project().getFolder("raw-measurements").exists());
 	}
 
@@ -556,9 +557,9 @@ class BenchmarkViewTest {
 		waitForForks(2);
 		launch.terminate();
 		Workbench.waitFor("the end of the launch", launch::isTerminated);
-		assertEquals(Stage.CANCELLED, state().stage());
-		assertEquals(0, measuredProcesses());
-		assertEquals(1, state().files().size());
+		assertThat(state().stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(measuredProcesses()).isEqualTo(0);
+		assertThat(state().files().size()).isEqualTo(1);
 	}
 
 	@Test
@@ -589,9 +590,9 @@ class BenchmarkViewTest {
 		Workbench.waitFor("the message", () -> Workbench.ui(() -> Workbench.all(shell, Text.class).stream()
 				.anyMatch(text -> text.getText().contains(wanted))));
 		Workbench.picture("benchmark-launch-wrong");
-		assertFalse(Workbench
+		assertThat(Workbench
 				.ui(() -> Workbench.all(shell, Button.class).stream().filter(button -> button.getText().replace("&", "").equals("Run"))
-				.findFirst().orElseThrow().isEnabled()));
+				.findFirst().orElseThrow().isEnabled())).isFalse();
 		Workbench.ui(() -> {
 			depths.setText("1, 8");
 			return null;

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -80,9 +80,9 @@ class ChangingProbesTest {
 		project.build();
 		Workbench.waitFor("the marker", () -> markers().length == 1);
 		IMarker marker = markers()[0];
-		assertEquals(MESSAGE, marker.getAttribute(IMarker.MESSAGE, ""));
-		assertEquals(IMarker.SEVERITY_WARNING, marker.getAttribute(IMarker.SEVERITY, 0));
-		assertEquals(3, marker.getAttribute(IMarker.LINE_NUMBER, 0));
+		assertThat(marker.getAttribute(IMarker.MESSAGE, "")).isEqualTo(MESSAGE);
+		assertThat(marker.getAttribute(IMarker.SEVERITY, 0)).isEqualTo(IMarker.SEVERITY_WARNING);
+		assertThat(marker.getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(3);
 
 		asks.getBuffer().setContents(SOURCE.replace("StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE).getCallerClass()",
 				"getClass()"));
@@ -99,15 +99,16 @@ class ChangingProbesTest {
 		IMarker marker = markers()[0];
 		Workbench.ui(() -> {
 			IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(marker);
-			assertEquals(List.of("Record operation executions instead, which do not change the program"),
-					Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList());
+			assertThat(Arrays.stream(fixes).map(IMarkerResolution::getLabel).toList())
+					.containsExactly("Record operation executions instead, which do not change the program");
 			fixes[0].run(marker);
 			return null;
 		});
 		Workbench.waitFor("no marker", () -> markers().length == 0);
-		assertEquals(List.of(ProbeKind.OPERATION_EXECUTION, ProbeKind.OPERATION_EVENTS), Probes.inFileOrder(load()).stream().map(Probe::getKind).toList());
+		assertThat(Probes.inFileOrder(load()).stream().map(Probe::getKind).toList())
+				.containsExactly(ProbeKind.OPERATION_EXECUTION, ProbeKind.OPERATION_EVENTS);
 		Workbench.waitFor("something to undo", () -> OperationHistoryFactory.getOperationHistory().canUndo(PlanEdits.undoContext()));
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
 		Workbench.waitFor("the marker again", () -> markers().length == 1);
 	}
 
@@ -118,8 +119,8 @@ class ChangingProbesTest {
 		pattern.setKind(ProbeKind.OPERATION_EVENTS);
 		write(pattern);
 		Workbench.waitFor("the marker", () -> markers().length == 1);
-		assertEquals(MESSAGE, markers()[0].getAttribute(IMarker.MESSAGE, ""));
-		assertEquals("pattern * shop..*.*(..)", ChangingMarkers.probeOf(markers()[0]));
+		assertThat(markers()[0].getAttribute(IMarker.MESSAGE, "")).isEqualTo(MESSAGE);
+		assertThat(ChangingMarkers.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
 	}
 
 	/** The first probe of a plan records operation events. Nothing is claimed before the class is built. */

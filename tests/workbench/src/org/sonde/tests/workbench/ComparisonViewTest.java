@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.io.File;
 import java.nio.file.Files;
@@ -125,14 +124,14 @@ class ComparisonViewTest {
 			return null;
 		});
 		TypeComparison comparison = compared();
-		assertEquals(List.of("Made ADDED", "shop.Cart CHANGED", "shop.New ADDED", "shop.till.Till REMOVED"),
-				comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
-		assertEquals(List.of("SM106 the revision has no folder generated; it is measured without it"),
-				comparison.before().problems().stream().map(Problem::toString).toList());
+		assertThat(comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList())
+				.containsExactly("Made ADDED", "shop.Cart CHANGED", "shop.New ADDED", "shop.till.Till REMOVED");
+		assertThat(comparison.before().problems().stream().map(Problem::toString).toList())
+				.containsExactly("SM106 the revision has no folder generated; it is measured without it");
 		TypeChange changed = comparison.types().get(1);
-		assertEquals(1.0, changed.figure(TypeFigure.CYCLOMATIC).difference().getAsDouble());
-		assertEquals("v1", comparison.before().version());
-		assertEquals(0, comparison.before().unresolved().total());
+		assertThat(changed.figure(TypeFigure.CYCLOMATIC).difference().getAsDouble()).isEqualTo(1.0);
+		assertThat(comparison.before().version()).isEqualTo("v1");
+		assertThat(comparison.before().unresolved().total()).isEqualTo(0);
 		Workbench.picture("comparison");
 		Workbench.ui(() -> {
 			ComparisonView view = view().orElseThrow();
@@ -157,9 +156,9 @@ class ComparisonViewTest {
 				return null;
 			});
 			TypeComparison comparison = compared();
-			assertEquals("shop.*", comparison.before().component().name());
-			assertEquals(List.of("shop.Cart RENAMED"),
-					comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
+			assertThat(comparison.before().component().name()).isEqualTo("shop.*");
+			assertThat(comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList())
+					.containsExactly("shop.Cart RENAMED");
 		} finally {
 			other.delete();
 		}
@@ -175,14 +174,14 @@ class ComparisonViewTest {
 			path.setText(elsewhere.resolve("nowhere").toString());
 			return null;
 		});
-		assertFalse(Workbench.ui(() -> button(dialog, "Compare").isEnabled()));
+		assertThat(Workbench.ui(() -> button(dialog, "Compare").isEnabled())).isFalse();
 		Workbench.ui(() -> {
 			path.setText(elsewhere.toString());
 			return null;
 		});
 		TypeComparison comparison = compared();
-		assertEquals(List.of("shop.Cart UNCHANGED"),
-				comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList());
+		assertThat(comparison.types().stream().map(change -> change.name() + " " + change.kind()).toList())
+				.containsExactly("shop.Cart UNCHANGED");
 	}
 
 	@Test
@@ -197,7 +196,7 @@ class ComparisonViewTest {
 		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
 				.contains("none of its files (1) declares a type"));
 		Workbench.picture("comparison-failed");
-		assertTrue(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty());
+		assertThat(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty()).isTrue();
 	}
 
 	@Test

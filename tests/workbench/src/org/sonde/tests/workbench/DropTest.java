@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.List;
 import java.util.Set;
@@ -80,7 +80,7 @@ class DropTest {
 		Workbench.picture("dropped");
 		drop(cart);
 		Workbench.waitFor("what was there before", () -> Workbench.statusLine(view).contains("3 "));
-		assertEquals(List.of("Cart.clear()"), selected(), "nothing was added");
+		assertThat(selected()).as("nothing was added").containsExactly("Cart.clear()");
 	}
 
 	@Test
@@ -93,11 +93,11 @@ class DropTest {
 		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
 		drop(project.add("shop", "Some.java", source("Some", methods(SOME))));
 		Workbench.waitFor("the rows", () -> selected().size() == SOME);
-		assertTrue(selected().stream().allMatch(label -> label.startsWith("Some.")));
+		assertThat(selected().stream().allMatch(label -> label.startsWith("Some."))).isTrue();
 		waitForFirstSelectedAtTop();
 		drop(project.add("shop", "Many.java", source("Many", methods(MANY))));
 		waitForSelected("Many.m000()");
-		assertEquals(3 + SOME + MANY, view.rows().size());
+		assertThat(view.rows().size()).isEqualTo(3 + SOME + MANY);
 		waitForFirstSelectedAtTop();
 		drop(project.add("shop", "Zebra.java", source("Zebra", "bray", "run")));
 		waitForSelected("Zebra.bray()", "Zebra.run()");
@@ -118,14 +118,14 @@ class DropTest {
 	}
 
 	private void drop(IJavaElement... elements) {
-		assertTrue(Workbench.ui(() -> {
+		assertThat(Workbench.ui(() -> {
 			Composite around = table().getParent();
 			while (!(around.getData(DND.DROP_TARGET_KEY) instanceof DropTarget)) {
 				around = around.getParent();
 			}
 			DropTargetListener listener = ((DropTarget) around.getData(DND.DROP_TARGET_KEY)).getDropListeners()[0];
 			return ((MarkingDrop) listener).drop(new StructuredSelection(elements));
-		}));
+		})).isTrue();
 	}
 
 	private Table table() {

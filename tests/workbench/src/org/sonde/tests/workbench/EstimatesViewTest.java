@@ -4,10 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -127,12 +126,12 @@ class EstimatesViewTest {
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		Workbench.picture("estimates-no-result-set");
 
-		assertEquals(List.of("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)"),
-				rows().stream().map(EstimateRow::label).toList());
-		assertTrue(rows().stream().allMatch(
-				row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set")));
-		assertEquals("unknown", text(0, EstimateColumns.PER_CALL));
-		assertEquals("not set", text(0, EstimateColumns.CALLS));
+		assertThat(rows().stream().map(EstimateRow::label).toList())
+				.containsExactly("Cart(String)", "Cart.total(int...)", "Cart.Item.price(double)");
+		assertThat(rows().stream().allMatch(
+				row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set"))).isTrue();
+		assertThat(text(0, EstimateColumns.PER_CALL)).isEqualTo("unknown");
+		assertThat(text(0, EstimateColumns.CALLS)).isEqualTo("not set");
 	}
 
 	@Test
@@ -147,16 +146,16 @@ class EstimatesViewTest {
 		Workbench.ui(() -> Workbench.page().showView(EstimatesView.ID));
 		Workbench.picture("estimates-instrumented");
 
-		assertEquals(Optional.of(total), rows().getFirst().element());
-		assertEquals("Cart.total(int...)", text(0, EstimateColumns.METHOD));
+		assertThat(rows().getFirst().element()).isEqualTo(Optional.of(total));
+		assertThat(text(0, EstimateColumns.METHOD)).isEqualTo("Cart.total(int...)");
 		Plan onDisk = PlanFiles.load(project.plan().getLocation().toPath());
-		assertEquals(List.of(TOTAL), Probes.methodProbes(onDisk).stream().map(MethodProbe::signature).toList());
+		assertThat(Probes.methodProbes(onDisk).stream().map(MethodProbe::signature).toList()).containsExactly(TOTAL);
 	}
 
 	@Test
 	void editingCallsPerSecondChangesTheCostPerSecondAndUndoRestoresIt() throws Exception {
 		planWithEvents();
-		assertEquals("unknown", text(0, EstimateColumns.PER_SECOND));
+		assertThat(text(0, EstimateColumns.PER_SECOND)).isEqualTo("unknown");
 		type(0, "2000");
 		Workbench.waitFor("the rate in the plan", () -> rows().getFirst().probe().getCallsPerSecond() != null);
 		Workbench.picture("estimates-calls-typed");
@@ -164,23 +163,23 @@ class EstimatesViewTest {
 		// the oracle: 2,000 calls × the cost of one, in ms
 		Estimate.Known perCall = (Estimate.Known) CostModel.of(PublishedResults.get(RESULTS))
 				.nanosPerCall(org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS, true, 1);
-		Estimate.Known perSecond = assertInstanceOf(Estimate.Known.class, rows().getFirst().millisPerSecond());
-		assertEquals(2000 * perCall.value() / 1e6, perSecond.value(), 1e-12);
-		assertEquals(2000 * perCall.estimate().low() / 1e6, perSecond.estimate().low(), 1e-12);
+		Estimate.Known perSecond = (Estimate.Known) rows().getFirst().millisPerSecond();
+		assertThat(perSecond.value()).isCloseTo(2000 * perCall.value() / 1e6, within(1e-12));
+		assertThat(perSecond.estimate().low()).isCloseTo(2000 * perCall.estimate().low() / 1e6, within(1e-12));
 		// A benchmark's figures reach to three times as much and two wake-ups of 15 µs.
-		assertEquals(2000 * (3 * perCall.value() + 2 * 15_000) / 1e6, perSecond.estimate().high(), 1e-9);
+		assertThat(perSecond.estimate().high()).isCloseTo(2000 * (3 * perCall.value() + 2 * 15_000) / 1e6, within(1e-9));
 
 		select(0);
 		Explanation explanation = Workbench.ui(view::explanation).orElseThrow();
-		assertEquals(perSecond.estimate(), explanation.value().orElseThrow());
-		assertFalse(explanation.inputs().isEmpty(), "down to what the source states");
-		assertTrue(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND)),
-				text(0, EstimateColumns.PER_SECOND));
-		assertEquals("typed", rows().getFirst().probe().getCallsSource());
+		assertThat(explanation.value().orElseThrow()).isEqualTo(perSecond.estimate());
+		assertThat(explanation.inputs().isEmpty()).as("down to what the source states").isFalse();
+		assertThat(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND))).as(text(0, EstimateColumns.PER_SECOND))
+				.isTrue();
+		assertThat(rows().getFirst().probe().getCallsSource()).isEqualTo("typed");
 
 		run(ActionFactory.UNDO);
 		Workbench.waitFor("the rate unset again", () -> rows().getFirst().probe().getCallsPerSecond() == null);
-		assertEquals("unknown", text(0, EstimateColumns.PER_SECOND));
+		assertThat(text(0, EstimateColumns.PER_SECOND)).isEqualTo("unknown");
 		run(ActionFactory.REDO);
 		Workbench.waitFor("the rate set again", () -> Double.valueOf(2000).equals(rows().getFirst().probe().getCallsPerSecond()));
 	}
@@ -194,7 +193,7 @@ class EstimatesViewTest {
 			return null;
 		});
 
-		assertEquals(Optional.empty(), Optional.ofNullable(rows().getFirst().probe().getCallsPerSecond()));
+		assertThat(Optional.ofNullable(rows().getFirst().probe().getCallsPerSecond())).isEqualTo(Optional.empty());
 	}
 
 	@Test
@@ -211,12 +210,12 @@ class EstimatesViewTest {
 			return null;
 		});
 		run(ActionFactory.DELETE);
-		assertEquals("2", Workbench.ui(() -> openCell().getText()));
+		assertThat(Workbench.ui(() -> openCell().getText())).isEqualTo("2");
 		Workbench.ui(() -> {
 			view.table().viewer().cancelEditing();
 			return null;
 		});
-		assertEquals(3, rows().size());
+		assertThat(rows().size()).isEqualTo(3);
 	}
 
 	@Test
@@ -260,7 +259,7 @@ class EstimatesViewTest {
 			view.table().viewer().getTable().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertEquals(many + 1, Workbench.ui(() -> view.table().copied()).lines().count(), "a line each, and the header");
+		assertThat(Workbench.ui(() -> view.table().copied()).lines().count()).as("a line each, and the header").isEqualTo(many + 1);
 		run(ActionFactory.DELETE);
 		Workbench.waitFor("no probes", () -> message().contains("no probes"));
 	}
@@ -271,10 +270,10 @@ class EstimatesViewTest {
 		Workbench.waitFor("the methods of the rows", () -> rows().stream().allMatch(row -> row.element().isPresent()));
 		select(1);
 		IMethod total = JavaProject.method(cart, "total");
-		assertEquals(List.of(total),
-				Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()));
-		assertTrue(Workbench.ui(() -> view.table().copied()).startsWith("Method\tKind\tState\tCalls per second\tCost per call"));
-		assertTrue(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t"));
+		assertThat(Workbench.ui(() -> ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).toList()))
+				.containsExactly(total);
+		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Method\tKind\tState\tCalls per second\tCost per call")).isTrue();
+		assertThat(Workbench.ui(() -> view.table().copied()).contains("\nCart.total(int...)\toperation events\tactive\t")).isTrue();
 	}
 
 	@Test
@@ -303,7 +302,7 @@ class EstimatesViewTest {
 		Estimate.Known sum = (Estimate.Known) view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond();
 		double parts = rows().stream().map(EstimateRow::millisPerSecond).filter(Estimate.Known.class::isInstance)
 				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
-		assertEquals(parts, sum.value(), 1e-9);
+		assertThat(sum.value()).isCloseTo(parts, within(1e-9));
 	}
 
 	@Test
@@ -318,8 +317,8 @@ class EstimatesViewTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().orElseThrow().withVarargs(false),
-				"the only one that is set comes first");
+		assertThat(rows().getFirst().method().orElseThrow().withVarargs(false)).as("the only one that is set comes first")
+				.isEqualTo(TOTAL.withVarargs(false));
 
 		Workbench.ui(() -> {
 			view.table().sort(EstimateColumns.METHOD);
@@ -327,8 +326,8 @@ class EstimatesViewTest {
 			view.table().restore(memento);
 			return null;
 		});
-		assertEquals(321, Workbench.ui(() -> view.table().column(EstimateColumns.METHOD).getColumn().getWidth()));
-		assertEquals(TOTAL.withVarargs(false), rows().getFirst().method().orElseThrow().withVarargs(false));
+		assertThat(Workbench.ui(() -> view.table().column(EstimateColumns.METHOD).getColumn().getWidth())).isEqualTo(321);
+		assertThat(rows().getFirst().method().orElseThrow().withVarargs(false)).isEqualTo(TOTAL.withVarargs(false));
 	}
 
 	@Test
@@ -337,7 +336,7 @@ class EstimatesViewTest {
 		waitForRows(1);
 		Workbench.ui(() -> {
 			Combo results = view.content().header().results();
-			assertEquals("Choose a result set…", results.getText());
+			assertThat(results.getText()).isEqualTo("Choose a result set…");
 			int index = List.of(results.getItems()).indexOf(PublishedResults.get("moobench-github-2025-opentelemetry").title());
 			results.select(index);
 			results.notifyListeners(SWT.Selection, new Event());
@@ -345,9 +344,9 @@ class EstimatesViewTest {
 		});
 		Workbench.waitFor("the result set in the plan", () -> view.costs().flatMap(costs -> costs.results()).isPresent());
 
-		assertEquals("moobench-github-2025-opentelemetry", view.costs().orElseThrow().plan().plan().getResultSet());
-		assertTrue(Workbench.ui(() -> List.of(view.content().header().results().getItems()).stream()
-				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("not for these probes"))));
+		assertThat(view.costs().orElseThrow().plan().plan().getResultSet()).isEqualTo("moobench-github-2025-opentelemetry");
+		assertThat(Workbench.ui(() -> List.of(view.content().header().results().getItems()).stream()
+				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("not for these probes")))).isTrue();
 	}
 
 	@Test
@@ -356,7 +355,7 @@ class EstimatesViewTest {
 		Workbench.waitFor("the error state", () -> message().contains("Cannot read the plan"));
 		Workbench.picture("estimates-broken");
 
-		assertTrue(message().contains(project.project().getName() + ".probes:"), message());
+		assertThat(message()).contains(project.project().getName() + ".probes:");
 		project.plan().delete(true, null);
 		Workbench.waitFor("the empty state", () -> message().contains("No probes yet"));
 	}
@@ -374,8 +373,8 @@ class EstimatesViewTest {
 		});
 		waitForRows(1);
 
-		assertEquals("My machine", view.costs().orElseThrow().results().orElseThrow().title());
-		assertTrue(view.costs().orElseThrow().choices().problems().isEmpty());
+		assertThat(view.costs().orElseThrow().results().orElseThrow().title()).isEqualTo("My machine");
+		assertThat(view.costs().orElseThrow().choices().problems()).isEmpty();
 	}
 
 	private void planWithEvents() throws Exception {
@@ -393,7 +392,7 @@ class EstimatesViewTest {
 	private void edit(Consumer<Plan> edit) throws Exception {
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), edit, null);
-		assertInstanceOf(PlanState.Loaded.class, store.active(project.project()));
+		assertThat(store.active(project.project())).isInstanceOf(PlanState.Loaded.class);
 	}
 
 	private void waitForRows(int count) throws Exception {

@@ -4,9 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -174,20 +174,20 @@ class EstimatesWhatIfTest {
 		PlanEstimate estimate = estimate();
 		List<EstimateRow> rows = Workbench.ui(view::rows);
 		for (int i = 0; i < rows.size(); i++) {
-			assertEquals(estimate.probes().get(i).load().signature(), rows.get(i).name());
-			assertEquals(estimate.probes().get(i).nanosPerCall(), rows.get(i).nanosPerCall());
-			assertEquals(estimate.probes().get(i).millisPerSecond(), rows.get(i).millisPerSecond());
-			assertEquals(text(estimate.probes().get(i).millisPerSecond(), "ms/s"), cell(i, EstimateColumns.PER_SECOND));
+			assertThat(rows.get(i).name()).isEqualTo(estimate.probes().get(i).load().signature());
+			assertThat(rows.get(i).nanosPerCall()).isEqualTo(estimate.probes().get(i).nanosPerCall());
+			assertThat(rows.get(i).millisPerSecond()).isEqualTo(estimate.probes().get(i).millisPerSecond());
+			assertThat(cell(i, EstimateColumns.PER_SECOND)).isEqualTo(text(estimate.probes().get(i).millisPerSecond(), "ms/s"));
 		}
-		assertEquals(estimate.total().millisPerSecond(), view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond());
+		assertThat(view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond()).isEqualTo(estimate.total().millisPerSecond());
 		String total = Workbench.ui(() -> view.content().total().words());
-		assertTrue(total.contains("at least " + text(estimate.total().millisPerSecond(), "ms/s")), total);
+		assertThat(total).contains("at least " + text(estimate.total().millisPerSecond(), "ms/s"));
 		SaveFiguresAction.Content figures = Workbench.ui(view::figures).orElseThrow();
-		assertEquals(EstimateTable.of(estimate).csv(), figures.kinds().getFirst().content().get(),
-				"as sonde estimate --format csv prints it");
+		assertThat(figures.kinds().getFirst().content().get()).as("as sonde estimate --format csv prints it")
+				.isEqualTo(EstimateTable.of(estimate).csv());
 		Path file = Files.createTempFile("estimate", ".csv");
-		assertTrue(SaveFiguresAction.save(figures.kinds().getFirst(), file).isOK());
-		assertEquals(METHODS.length + 1, Files.readAllLines(file).size());
+		assertThat(SaveFiguresAction.save(figures.kinds().getFirst(), file).isOK()).isTrue();
+		assertThat(Files.readAllLines(file).size()).isEqualTo(METHODS.length + 1);
 		Files.delete(file);
 	}
 
@@ -204,29 +204,29 @@ class EstimatesWhatIfTest {
 			grouping.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertEquals(List.of("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)", "Cart.Item.price(double)",
+		assertThat(labels()).containsExactly("shop (3)", "Cart (2)", "Cart.clear()", "Cart.total(int...)", "Cart.Item (1)", "Cart.Item.price(double)",
 				"shop.till (2)",
-				"Till (2)", "Till.close()", "Till.open()"), labels());
+				"Till (2)", "Till.close()", "Till.open()");
 		picture("estimates-by-type");
 		List<EstimateLine> lines = Workbench.ui(() -> view.table().rows());
 		EstimateGroup till = (EstimateGroup) lines.get(6);
-		assertEquals(1, till.unknown(), "the rate of close() is not set");
-		assertTrue(cell(6, EstimateColumns.PER_SECOND).startsWith("at least "), cell(6, EstimateColumns.PER_SECOND));
+		assertThat(till.unknown()).as("the rate of close() is not set").isEqualTo(1);
+		assertThat(cell(6, EstimateColumns.PER_SECOND)).startsWith("at least ");
 		double sum = lines.stream().filter(line -> line.depth() == 0).map(EstimateLine::millisPerSecond)
 				.mapToDouble(cost -> ((Estimate.Known) cost).value()).sum();
-		assertEquals(((Estimate.Known) estimate().total().millisPerSecond()).value(), sum, 1e-9, "the packages make up the plan");
+		assertThat(sum).as("the packages make up the plan").isCloseTo(((Estimate.Known) estimate().total().millisPerSecond()).value(), within(1e-9));
 
 		select(0);
-		assertEquals(3, Workbench.ui(() -> view.selected().size()), "a group stands for its probes");
+		assertThat(Workbench.ui(() -> view.selected().size())).as("a group stands for its probes").isEqualTo(3);
 		key(SWT.ARROW_LEFT);
-		assertEquals(List.of("shop (3)", "shop.till (2)", "Till (2)", "Till.close()", "Till.open()"), labels());
+		assertThat(labels()).containsExactly("shop (3)", "shop.till (2)", "Till (2)", "Till.close()", "Till.open()");
 		key(SWT.ARROW_RIGHT);
-		assertEquals(10, labels().size());
+		assertThat(labels().size()).isEqualTo(10);
 		Workbench.ui(() -> {
 			view.reveal(project.plan(), Set.of(METHODS[3]));
 			return null;
 		});
-		assertEquals(List.of(METHODS[3]), Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()));
+		assertThat(Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList())).containsExactly(METHODS[3]);
 	}
 
 	@Test
@@ -236,17 +236,17 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		// 150,000, 2,000 and 300 of 152,300 records' calls; one deactivated, one unknown.
-		assertEquals(List.of("Half of the records and more (1)", "Cart.total(int...)", "1 % to 10 % of the records (1)", "Cart.clear()",
-				"Less than 1 % of the records (1)", "Till.open()", "No records: deactivated (1)", "Cart.Item.price(double)", "Share unknown (1)", "Till.close()"),
-				labels());
+		assertThat(labels())
+				.containsExactly("Half of the records and more (1)", "Cart.total(int...)", "1 % to 10 % of the records (1)", "Cart.clear()",
+				"Less than 1 % of the records (1)", "Till.open()", "No records: deactivated (1)", "Cart.Item.price(double)", "Share unknown (1)", "Till.close()");
 		EstimateRow total = (EstimateRow) Workbench.ui(() -> view.table().rows().get(1));
-		assertEquals(150_000.0 / 152_300, total.shares().ofWriter().getAsDouble(), 1e-12);
+		assertThat(total.shares().ofWriter().getAsDouble()).isCloseTo(150_000.0 / 152_300, within(1e-12));
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
 			view.saveState(memento);
 			return null;
 		});
-		assertEquals(Grouping.WRITER.name(), memento.getString("grouping"));
+		assertThat(memento.getString("grouping")).isEqualTo(Grouping.WRITER.name());
 	}
 
 	@Test
@@ -261,8 +261,8 @@ class EstimatesWhatIfTest {
 	@Test
 	void showsTheColumnsThatWereChosenAndRemembersThem() throws Exception {
 		ColumnLayout layout = view.table().layout();
-		assertEquals(List.of("Share of plan", "Share of records", "Adds to duration", "Source of calls"),
-				Workbench.ui(() -> layout.places().stream().filter(place -> !place.shown()).map(ColumnLayout.Place::title).toList()));
+		assertThat(Workbench.ui(() -> layout.places().stream().filter(place -> !place.shown()).map(ColumnLayout.Place::title).toList()))
+				.containsExactly("Share of plan", "Share of records", "Adds to duration", "Source of calls");
 		XMLMemento memento = XMLMemento.createWriteRoot("view");
 		Workbench.ui(() -> {
 			List<ColumnLayout.Place> places = layout.places().stream()
@@ -273,15 +273,15 @@ class EstimatesWhatIfTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertTrue(Workbench.ui(() -> view.table().copied()).startsWith("Method\tCost per second\tShare of records\n"));
+		assertThat(Workbench.ui(() -> view.table().copied()).startsWith("Method\tCost per second\tShare of records\n")).isTrue();
 		Workbench.ui(() -> {
 			layout.arrange(layout.placesAtFirst());
 			view.table().restore(memento);
 			return null;
 		});
-		assertEquals("source", Workbench.ui(() -> layout.places().getFirst().id()));
-		assertEquals(3, Workbench.ui(() -> layout.places().stream().filter(ColumnLayout.Place::shown).count()));
-		assertEquals("98.49 %", cell(1, EstimateColumns.WRITER_SHARE).replace("98.5 %", "98.49 %"));
+		assertThat(Workbench.ui(() -> layout.places().getFirst().id())).isEqualTo("source");
+		assertThat(Workbench.ui(() -> layout.places().stream().filter(ColumnLayout.Place::shown).count())).isEqualTo(3);
+		assertThat(cell(1, EstimateColumns.WRITER_SHARE).replace("98.5 %", "98.49 %")).isEqualTo("98.49 %");
 	}
 
 	/** Calls that take 0.8 times as long as their probe, and calls that take five times as long; of a deactivated probe nothing is said. */
@@ -300,10 +300,10 @@ class EstimatesWhatIfTest {
 					place.shown() || place.id().equals(EstimateColumns.DURATION_SHARE))).toList());
 			return null;
 		});
-		assertEquals("125 %", cell(0, EstimateColumns.DURATION_SHARE));
-		assertEquals("20.0 %", cell(1, EstimateColumns.DURATION_SHARE));
-		assertEquals("", cell(2, EstimateColumns.DURATION_SHARE));
-		assertTrue(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE)));
+		assertThat(cell(0, EstimateColumns.DURATION_SHARE)).isEqualTo("125 %");
+		assertThat(cell(1, EstimateColumns.DURATION_SHARE)).isEqualTo("20.0 %");
+		assertThat(cell(2, EstimateColumns.DURATION_SHARE)).isEqualTo("");
+		assertThat(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE))).isTrue();
 		Workbench.picture("estimates-share-of-duration");
 	}
 
@@ -321,8 +321,8 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		select(1);
-		assertEquals(List.of(MethodSignature.parse(METHODS[0]).toString()),
-				Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()));
+		assertThat(Workbench.ui(() -> view.selected().stream().map(EstimateRow::name).toList()))
+				.containsExactly(MethodSignature.parse(METHODS[0]).toString());
 		key(' ');
 		Workbench.waitFor("the effect", () -> Workbench.ui(() -> !view.rows().get(1).probe().isActive()));
 		Workbench.ui(() -> {
@@ -344,9 +344,9 @@ class EstimatesWhatIfTest {
 		PlanEstimate planned = estimate();
 		PlanEstimate tried = planned.with(1, planned.loads().get(1).withActive(false));
 		String total = Workbench.ui(() -> view.content().total().words());
-		assertTrue(total.startsWith("What if: at least " + text(tried.total().millisPerSecond(), "ms/s")), total);
-		assertTrue(total.contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s")), total);
-		assertEquals(before, Files.readString(project.plan().getLocation().toPath()), "the plan stays as it is");
+		assertThat(total).startsWith("What if: at least " + text(tried.total().millisPerSecond(), "ms/s"));
+		assertThat(total).contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s"));
+		assertThat(Files.readString(project.plan().getLocation().toPath())).as("the plan stays as it is").isEqualTo(before);
 		Workbench.waitFor("the scenario", () -> Workbench
 				.ui(() -> view.content().scenarios().table().rows().stream().anyMatch(one -> one.name().equals(Findings.WHAT_IF))));
 
@@ -363,10 +363,10 @@ class EstimatesWhatIfTest {
 
 		Workbench.press("Apply", view);
 		Workbench.waitFor("the plan changed", () -> !Files.readString(project.plan().getLocation().toPath()).equals(before));
-		assertFalse(PlanFiles.load(project.plan().getLocation().toPath()).getProbes().get(1).isActive());
+		assertThat(PlanFiles.load(project.plan().getLocation().toPath()).getProbes().get(1).isActive()).isFalse();
 		Workbench.waitFor("nothing tried any more", () -> Workbench.ui(() -> view.content().total().words().startsWith("Plan: at least")));
 		OperationHistoryFactory.getOperationHistory().undo(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class), null, null);
-		assertEquals(before, Files.readString(project.plan().getLocation().toPath()));
+		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(before);
 	}
 
 	@Test
@@ -378,17 +378,18 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
-		assertEquals(BudgetText.of(check.verdicts().getFirst()), Workbench.ui(() -> view.content().total().budget().words()));
-		assertTrue(BudgetText.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("),
-				BudgetText.of(check.verdicts().getFirst()));
+		assertThat(Workbench.ui(() -> view.content().total().budget().words())).isEqualTo(BudgetText.of(check.verdicts().getFirst()));
+		assertThat(BudgetText.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("))
+				.as(BudgetText.of(check.verdicts().getFirst()))
+				.isTrue();
 		Workbench.ui(() -> {
 			view.content().tabs().show(DetailTabs.Tab.ADVICE);
 			return null;
 		});
 		picture("estimates-budget");
 		List<AdvicePage.Dropped> dropped = Workbench.ui(() -> view.content().advice().table().rows());
-		assertEquals(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList(),
-				dropped.stream().map(AdvicePage.Dropped::ranked).toList());
+		assertThat(dropped.stream().map(AdvicePage.Dropped::ranked).toList())
+				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList());
 
 		Workbench.press("Try It", view);
 		Workbench.waitFor("the budget kept but for the unknown probe",
@@ -396,16 +397,16 @@ class EstimatesWhatIfTest {
 		Workbench.press("Discard", view);
 		Workbench.waitFor("the verdict of before",
 				() -> Workbench.ui(() -> view.content().total().budget().words().startsWith("Over budget")));
-		assertTrue(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs")),
-				"the team shares it");
+		assertThat(Files.exists(project.project().getLocation().toPath().resolve(".settings/org.sonde.overhead.ui.prefs"))).as("the team shares it")
+				.isTrue();
 	}
 
 	@Test
 	void whatIfIsACommandThatItsItemsShowTheStateOf() throws Exception {
 		Command command = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(WHAT_IF);
-		assertEquals("What If", command.getName());
-		assertEquals("Sonde", command.getCategory().getName(), "in Quick Access and among the keys");
-		assertFalse(Workbench.ui(() -> whatIfItem().getSelection()));
+		assertThat(command.getName()).isEqualTo("What If");
+		assertThat(command.getCategory().getName()).as("in Quick Access and among the keys").isEqualTo("Sonde");
+		assertThat(Workbench.ui(() -> whatIfItem().getSelection())).isFalse();
 		Workbench.run(WHAT_IF);
 		Workbench.waitFor("the line of what is tried", () -> Workbench.ui(() -> view.content().whatIf().framework().isVisible()));
 		Workbench.waitFor("the item pressed", () -> Workbench.ui(() -> whatIfItem().getSelection()));
@@ -423,7 +424,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.run(WHAT_IF);
 		view = Workbench.ui(() -> (EstimatesView) Workbench.page().findView(EstimatesView.ID));
-		assertTrue(Workbench.ui(() -> whatIfItem().getSelection()), "it opens the view");
+		assertThat(Workbench.ui(() -> whatIfItem().getSelection())).as("it opens the view").isTrue();
 	}
 
 	/** In the view's tool bar. */
@@ -446,14 +447,14 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the scenarios", () -> Workbench.ui(() -> view.content().scenarios().table().rows().size() == 4));
 		picture("estimates-scenarios");
 		List<Findings.Case> cases = Workbench.ui(() -> view.content().scenarios().table().rows());
-		assertEquals(List.of(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere"),
-				cases.stream().map(Findings.Case::name).toList());
+		assertThat(cases.stream().map(Findings.Case::name).toList())
+				.containsExactly(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere");
 		PlanEstimate estimate = estimate();
 		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, 1), PublishedResults::get,
 				remark -> { });
-		assertEquals(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond(),
-				cases.get(2).estimate().orElseThrow().total().millisPerSecond());
-		assertTrue(cases.get(3).remark().contains("nowhere"), cases.get(3).remark());
+		assertThat(cases.get(2).estimate().orElseThrow().total().millisPerSecond())
+				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
+		assertThat(cases.get(3).remark()).contains("nowhere");
 	}
 
 	@Test
@@ -462,8 +463,8 @@ class EstimatesWhatIfTest {
 			view.content().tabs().show(DetailTabs.Tab.PERCENTILES);
 			return null;
 		});
-		assertTrue(Workbench.ui(() -> view.content().percentiles().table().rows()).stream()
-				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("throughput only")), "2014 published throughput");
+		assertThat(Workbench.ui(() -> view.content().percentiles().table().rows()).stream()
+				.allMatch(times -> times.nanos().isEmpty() && times.source().contains("throughput only"))).as("2014 published throughput").isTrue();
 		PlanStore store = PlanStore.ofWorkspace();
 		store.edit(store.activeFile(project.project()), plan -> plan.setResultSet("moobench-github-2025-kieker"), null);
 		Workbench.waitFor("the medians",
@@ -508,7 +509,7 @@ class EstimatesWhatIfTest {
 			view.setTrying(false);
 			return found;
 		});
-		assertEquals(List.of(), nameless);
+		assertThat(nameless).isEmpty();
 	}
 
 	/** Of the view in the whole window. */

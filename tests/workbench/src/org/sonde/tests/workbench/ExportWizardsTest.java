@@ -4,11 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,26 +82,26 @@ class ExportWizardsTest {
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
 		String report = report(wizard, Agent.KIEKER_ASPECTJ);
 		Workbench.picture("export-kieker");
-		assertTrue(report.startsWith("2 methods selected, 1 of them switched off. 2 exactly as planned; 1 left out."), report);
-		assertTrue(report.contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's"), report);
-		assertTrue(report.contains("int shop.Cart.total(int[])\texact\t"), report);
+		assertThat(report).startsWith("2 methods selected, 1 of them switched off. 2 exactly as planned; 1 left out.");
+		assertThat(report).contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's");
+		assertThat(report).contains("int shop.Cart.total(int[])\texact\t");
 		// The folder of the last export is proposed.
 		Workbench.ui(() -> {
 			wizard.setFolder(Path.of(""));
 			return null;
 		});
-		assertFalse(Workbench.ui(wizard::canFinish), "no folder yet");
+		assertThat(Workbench.ui(wizard::canFinish)).as("no folder yet").isFalse();
 
 		Workbench.ui(() -> {
 			wizard.setFolder(folder.resolve("agent"));
 			return null;
 		});
-		assertTrue(Workbench.ui(wizard::canFinish));
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::canFinish)).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		String aop = Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.AOP_XML));
-		assertTrue(aop.contains("shop.Cart.total"), aop);
-		assertFalse(aop.contains("java.lang.String.trim"), aop);
-		assertTrue(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear"));
+		assertThat(aop).contains("shop.Cart.total");
+		assertThat(aop.contains("java.lang.String.trim")).as(aop).isFalse();
+		assertThat(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear")).isTrue();
 	}
 
 	@Test
@@ -124,13 +121,13 @@ class ExportWizardsTest {
 		Workbench.picture("export-replace");
 		Workbench.press("No");
 		Workbench.waitFor("the answer", () -> !finished.get());
-		assertEquals("<aspectj/>\n", Files.readString(own));
-		assertFalse(Files.exists(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)), "all or nothing");
+		assertThat(Files.readString(own)).isEqualTo("<aspectj/>\n");
+		assertThat(Files.exists(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE))).as("all or nothing").isFalse();
 		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
 		Workbench.press("Yes");
 		Workbench.waitFor("the answer", finished::get);
-		assertTrue(Files.readString(own).contains("shop.Cart.total"));
-		assertTrue(Workbench.ui(wizard::performFinish), "what was exported is replaced without a question");
+		assertThat(Files.readString(own).contains("shop.Cart.total")).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).as("what was exported is replaced without a question").isTrue();
 	}
 
 	/** The classes that the project was compiled to name the overload that the plan does not have. */
@@ -148,15 +145,15 @@ class ExportWizardsTest {
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
 		String report = report(wizard, Agent.OPENTELEMETRY);
 		Workbench.picture("export-opentelemetry");
-		assertTrue(report.contains("int shop.Cart.total(int[])\tcatches more\t"), report);
-		assertTrue(report.contains(": int shop.Cart.total()"), report);
-		assertTrue(report.contains("void shop.Cart.clear()\tleft out\tthe probe is deactivated"), report);
+		assertThat(report).contains("int shop.Cart.total(int[])\tcatches more\t");
+		assertThat(report).contains(": int shop.Cart.total()");
+		assertThat(report).contains("void shop.Cart.clear()\tleft out\tthe probe is deactivated");
 		Workbench.ui(() -> {
 			wizard.setFolder(folder.resolve("otel"));
 			return null;
 		});
-		assertTrue(Workbench.ui(wizard::performFinish));
-		assertTrue(Files.readString(folder.resolve("otel/opentelemetry.properties")).endsWith("=shop.Cart[total]\n"));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
+		assertThat(Files.readString(folder.resolve("otel/opentelemetry.properties")).endsWith("=shop.Cart[total]\n")).isTrue();
 	}
 
 	@Test
@@ -165,20 +162,20 @@ class ExportWizardsTest {
 		OperationHistoryFactory.getOperationHistory().dispose(undo, true, true, false);
 		AgentImportWizard wizard = openImport();
 		Workbench.picture("import-agent");
-		assertTrue(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. The plan has all"));
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. The plan has all")).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		IFile imported = project.project().getFile("imported.probes");
 		Plan plan = PlanFiles.load(imported.getLocation().toPath());
-		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
-				Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString()).toList());
-		assertFalse(Probes.inFileOrder(plan).getFirst().isActive());
+		assertThat(Probes.inFileOrder(plan).stream().map(probe -> probe.signature().toString()).toList())
+				.containsExactly("void shop.Cart.clear()", "int shop.Cart.total(int[])");
+		assertThat(Probes.inFileOrder(plan).getFirst().isActive()).isFalse();
 
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK());
-		assertFalse(imported.exists(), "the import made the file, and nobody changed it since");
-		assertTrue(OperationHistoryFactory.getOperationHistory().redo(undo, null, null).isOK());
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK()).isTrue();
+		assertThat(imported.exists()).as("the import made the file, and nobody changed it since").isFalse();
+		assertThat(OperationHistoryFactory.getOperationHistory().redo(undo, null, null).isOK()).isTrue();
 		PlanStore.ofWorkspace().edit(imported, changed -> changed.setName("mine"), null);
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK());
-		assertEquals("mine", PlanFiles.load(imported.getLocation().toPath()).getName(), "what others wrote into the file stays");
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(undo, null, null).isOK()).isTrue();
+		assertThat(PlanFiles.load(imported.getLocation().toPath()).getName()).as("what others wrote into the file stays").isEqualTo("mine");
 	}
 
 	@Test
@@ -195,26 +192,26 @@ class ExportWizardsTest {
 				wizard.setPlan(wrong);
 				return null;
 			});
-			assertFalse(Workbench.ui(wizard::canFinish), wrong);
+			assertThat(Workbench.ui(wizard::canFinish)).as(wrong).isFalse();
 		}
 		Workbench.ui(() -> {
 			wizard.setPlan("own.probes");
 			return null;
 		});
 		Workbench.picture("import-agent-into");
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Plan plan = PlanFiles.load(own.getLocation().toPath());
-		assertEquals(List.of("void shop.Cart.clear()", "int shop.Cart.total(int[])"),
-				Probes.inFileOrder(plan).stream().map(Probes::name).toList());
-		assertTrue(Probes.inFileOrder(plan).getFirst().isActive(), "the plan's own probe stays as it is");
-		assertEquals("mine", Probes.inFileOrder(plan).getFirst().getNote());
+		assertThat(Probes.inFileOrder(plan).stream().map(Probes::name).toList())
+				.containsExactly("void shop.Cart.clear()", "int shop.Cart.total(int[])");
+		assertThat(Probes.inFileOrder(plan).getFirst().isActive()).as("the plan's own probe stays as it is").isTrue();
+		assertThat(Probes.inFileOrder(plan).getFirst().getNote()).isEqualTo("mine");
 		Workbench.ui(() -> dialog.close());
 		Workbench.picture("imported-agent-into");
 
-		assertEquals("Import Agent Configuration",
-				OperationHistoryFactory.getOperationHistory().getUndoOperation(PlanEdits.undoContext()).getLabel());
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
-		assertArrayEquals(before, Files.readAllBytes(own.getLocation().toPath()));
+		assertThat(OperationHistoryFactory.getOperationHistory().getUndoOperation(PlanEdits.undoContext()).getLabel())
+				.isEqualTo("Import Agent Configuration");
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
+		assertThat(Files.readAllBytes(own.getLocation().toPath())).isEqualTo(before);
 	}
 
 	/** The wizard with an export of the plan as its files, when they are read. */
@@ -250,11 +247,11 @@ class ExportWizardsTest {
 		Workbench.waitFor("the series to choose from", () -> Workbench.ui(wizard::canFinish));
 		Workbench.picture("export-report");
 
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		String html = Files.readString(report);
-		assertTrue(html.contains(project.plan().getName()), "the plan's estimate is in it");
-		assertTrue(html.contains("Strubel"), "the published series are in it");
-		assertEquals(1, Files.list(folder).count(), "nothing else was left in the folder");
+		assertThat(html.contains(project.plan().getName())).as("the plan's estimate is in it").isTrue();
+		assertThat(html.contains("Strubel")).as("the published series are in it").isTrue();
+		assertThat(Files.list(folder).count()).as("nothing else was left in the folder").isEqualTo(1);
 	}
 
 	@Test
@@ -265,8 +262,8 @@ class ExportWizardsTest {
 			return null;
 		});
 
-		assertFalse(Workbench.ui(wizard::canFinish));
-		assertNotNull(Workbench.ui(() -> wizard.getContainer().getCurrentPage().getErrorMessage()));
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
+		assertThat(Workbench.ui(() -> wizard.getContainer().getCurrentPage().getErrorMessage())).isNotNull();
 	}
 
 	private <W extends IWizard> W open(String id, Class<W> type) {

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,8 +53,8 @@ class HelpContextsTest {
 	@TestFactory
 	Stream<DynamicTest> everyCommandHasADescriptionAndHelp() {
 		return commands().map(command -> DynamicTest.dynamicTest(command.getAttribute("id"), () -> {
-			assertNotNull(command.getAttribute("helpContextId"));
-			assertNotNull(command.getAttribute("description"));
+			assertThat(command.getAttribute("helpContextId")).isNotNull();
+			assertThat(command.getAttribute("description")).isNotNull();
 		}));
 	}
 
@@ -98,8 +98,8 @@ class HelpContextsTest {
 	}
 
 	private static void assertKnown(Optional<String> help) {
-		assertTrue(help.isPresent(), "F1 shows nothing");
-		assertTrue(Arrays.stream(HelpContext.values()).anyMatch(context -> context.id().equals(help.get())), help.get());
+		assertThat(help.isPresent()).as("F1 shows nothing").isTrue();
+		assertThat(Arrays.stream(HelpContext.values()).anyMatch(context -> context.id().equals(help.get()))).as(help.get()).isTrue();
 	}
 
 	private static List<Optional<String>> helpOfPages(IWizardDescriptor descriptor) throws Exception {

@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +113,7 @@ class ImportResultsTest {
 		Workbench.picture("import-files");
 		next();
 		Workbench.picture("import-preview");
-		assertFalse(Workbench.ui(wizard::canFinish), "framework and probe kind are not in the files");
+		assertThat(Workbench.ui(wizard::canFinish)).as("framework and probe kind are not in the files").isFalse();
 		answer(QuestionKind.FRAMEWORK, "", "Kieker 2.0.2");
 		answer(QuestionKind.PROBE_KIND, "", "operation-execution");
 		String[] phases = { "none", "deactivated", "collecting", "writing", "writing" };
@@ -122,9 +121,10 @@ class ImportResultsTest {
 			answer(QuestionKind.PHASE, Integer.toString(index), phases[index]);
 		}
 		Workbench.picture("import-answered");
-		assertTrue(Workbench.ui(wizard::canFinish),
-				() -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()));
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::canFinish))
+				.as(() -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()))
+				.isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 
 		IViewPart part = Workbench.ui(() -> Workbench.page().findView(ResultsView.ID));
 		ResultsView view = (ResultsView) part;
@@ -136,10 +136,10 @@ class ImportResultsTest {
 			return null;
 		});
 		Workbench.picture("import-done");
-		assertEquals(5, set.configurations().size());
-		assertTrue(set.configurations().stream().allMatch(run -> run.forks().size() == 3));
+		assertThat(set.configurations().size()).isEqualTo(5);
+		assertThat(set.configurations().stream().allMatch(run -> run.forks().size() == 3)).isTrue();
 		ResultSet written = ResultSetReader.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
-		assertEquals(set, written);
+		assertThat(written).isEqualTo(set);
 	}
 
 	@Test
@@ -151,7 +151,7 @@ class ImportResultsTest {
 		});
 		next();
 		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
-		assertTrue(error.startsWith("Nothing was read: SO") && error.contains("notes.txt"), error);
-		assertFalse(Workbench.ui(wizard::canFinish));
+		assertThat(error.startsWith("Nothing was read: SO") && error.contains("notes.txt")).as(error).isTrue();
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
 	}
 }

@@ -4,7 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -56,6 +57,6 @@ public final class LoggedErrors implements BeforeEachCallback, AfterEachCallback
 	@Override
 	public void afterEach(ExtensionContext context) {
 		Platform.removeLogListener(listener);
-		assertTrue(ERRORS.isEmpty(), () -> "errors in the log: " + ERRORS);
+		assertThat(ERRORS.isEmpty()).as(() -> "errors in the log: " + ERRORS).isTrue();
 	}
 }

@@ -4,10 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -121,26 +120,26 @@ class MaintainabilityViewTest {
 	@Test
 	void showsTheProjectByPackageTypeAndMethod() throws Exception {
 		Figures figures = figures().orElseThrow();
-		assertEquals("All types of showsTheProjectByPackageTypeAndMethod", figures.measurement().component().name());
+		assertThat(figures.measurement().component().name()).isEqualTo("All types of showsTheProjectByPackageTypeAndMethod");
 		// add and total 1 each, pay 2
-		assertEquals(4, figures.measurement().cyclomatic().sum());
-		assertEquals(0, figures.measurement().unresolved().total());
-		assertEquals(21, figures.measurement().release().number());
-		assertEquals(List.of("Cart", "Till"), names().stream().sorted().toList());
+		assertThat(figures.measurement().cyclomatic().sum()).isEqualTo(4);
+		assertThat(figures.measurement().unresolved().total()).isEqualTo(0);
+		assertThat(figures.measurement().release().number()).isEqualTo(21);
+		assertThat(names().stream().sorted().toList()).containsExactly("Cart", "Till");
 		Workbench.picture("maintainability");
 		Workbench.ui(() -> {
 			view.show(Level.PACKAGES);
 			return null;
 		});
-		assertEquals(List.of("shop", "shop.till"), names().stream().sorted().toList());
+		assertThat(names().stream().sorted().toList()).containsExactly("shop", "shop.till");
 		Workbench.ui(() -> {
 			view.show(Level.METHODS);
 			return null;
 		});
-		assertEquals(List.of("add(int)", "pay(Cart)", "total()"), names().stream().sorted().toList());
+		assertThat(names().stream().sorted().toList()).containsExactly("add(int)", "pay(Cart)", "total()");
 		double complexity = Workbench
 				.ui(() -> view.table().rows().stream().mapToDouble(row -> row.share().orElseThrow().complexity()).sum());
-		assertEquals(figures.measurement().information().complexity(), complexity, 1e-9);
+		assertThat(complexity).isCloseTo(figures.measurement().information().complexity(), within(1e-9));
 	}
 
 	@Test
@@ -159,18 +158,18 @@ class MaintainabilityViewTest {
 			return null;
 		});
 		Workbench.waitFor("what was typed", () -> figures().filter(shown -> shown.measurement().loc() == 17).isPresent());
-		assertTrue(figures().orElseThrow().behind());
-		assertSame(till, row("Till"), "what was not touched is not counted again");
-		assertEquals(List.of("Cart"), Workbench.ui(() -> view.table().selected().stream().map(FigureRow::name).toList()));
-		assertEquals(complexity, figures().orElseThrow().measurement().information().complexity());
+		assertThat(figures().orElseThrow().behind()).isTrue();
+		assertThat(row("Till")).as("what was not touched is not counted again").isSameAs(till);
+		assertThat(Workbench.ui(() -> view.table().selected().stream().map(FigureRow::name).toList())).containsExactly("Cart");
+		assertThat(figures().orElseThrow().measurement().information().complexity()).isEqualTo(complexity);
 		Workbench.picture("maintainability-typed");
 		Workbench.ui(() -> {
 			editor.doSave(new NullProgressMonitor());
 			return null;
 		});
 		Workbench.waitFor("what was saved", () -> figures().filter(shown -> !shown.behind()).isPresent());
-		assertTrue(figures().orElseThrow().measurement().information().complexity() > complexity);
-		assertEquals(17, figures().orElseThrow().measurement().loc());
+		assertThat(figures().orElseThrow().measurement().information().complexity() > complexity).isTrue();
+		assertThat(figures().orElseThrow().measurement().loc()).isEqualTo(17);
 	}
 
 	@Test
@@ -189,7 +188,7 @@ class MaintainabilityViewTest {
 			String row = copied.lines()
 					.filter(line -> line.startsWith("Deep\t") || line.startsWith("f(int)\t") || line.startsWith("shop\t"))
 					.findFirst().orElseThrow();
-			assertTrue(row.endsWith("\t–\t–\t–"), row);
+			assertThat(row).endsWith("\t–\t–\t–");
 		}
 	}
 
@@ -203,7 +202,7 @@ class MaintainabilityViewTest {
 		Workbench.waitFor("the class that does not fit there", () -> figures().filter(Figures::behind).isPresent());
 		Workbench.closeEditors();
 		Workbench.waitFor("the figures of the file", () -> figures().filter(shown -> !shown.behind()).isPresent());
-		assertEquals(14, figures().orElseThrow().measurement().loc());
+		assertThat(figures().orElseThrow().measurement().loc()).isEqualTo(14);
 	}
 
 	@Test
@@ -238,9 +237,9 @@ class MaintainabilityViewTest {
 		Workbench.press("Create");
 		Workbench.waitFor("the component", () -> names().equals(List.of("Till")));
 		IFile file = project.project().getFile("the-till.component");
-		assertTrue(file.exists());
-		assertEquals(Optional.of(file), figures().orElseThrow().file());
-		assertEquals("org.eclipse.ui.DefaultTextEditor", Workbench.ui(() -> IDE.getEditorDescriptor(file, true, false).getId()));
+		assertThat(file.exists()).isTrue();
+		assertThat(figures().orElseThrow().file()).isEqualTo(Optional.of(file));
+		assertThat(Workbench.ui(() -> IDE.getEditorDescriptor(file, true, false).getId())).isEqualTo("org.eclipse.ui.DefaultTextEditor");
 		file.write("{".getBytes(), true, false, false, null);
 		Workbench.waitFor("what is wrong with the file", () -> Workbench.ui(view::message).orElse("").contains("the-till.component"));
 		file.delete(true, null);
@@ -268,8 +267,8 @@ class MaintainabilityViewTest {
 	void aRowIsTheCodeForOthers() throws Exception {
 		IMethod total = JavaProject.method(cart, "total");
 		boolean found = Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total))));
-		assertTrue(found);
-		assertEquals(new StructuredSelection(total), Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection()));
+		assertThat(found).isTrue();
+		assertThat(Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection())).isEqualTo(new StructuredSelection(total));
 		Workbench.ui(() -> {
 			Event event = new Event();
 			view.table().viewer().getTable().notifyListeners(SWT.DefaultSelection, event);
@@ -280,7 +279,7 @@ class MaintainabilityViewTest {
 			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.COPY.getId()).run();
 			return view.table().copied();
 		});
-		assertTrue(copied.contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t"), copied);
+		assertThat(copied).contains("total()\tshop.Cart\t3\t–\t1\t–\t0\t");
 	}
 
 	/** Without a look at the source, so that the thread of the user interface never parses one. */
@@ -315,8 +314,8 @@ class MaintainabilityViewTest {
 				select(name);
 				return (IJavaElement) ((StructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement();
 			});
-			assertTrue(named.exists(), named.toString());
-			assertTrue(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(named)))), name);
+			assertThat(named.exists()).as(named.toString()).isTrue();
+			assertThat(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(named))))).as(name).isTrue();
 		}
 		for (String name : List.of("hidden()", "<init>")) {
 			Workbench.ui(() -> {
@@ -331,7 +330,7 @@ class MaintainabilityViewTest {
 			select("shop");
 			return null;
 		});
-		assertEquals(new StructuredSelection(cart.getParent()), Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection()));
+		assertThat(Workbench.ui(() -> view.getSite().getSelectionProvider().getSelection())).isEqualTo(new StructuredSelection(cart.getParent()));
 	}
 
 	private void select(String name) {
@@ -347,13 +346,13 @@ class MaintainabilityViewTest {
 			view.table().show(sorted);
 			return null;
 		});
-		assertSame(sorted.sorted(), Workbench.ui(() -> view.table().rows()));
+		assertThat(Workbench.ui(() -> view.table().rows())).isSameAs(sorted.sorted());
 		Workbench.ui(() -> {
 			view.table().sortDescending("name");
 			view.table().show(sorted);
 			return null;
 		});
-		assertEquals(List.of("Till", "Cart"), names());
+		assertThat(names()).containsExactly("Till", "Cart");
 	}
 
 	private FigureRow row(String name) {
@@ -363,22 +362,22 @@ class MaintainabilityViewTest {
 	@Test
 	void savesWhatTheCommandLinePrints() throws Exception {
 		SaveFiguresAction.Content content = figures().orElseThrow().saved();
-		assertEquals(List.of("csv", "json", "bib"), content.kinds().stream().map(SaveFiguresAction.Kind::ending).toList());
-		assertTrue(SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("f.csv")).isOK());
+		assertThat(content.kinds().stream().map(SaveFiguresAction.Kind::ending).toList()).containsExactly("csv", "json", "bib");
+		assertThat(SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("f.csv")).isOK()).isTrue();
 		List<String> lines = Files.readAllLines(folder.resolve("f.csv"));
-		assertTrue(lines.stream().anyMatch(line -> line.contains(",shop.till.Till,5,1,2,2,")), lines.toString());
-		assertTrue(lines.getFirst().startsWith("version,location,commit,type,lines [sloc],"), lines.getFirst());
-		assertTrue(SaveFiguresAction.save(content.kinds().get(1), folder.resolve("f.json")).isOK());
-		assertTrue(Files.readString(folder.resolve("f.json")).contains("\"signature\" : \"pay(Cart)\""));
+		assertThat(lines.stream().anyMatch(line -> line.contains(",shop.till.Till,5,1,2,2,"))).as(lines.toString()).isTrue();
+		assertThat(lines.getFirst()).startsWith("version,location,commit,type,lines [sloc],");
+		assertThat(SaveFiguresAction.save(content.kinds().get(1), folder.resolve("f.json")).isOK()).isTrue();
+		assertThat(Files.readString(folder.resolve("f.json")).contains("\"signature\" : \"pay(Cart)\"")).isTrue();
 		String citation = content.kinds().getLast().content().get();
-		assertTrue(citation.contains("@misc{sonde-figures-") && !citation.contains("not packaged"), citation);
+		assertThat(citation.contains("@misc{sonde-figures-") && !citation.contains("not packaged")).as(citation).isTrue();
 		String failure = SaveFiguresAction.save(content.kinds().getFirst(), folder.resolve("none/f.csv")).getMessage();
-		assertTrue(failure.startsWith("Cannot write ") && failure.contains("f.csv: "), failure);
+		assertThat(failure.startsWith("Cannot write ") && failure.contains("f.csv: ")).as(failure).isTrue();
 	}
 
 	@Test
 	void saysWhatToDoWithoutAJavaProject() throws Exception {
-		assertFalse(Workbench.ui(view::message).isPresent());
+		assertThat(Workbench.ui(view::message).isPresent()).isFalse();
 		project.project().close(null);
 		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("Select a Java project"));
 		project.project().open(null);

@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.util.List;
@@ -108,19 +107,21 @@ class MarkingTest {
 	void aMethodIsInstrumentedFromTheRealPackageExplorer() throws Exception {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers",
+		assertThat(sondeMenu(explorer, null))
+				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…"), sondeMenu(explorer, null));
+				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…");
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
-		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)"));
 		Workbench.waitFor("the plan in memory",
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
-		assertEquals(List.of("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers",
+		assertThat(sondeMenu(explorer, null))
+				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…"), sondeMenu(explorer, null));
+				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…");
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}
@@ -130,12 +131,12 @@ class MarkingTest {
 		IFile text = project.project().getFile("notes.txt");
 		text.create(JavaProject.stream("text"), true, null);
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project.java());
-		assertTrue(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde"));
+		assertThat(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde")).isTrue();
 		Workbench.ui(() -> {
 			explorer.selectAndReveal(text);
 			return null;
 		});
-		assertFalse(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde"));
+		assertThat(Workbench.offers(Workbench.ui(() -> explorer.getTreeViewer().getTree().getMenu()), "Sonde")).isFalse();
 	}
 
 	@Test
@@ -143,13 +144,13 @@ class MarkingTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(cart, "total"));
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the history", () -> undoable() != null && undoable().getLabel().equals("Instrument Cart.total"));
-		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("int shop.Cart.total(java.util.List)"));
 
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 		Workbench.waitFor("undo: the file that the mark made is gone", () -> !project.plan().exists());
 		Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
 		Workbench.waitFor("redo", () -> project.plan().exists());
-		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("int shop.Cart.total(java.util.List)"));
 	}
 
 	@Test
@@ -158,11 +159,11 @@ class MarkingTest {
 		Workbench.waitFor("the history", () -> undoable() != null);
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setNote("mine"), null);
 
-		assertEquals("Instrument Cart.total", undoable().getLabel());
+		assertThat(undoable().getLabel()).isEqualTo("Instrument Cart.total");
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 		LoggedErrors.expect(project.plan().getName() + " was changed since");
-		assertEquals(null, undoable(), "what cannot be undone bars nothing");
-		assertEquals("mine", load().getProbes().getFirst().getNote());
+		assertThat(undoable()).as("what cannot be undone bars nothing").isNull();
+		assertThat(load().getProbes().getFirst().getNote()).isEqualTo("mine");
 	}
 
 	@Test
@@ -190,8 +191,8 @@ class MarkingTest {
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.method("int", "shop.Cart", "total"))), null);
 		cart.close();
-		assertTrue(Marks.mayRemove(cart));
-		assertFalse(cart.isOpen());
+		assertThat(Marks.mayRemove(cart)).isTrue();
+		assertThat(cart.isOpen()).isFalse();
 	}
 
 	@Test
@@ -206,9 +207,9 @@ class MarkingTest {
 				}
 			};
 			MarkingResult result = Marking.instrument(List.of(cart, there), cancelledOnceWritten);
-			assertEquals(List.of(project.plan()), result.changes().stream().map(PlanChange::file).toList());
-			assertFalse(other.plan().exists(), "the rest was left alone");
-			assertEquals(2, methodsOnDisk().size());
+			assertThat(result.changes().stream().map(PlanChange::file).toList()).containsExactly(project.plan());
+			assertThat(other.plan().exists()).as("the rest was left alone").isFalse();
+			assertThat(methodsOnDisk().size()).isEqualTo(2);
 		} finally {
 			other.delete();
 		}
@@ -219,7 +220,7 @@ class MarkingTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(shape.getType("Shape"));
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the history", () -> undoable() != null && undoable().getLabel().equals("Instrument 2 Methods"));
-		assertEquals(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()"));
 	}
 
 	@Test
@@ -228,24 +229,24 @@ class MarkingTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(shop);
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
-		assertEquals(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()", "int shop.Cart.total()",
-				"int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)", "double shop.Shape$Square.area()", "int shop.Cart.total()",
+				"int shop.Cart.total(java.util.List)"));
 
 		Workbench.selectInPackageExplorer(shape.getType("Shape"), cart.getType("Cart"));
 		sondeMenu(explorer, "Remove Probe");
 		Workbench.waitFor("the probes' removal", () -> undoable().getLabel().equals("Remove 4 Probes"));
-		assertEquals(Set.of(), methodsOnDisk());
-		assertTrue(project.plan().exists(), "a plan without probes is still a plan");
+		assertThat(methodsOnDisk()).isEqualTo(Set.of());
+		assertThat(project.plan().exists()).as("a plan without probes is still a plan").isTrue();
 	}
 
 	@Test
 	void theEditorsMenuMarksTheMethodAtTheCaret() throws Exception {
 		ITextEditor editor = Workbench.openEditor(shape.getType("Shape"));
 		caret(editor, SHAPE.indexOf("return factor"));
-		assertTrue(Workbench.choose(editorMenu(editor), "Sonde", "Instrument")
-				.containsAll(List.of("Toggle Probe", "Instrument", "Remove Probe")));
+		assertThat(Workbench.choose(editorMenu(editor), "Sonde", "Instrument")
+				.containsAll(List.of("Toggle Probe", "Instrument", "Remove Probe"))).isTrue();
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
-		assertEquals(Set.of("double shop.Shape.scaled(double)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("double shop.Shape.scaled(double)"));
 	}
 
 	@Test
@@ -254,7 +255,7 @@ class MarkingTest {
 		caret(editor, CART.indexOf("total(List.of())") + 2);
 		Workbench.run("org.sonde.overhead.ui.instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
-		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("int shop.Cart.total(java.util.List)"));
 		Workbench.waitFor("the history", () -> undoable() != null);
 
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
@@ -267,7 +268,7 @@ class MarkingTest {
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer)
 				.equals("Not instrumented: Shape.area has no body, as it is abstract."));
-		assertFalse(project.plan().exists());
+		assertThat(project.plan().exists()).isFalse();
 	}
 
 	@Test
@@ -278,8 +279,8 @@ class MarkingTest {
 		sondeMenu(explorer, "Instrument");
 		String place = project.plan().getFullPath().makeRelative() + ":1:";
 		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer).startsWith(place));
-		assertEquals(conflict, Files.readString(project.plan().getLocation().toPath()));
-		assertEquals(null, undoable());
+		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(conflict);
+		assertThat(undoable()).isNull();
 	}
 
 	@Test
@@ -288,7 +289,7 @@ class MarkingTest {
 		caret(editor, CART.indexOf("stream()") + 2);
 		Workbench.run("org.sonde.overhead.ui.instrument");
 		Workbench.waitFor("the history", () -> undoable() != null);
-		assertEquals(Set.of("int shop.Cart.total(java.util.List)"), methodsOnDisk());
+		assertThat(methodsOnDisk()).isEqualTo(Set.of("int shop.Cart.total(java.util.List)"));
 		caret(editor, CART.indexOf("Cart {") + 1);
 		Workbench.run("org.sonde.overhead.ui.instrument");
 		Workbench.waitFor("the other method", () -> methodsOnDisk().size() == 2);

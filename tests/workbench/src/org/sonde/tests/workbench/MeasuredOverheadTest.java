@@ -4,9 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 import java.io.ByteArrayInputStream;
 import java.time.Duration;
@@ -199,14 +199,14 @@ class MeasuredOverheadTest {
 	void measuresALaunchConfiguration() throws Exception {
 		measure("", "shop.Shop.sell", SHORT);
 		MeasureState state = end();
-		assertEquals(Stage.DONE, state.stage(), state::now);
-		assertEquals(List.of(), state.notes());
-		assertEquals(20, state.report().orElseThrow().prediction().orElseThrow().callsPerUnit(), 0.5);
-		assertTrue(state.report().orElseThrow().measured().orElseThrow().value() > 0, "twenty probes are not free");
+		assertThat(state.stage()).as(state::now).isEqualTo(Stage.DONE);
+		assertThat(state.notes()).isEmpty();
+		assertThat(state.report().orElseThrow().prediction().orElseThrow().callsPerUnit()).isCloseTo(20, within(0.5));
+		assertThat(state.report().orElseThrow().measured().orElseThrow().value() > 0).as("twenty probes are not free").isTrue();
 		var content = Workbench.ui(view::figures).orElseThrow();
-		assertTrue(content.kinds().getFirst().content().get().contains("\"predicted\""));
+		assertThat(content.kinds().getFirst().content().get().contains("\"predicted\"")).isTrue();
 		String text = Workbench.ui(view::text);
-		assertTrue(text.contains("shop.Shop.sell") && text.contains("hand-over"), text);
+		assertThat(text.contains("shop.Shop.sell") && text.contains("hand-over")).as(text).isTrue();
 		Workbench.picture("measured-overhead");
 	}
 
@@ -230,9 +230,9 @@ class MeasuredOverheadTest {
 		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project());
 		Measurements.here().start(new MeasureRequest(tests.doSave(), plan, UnitOfWork.ofMethod("shop.Shop.sell"), SHORT, Optional.of("waller-2014-base")));
 		MeasureState state = end();
-		assertEquals(Stage.DONE, state.stage(), state::now);
-		assertEquals(20, state.report().orElseThrow().prediction().orElseThrow().callsPerUnit(), 0.5);
-		assertEquals("Shop", state.conditions().orElseThrow().main(), "the tests of a project have one main class");
+		assertThat(state.stage()).as(state::now).isEqualTo(Stage.DONE);
+		assertThat(state.report().orElseThrow().prediction().orElseThrow().callsPerUnit()).isCloseTo(20, within(0.5));
+		assertThat(state.conditions().orElseThrow().main()).as("the tests of a project have one main class").isEqualTo("Shop");
 	}
 
 	/** Active probes add 4,800, 5,000 and 5,200 ns to a unit; 4,000 ns were estimated. */
@@ -245,7 +245,7 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
 				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
 		ResultSet kept = ResultSetReader.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
-		assertEquals(1.25, kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value(), 1e-6);
+		assertThat(kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value()).isCloseTo(1.25, within(1e-6));
 	}
 
 	@Test
@@ -253,8 +253,8 @@ class MeasuredOverheadTest {
 		show(calibrate(), -3000, 5000, 9000);
 		Thread.startVirtualThread(() -> Workbench.ui(() -> ViewTools.run(view, "Use for Estimates")));
 		Shell told = Workbench.dialog("Use for Estimates");
-		assertTrue(Workbench.ui(() -> Workbench.all(told, Label.class).stream().anyMatch(label -> label.getText().contains("95 %"))));
-		assertFalse(project.project().getFile("calibrated-in-shop.shop.json").exists());
+		assertThat(Workbench.ui(() -> Workbench.all(told, Label.class).stream().anyMatch(label -> label.getText().contains("95 %")))).isTrue();
+		assertThat(project.project().getFile("calibrated-in-shop.shop.json").exists()).isFalse();
 	}
 
 	/** What a measurement would have ended with in three JVMs, in which active probes added so many nanoseconds to a unit. */
@@ -284,10 +284,10 @@ class MeasuredOverheadTest {
 	@Test
 	void saysWhatTheProgramPrintedLast() throws Exception {
 		measure("repair", "shop.Shop.sell", SHORT);
-		assertEquals(Stage.FAILED, end().stage());
+		assertThat(end().stage()).isEqualTo(Stage.FAILED);
 		String message = Workbench.ui(() -> view.message().orElseThrow());
-		assertTrue(message.contains("exit code 3") && message.contains("closed for repair"), message);
-		assertEquals(Optional.empty(), Workbench.ui(view::figures));
+		assertThat(message.contains("exit code 3") && message.contains("closed for repair")).as(message).isTrue();
+		assertThat(Workbench.ui(view::figures)).isEqualTo(Optional.empty());
 	}
 
 	@Test
@@ -295,14 +295,14 @@ class MeasuredOverheadTest {
 		measure("", "shop.Shop.sell", new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofSeconds(20),
 				Duration.ofMillis(100), false));
 		Workbench.waitPatiently("the program", () -> shops() > 0);
-		assertTrue(Measurements.here().isRunning());
+		assertThat(Measurements.here().isRunning()).isTrue();
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> view.message().isEmpty() && view.cancelButton().isVisible()));
 		Workbench.ui(() -> {
 			view.cancelButton().notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		assertEquals(Stage.CANCELLED, end().stage());
-		assertEquals(0, shops());
+		assertThat(end().stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(shops()).isEqualTo(0);
 	}
 
 	private static long shops() {
@@ -316,11 +316,11 @@ class MeasuredOverheadTest {
 		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
-		assertEquals(List.of("Shop", project.project().getName()),
-				Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()));
-		assertEquals(List.of(7, 2, 1, 8),
-				Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()));
-		assertFalse(Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()))
+				.containsExactly("Shop", project.project().getName());
+		assertThat(Workbench.ui(() -> Workbench.all(shell, Spinner.class).stream().map(Spinner::getSelection).toList()))
+				.containsExactly(7, 2, 1, 8);
+		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).isFalse();
 		Workbench.ui(() -> {
 			method(shell).setText("shop.Shop.sell");
 			return null;
@@ -335,10 +335,10 @@ class MeasuredOverheadTest {
 		Workbench.picture("measure-overhead-dialog");
 		Workbench.press("Measure");
 		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
-		assertEquals("shop.Shop.sell", MeasureSettings.of("Shop").method());
+		assertThat(MeasureSettings.of("Shop").method()).isEqualTo("shop.Shop.sell");
 		ProgramEffort usual = ProgramEffort.DEFAULT;
-		assertEquals(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false),
-				Measurements.here().state().orElseThrow().request().effort());
+		assertThat(Measurements.here().state().orElseThrow().request().effort())
+				.isEqualTo(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false));
 	}
 
 	/** An entry point of the plan's traces is what the user most probably means. */
@@ -357,17 +357,17 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.press("Measure");
 		Workbench.waitFor("the start", () -> Measurements.here().isRunning());
-		assertEquals(new UnitOfWork.WholeRun(), Measurements.here().state().orElseThrow().request().unit());
+		assertThat(Measurements.here().state().orElseThrow().request().unit()).isEqualTo(new UnitOfWork.WholeRun());
 	}
 
 	/** A benchmark would disturb it, and it would disturb a benchmark. */
 	@Test
 	void nothingElseIsMeasuredMeanwhile() throws Exception {
-		assertEquals(Optional.empty(), QuietMachine.obstacle());
+		assertThat(QuietMachine.obstacle()).isEqualTo(Optional.empty());
 		measure("", "shop.Shop.sell", SHORT);
-		assertTrue(QuietMachine.obstacle().orElseThrow().contains("Measured Overhead"));
+		assertThat(QuietMachine.obstacle().orElseThrow().contains("Measured Overhead")).isTrue();
 		end();
-		assertEquals(Optional.empty(), QuietMachine.obstacle());
+		assertThat(QuietMachine.obstacle()).isEqualTo(Optional.empty());
 	}
 
 	/** Opened by the command, for the launch configuration. */

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,7 +91,7 @@ class MenusTest {
 			hierarchy.setInputElement(parcel.getType("Parcel"));
 			return null;
 		});
-		assertTrue(Workbench.offers(Workbench.menuOn(hierarchy, parcel.getType("Parcel")), "Sonde"));
+		assertThat(Workbench.offers(Workbench.menuOn(hierarchy, parcel.getType("Parcel")), "Sonde")).isTrue();
 		instruments(hierarchy, weigh);
 	}
 
@@ -116,10 +116,9 @@ class MenusTest {
 		List<String> commands = Arrays.stream(Workbench.ui(bindings::getBindings))
 				.filter(binding -> binding.getTriggerSequence().equals(key))
 				.map(Binding::getParameterizedCommand).map(ParameterizedCommand::getId).distinct().toList();
-		assertEquals(List.of("org.sonde.overhead.ui.toggleProbe"), commands);
+		assertThat(commands).containsExactly("org.sonde.overhead.ui.toggleProbe");
 		Workbench.selectInPackageExplorer(weigh);
-		assertEquals("Shift+Alt+P",
-				Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.toggleProbe")));
+		assertThat(Workbench.ui(() -> bindings.getBestActiveBindingFormattedFor("org.sonde.overhead.ui.toggleProbe"))).isEqualTo("Shift+Alt+P");
 	}
 
 	private IWorkbenchPart show(String view) {
@@ -135,7 +134,7 @@ class MenusTest {
 
 	private void instruments(IWorkbenchPart part, IMethod method) throws Exception {
 		Menu menu = Workbench.menuOn(part, method);
-		assertTrue(Workbench.choose(menu, "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "(Remove Probe)")));
+		assertThat(Workbench.choose(menu, "Sonde", "Instrument").containsAll(List.of("Toggle Probe", "Instrument", "(Remove Probe)"))).isTrue();
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 		Workbench.waitFor("the mark known to the menu", () -> Workbench.choose(Workbench.menuOn(part, method), "Sonde", null)
 				.containsAll(List.of("✓Toggle Probe", "(Instrument)", "Remove Probe")));

@@ -4,10 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -178,8 +177,8 @@ class MonitoringLogViewTest {
 		add(folder.resolve("kieker-log"));
 		next();
 		Workbench.picture("log-preview");
-		assertTrue(Workbench.ui(wizard::canFinish));
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::canFinish)).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(() -> dialog.close());
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("the operations", () -> Workbench.ui(() -> view.tabs().operations().rows().size()) == 3);
@@ -212,13 +211,13 @@ class MonitoringLogViewTest {
 		// 4 calls and 2 calls in 4 s; by the order of the file: Cart.never, Cart.total, Cart$Item.price
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
-		assertEquals("monitoring log kieker-log of 2026-09-21, with probes", total.getCallsSource());
+		assertThat(total.getCallsSource()).isEqualTo("monitoring log kieker-log of 2026-09-21, with probes");
 		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
-		assertEquals(Recordings.probes(plan).fingerprint(), plan.getRecordedProbes(), "the log has another operation, which is left out");
-		assertEquals("text", plan.getRecordedTo());
-		assertNotNull(total.getGaps());
+		assertThat(plan.getRecordedProbes()).as("the log has another operation, which is left out").isEqualTo(Recordings.probes(plan).fingerprint());
+		assertThat(plan.getRecordedTo()).isEqualTo("text");
+		assertThat(total.getGaps()).isNotNull();
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
-		assertEquals(Arrays.asList(null, null, null), ratesOnDisk());
+		assertThat(ratesOnDisk()).isEqualTo(Arrays.asList(null, null, null));
 	}
 
 	@Test
@@ -229,11 +228,11 @@ class MonitoringLogViewTest {
 				.allMatch(row -> row.source().element().isPresent()));
 		Workbench.picture("log-operations");
 		// own time: total 2 × (500 − 200) ms, price 4 calls 400 ms, the constructor 2 ms
-		assertEquals(List.of("Cart.total(int...)", "Cart.Item.price(double)", "Cart(String)"), rows(view).stream()
-				.map(OperationRow::label).toList());
-		assertEquals(List.of(2L, 4L, 1L), rows(view).stream().map(row -> row.operation().calls()).toList());
-		assertEquals(600.0 / 1001, rows(view).getFirst().share(), 1e-9);
-		assertEquals(Optional.of(JavaProject.method(cart, "total")), rows(view).getFirst().source().element());
+		assertThat(rows(view).stream()
+				.map(OperationRow::label).toList()).containsExactly("Cart.total(int...)", "Cart.Item.price(double)", "Cart(String)");
+		assertThat(rows(view).stream().map(row -> row.operation().calls()).toList()).containsExactly(2L, 4L, 1L);
+		assertThat(rows(view).getFirst().share()).isCloseTo(600.0 / 1001, within(1e-9));
+		assertThat(rows(view).getFirst().source().element()).isEqualTo(Optional.of(JavaProject.method(cart, "total")));
 		zoom(view);
 	}
 
@@ -241,12 +240,12 @@ class MonitoringLogViewTest {
 	void theProblemsAreBehindALink() throws Exception {
 		MonitoringLogView view = imported();
 		String summary = Workbench.ui(view::summary);
-		assertTrue(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>"),
-				summary);
+		assertThat(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>")).as(summary)
+				.isTrue();
 		follow(view);
 		Shell dialog = Workbench.dialog("Problems of kieker-log");
 		String problems = Workbench.ui(() -> Workbench.all(dialog, Text.class).getFirst().getText());
-		assertTrue(problems.contains("kieker-1.dat") && problems.lines().count() == 1, problems);
+		assertThat(problems.contains("kieker-1.dat") && problems.lines().count() == 1).as(problems).isTrue();
 		Workbench.press("Close");
 	}
 
@@ -265,8 +264,8 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
 				.allMatch(row -> row.source().element().isPresent()));
 		IMethod total = JavaProject.method(cart, "total");
-		assertTrue(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total)))));
-		assertEquals(List.of(total), Workbench.ui(() -> ((StructuredSelection) view.getShowInContext().getSelection()).toList()));
+		assertThat(Workbench.ui(() -> view.show(new ShowInContext(null, new StructuredSelection(total))))).isTrue();
+		assertThat(Workbench.ui(() -> ((StructuredSelection) view.getShowInContext().getSelection()).toList())).containsExactly(total);
 		Workbench.ui(() -> {
 			Table table = view.tabs().operations().viewer().getTable();
 			Event event = new Event();
@@ -275,7 +274,7 @@ class MonitoringLogViewTest {
 			return null;
 		});
 		IEditorPart editor = Workbench.ui(() -> Workbench.page().getActiveEditor());
-		assertEquals("Cart.java", Workbench.ui(editor::getTitle));
+		assertThat(Workbench.ui(editor::getTitle)).isEqualTo("Cart.java");
 	}
 
 	@Test
@@ -287,17 +286,17 @@ class MonitoringLogViewTest {
 			return null;
 		});
 		Workbench.picture("log-traces");
-		assertEquals(List.of("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
-				"1 double shop.Cart$Item.price(double)"),
-				Workbench.ui(view.tabs()::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
-						.limit(node.calls())).toList());
+		assertThat(Workbench.ui(view.tabs()::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
+						.limit(node.calls())).toList())
+						.containsExactly("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
+				"1 double shop.Cart$Item.price(double)");
 		Workbench.ui(() -> {
 			view.tabs().select("Call Graph");
 			return null;
 		});
 		Workbench.picture("log-graph");
-		assertEquals(3, Workbench.ui(() -> view.tabs().callGraph().boxes().size()));
-		assertEquals(4, Workbench.ui(() -> view.tabs().callGraph().lines().getFirst().calls()));
+		assertThat(Workbench.ui(() -> view.tabs().callGraph().boxes().size())).isEqualTo(3);
+		assertThat(Workbench.ui(() -> view.tabs().callGraph().lines().getFirst().calls())).isEqualTo(4);
 		zoom(view);
 	}
 
@@ -312,10 +311,11 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
 		Workbench.picture("log-plan");
 		List<PlanLogRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
-		assertEquals(List.of("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
-				"recorded as planned Cart.Item.price(double)"), planned.stream()
-				.map(row -> row.state().text() + " " + row.label()).toList());
-		assertTrue(planned.get(1).reason().orElseThrow().text().contains("constructors"));
+		assertThat(planned.stream()
+				.map(row -> row.state().text() + " " + row.label()).toList())
+				.containsExactly("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
+				"recorded as planned Cart.Item.price(double)");
+		assertThat(planned.get(1).reason().orElseThrow().text().contains("constructors")).isTrue();
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
 				new NullProgressMonitor());
@@ -333,15 +333,15 @@ class MonitoringLogViewTest {
 			view.saveState(memento);
 			return null;
 		});
-		assertTrue(memento.toString().contains("kieker-log"));
+		assertThat(memento.toString().contains("kieker-log")).isTrue();
 		MonitoringLogView restored = Workbench.ui(() -> {
 			Workbench.page().hideView(view);
 			return (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
 		});
 		String message = Workbench.ui(restored::message).orElseThrow();
 		Workbench.picture("log-empty");
-		assertTrue(message.contains("kieker-log") || message.contains("No monitoring log"), message);
-		assertTrue(Workbench.ui(restored::log).isEmpty());
+		assertThat(message.contains("kieker-log") || message.contains("No monitoring log")).as(message).isTrue();
+		assertThat(Workbench.ui(restored::log).isEmpty()).isTrue();
 	}
 
 	/** The time-out comes before the last call of both traces of three, which ends 0.35 s after their first start that was read. */
@@ -352,20 +352,19 @@ class MonitoringLogViewTest {
 			wizard.setOptions(true, "never ever", false);
 			return null;
 		});
-		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("seconds above 0"));
-		assertFalse(Workbench.ui(() -> dialog.getCurrentPage().isPageComplete()));
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("seconds above 0")).isTrue();
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().isPageComplete())).isFalse();
 		Workbench.ui(() -> {
 			wizard.setOptions(true, "0.2", false);
 			return null;
 		});
 		next();
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
-		assertEquals(1, Workbench.ui(view::log).orElseThrow().results().traces().valid()); // the constructor's, of 1 ms
-		assertEquals(
-				Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())),
-				Workbench.ui(view::log).orElseThrow().request());
+		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(1); // the constructor's, of 1 ms
+		assertThat(Workbench.ui(view::log).orElseThrow().request())
+				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())));
 	}
 
 	/** What is written later is shown as well, and after the stop all of it. */
@@ -377,10 +376,10 @@ class MonitoringLogViewTest {
 			wizard.setOptions(false, "", true);
 			return null;
 		});
-		assertFalse(Workbench.ui(() -> dialog.getCurrentPage().canFlipToNextPage()));
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().canFlipToNextPage())).isFalse();
 		Workbench.picture("log-options");
-		assertTrue(Workbench.ui(wizard::canFinish));
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::canFinish)).isTrue();
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(() -> dialog.close());
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("the first traces", () -> Workbench.ui(view.tabs()::classes).stream().mapToLong(TraceClass::traces).sum() == 3);
@@ -391,14 +390,14 @@ class MonitoringLogViewTest {
 		zoom(view);
 		Workbench.picture("log-live");
 		zoom(view);
-		assertTrue(Workbench.ui(view::log).isEmpty());
+		assertThat(Workbench.ui(view::log).isEmpty()).isTrue();
 		String summary = Workbench.ui(view::summary);
-		assertTrue(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")
-				&& summary.endsWith(". In total 8 calls, 4 valid traces, 0 invalid. <a>Stop</a> shows everything."), summary);
+		assertThat(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")
+				&& summary.endsWith(". In total 8 calls, 4 valid traces, 0 invalid. <a>Stop</a> shows everything.")).as(summary).isTrue();
 		follow(view);
 		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
-		assertEquals(4, Workbench.ui(view::log).orElseThrow().results().traces().valid());
-		assertEquals(4, Workbench.ui(() -> view.tabs().operations().rows().size()));
+		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(4);
+		assertThat(Workbench.ui(() -> view.tabs().operations().rows().size())).isEqualTo(4);
 	}
 
 	/** A port that is taken is told. */
@@ -421,15 +420,15 @@ class MonitoringLogViewTest {
 		add(folder.resolve("nosuch"));
 		next();
 		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
-		assertTrue(error.startsWith("Nothing was read: ") && error.contains("nosuch"), error);
-		assertFalse(Workbench.ui(wizard::canFinish));
+		assertThat(error.startsWith("Nothing was read: ") && error.contains("nosuch")).as(error).isTrue();
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
 	}
 
 	@Test
 	void aFolderWithoutALogIsNotImported() throws Exception {
 		add(Files.createDirectories(folder.resolve("empty")));
 		next();
-		assertFalse(Workbench.ui(wizard::canFinish));
-		assertTrue(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("No record"));
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("No record")).isTrue();
 	}
 }

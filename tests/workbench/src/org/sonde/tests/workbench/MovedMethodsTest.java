@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -107,7 +106,7 @@ class MovedMethodsTest {
 				"false", "pull",
 				"1", "element1", handle(JavaProject.method(cart, "total")), "delete", "1", "element2", handle(JavaProject.method(cart, "total")),
 				"abstract", "0");
-		assertTrue(question().contains("Cart.total(int)  –  shop   →   Base.total(int)  –  stock.shelf"), question());
+		assertThat(question()).contains("Cart.total(int)  –  shop   →   Base.total(int)  –  stock.shelf");
 		assertMovedTo(TOTAL, "int stock.shelf.Base.total(int)");
 		Workbench.picture("moved-probes");
 		Workbench.press("Re-bind");
@@ -120,12 +119,12 @@ class MovedMethodsTest {
 	@Test
 	void bothAreUndoneInTurn() throws Exception {
 		aMethodThatIsPulledUpTakesItsProbeAlongIfTheUserSaysSo();
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
 		Workbench.waitFor("the probe to go back", () -> stale.of(project.plan()).containsKey(MethodSignature.parse(TOTAL)));
 		RefactoringCore.getUndoManager().performUndo(null, null);
 		Workbench.waitFor("nothing stale", () -> stale.of(project.plan()).isEmpty());
-		assertTrue(Probes.find(load(), MethodSignature.parse(TOTAL)).isPresent());
-		assertEquals(List.of(), Workbench.dialogs());
+		assertThat(Probes.find(load(), MethodSignature.parse(TOTAL)).isPresent()).isTrue();
+		assertThat(Workbench.dialogs()).isEmpty();
 	}
 
 	@Test
@@ -136,7 +135,7 @@ class MovedMethodsTest {
 		assertMovedTo(TOTAL, "int shop.BigCart.total(int)");
 		Workbench.press("Leave Stale");
 		Workbench.waitFor("the end of the question", () -> Workbench.dialogs().isEmpty());
-		assertTrue(Probes.find(load(), MethodSignature.parse(TOTAL)).isPresent());
+		assertThat(Probes.find(load(), MethodSignature.parse(TOTAL)).isPresent()).isTrue();
 		assertMovedTo(TOTAL, "int shop.BigCart.total(int)");
 	}
 
@@ -168,7 +167,7 @@ class MovedMethodsTest {
 			set(base, base.getSource().replaceFirst("\\{\n", "{\n" + method));
 		}, null);
 		assertMovedTo(TOTAL, "int stock.shelf.Base.total(int)");
-		assertEquals(List.of(), Workbench.dialogs());
+		assertThat(Workbench.dialogs()).isEmpty();
 		ResourcesPlugin.getWorkspace().run(monitor -> set(cart, cart.getSource() + "\n// touched\n"), null);
 		Thread.sleep(1_500);
 		assertMovedTo(TOTAL, "int stock.shelf.Base.total(int)");
@@ -182,8 +181,8 @@ class MovedMethodsTest {
 		Workbench.waitFor(method + " to be stale", () -> Optional.ofNullable(stale.of(project.plan()).get(MethodSignature.parse(method)))
 				.filter(probe -> !probe.similar().isEmpty()).isPresent());
 		StaleProbe probe = stale.of(project.plan()).get(MethodSignature.parse(method));
-		assertEquals(to, probe.similar().getFirst().toString(), probe::toString);
-		assertEquals(Optional.of(MethodSignature.parse(to)), probe.movedTo());
+		assertThat(probe.similar().getFirst().toString()).as(probe::toString).isEqualTo(to);
+		assertThat(probe.movedTo()).isEqualTo(Optional.of(MethodSignature.parse(to)));
 	}
 
 	/** What is asked. */
@@ -203,14 +202,14 @@ class MovedMethodsTest {
 		RefactoringStatus status = new RefactoringStatus();
 		Refactoring refactoring = RefactoringCore.getRefactoringContribution(id)
 				.createDescriptor(id, project.project().getName(), "a change", null, all, 0).createRefactoring(status);
-		assertFalse(status.hasError(), status::toString);
+		assertThat(status.hasError()).as(status::toString).isFalse();
 		CreateChangeOperation create = new CreateChangeOperation(
 				new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
 				RefactoringStatus.FATAL);
 		PerformChangeOperation perform = new PerformChangeOperation(create);
 		perform.setUndoManager(RefactoringCore.getUndoManager(), refactoring.getName());
 		ResourcesPlugin.getWorkspace().run(perform, null);
-		assertTrue(perform.changeExecuted(), () -> create.getConditionCheckingStatus().toString());
+		assertThat(perform.changeExecuted()).as(() -> create.getConditionCheckingStatus().toString()).isTrue();
 	}
 
 	/** Handles in scripts are relative to the project. */

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -137,12 +137,12 @@ class PatternsTest {
 	void aPatternIsTypedWithItsMatchesInSightAndAdded() throws Exception {
 		Shell dialog = openDialog(square.findPrimaryType());
 		Workbench.waitFor("the public methods of the type", () -> summary(dialog).startsWith("3 methods in 1 type"));
-		assertEquals("public * shop.Square.*(..)", Workbench.ui(() -> Workbench.texts(dialog).getFirst().getText()));
-		assertEquals(List.of("Square.area()", "Square.getDoubled()", "Square.getSide()"), listed(dialog));
+		assertThat(Workbench.ui(() -> Workbench.texts(dialog).getFirst().getText())).isEqualTo("public * shop.Square.*(..)");
+		assertThat(listed(dialog)).containsExactly("Square.area()", "Square.getDoubled()", "Square.getSide()");
 
 		type(dialog, 0, "* shop.Shape.*(..)");
 		Workbench.waitFor("a method with its override", () -> summary(dialog).startsWith("2 methods in 2 types"));
-		assertEquals(List.of("Shape.describe()", "Square.area()"), listed(dialog));
+		assertThat(listed(dialog)).containsExactly("Shape.describe()", "Square.area()");
 		Workbench.picture("pattern-dialog");
 
 		type(dialog, 0, "* shop.Shape.*(");
@@ -163,17 +163,17 @@ class PatternsTest {
 		Workbench.press("Add");
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		PatternProbe probe = Probes.patternProbes(load()).getFirst();
-		assertEquals("* shop..*.*(..)", probe.getPattern());
+		assertThat(probe.getPattern()).isEqualTo("* shop..*.*(..)");
 		IViewPart explorer = Workbench.page().findView(JavaUI.ID_PACKAGES);
 		String done = "The pattern * shop..*.*(..) was added to " + project.plan().getName() + ".";
 		Workbench.waitFor("what was done", () -> Workbench.statusLine(explorer).equals(done));
-		assertEquals(List.of("* *.get*()"), probe.getExclusions());
-		assertEquals(ProbeKind.OPERATION_EVENTS, probe.getKind());
+		assertThat(probe.getExclusions()).containsExactly("* *.get*()");
+		assertThat(probe.getKind()).isEqualTo(ProbeKind.OPERATION_EVENTS);
 
 		ITextEditor editor = Workbench.openEditor(square.findPrimaryType());
 		Workbench.waitFor("the annotations of matches", () -> annotated(editor).size() == 2);
-		assertTrue(annotated(editor).stream().allMatch(text -> text.endsWith("by the pattern * shop..*.*(..)")),
-				annotated(editor).toString());
+		assertThat(annotated(editor).stream().allMatch(text -> text.endsWith("by the pattern * shop..*.*(..)"))).as(annotated(editor).toString())
+				.isTrue();
 		Workbench.picture("pattern-annotations");
 
 		((IFile) square.getResource()).setContents(
@@ -193,14 +193,13 @@ class PatternsTest {
 		edit(plan -> plan.getProbes().add(Probes.createPattern(pattern)));
 		Workbench.waitFor("the matches", () -> methods(pattern).size() == 3);
 		edit(plan -> Probes.patternProbes(plan).getFirst().setExclusions(List.of("* *.area()")));
-		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()"), found(pattern));
+		assertThat(found(pattern)).containsExactly("double shop.Square.getDoubled()", "double shop.Square.getSide()");
 
 		Workbench.waitFor("the matches", () -> methods(pattern).size() == 2);
 		((IFile) square.getResource()).setContents(JavaProject.stream(SQUARE.replace("void hidden()", "public void shown()")), true, false,
 				null);
 		project.build();
-		assertEquals(List.of("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()"),
-				found(pattern));
+		assertThat(found(pattern)).containsExactly("double shop.Square.getDoubled()", "double shop.Square.getSide()", "void shop.Square.shown()");
 		Workbench.waitFor("the same to be shown", () -> methods(pattern).equals(found(pattern)));
 	}
 
@@ -218,18 +217,16 @@ class PatternsTest {
 	void templatesAreMadeFromTheSelection() throws Exception {
 		List<String> patterns = PatternTemplates.of(List.of(JavaProject.method(square, "area")), null).stream()
 				.map(PatternTemplates.Template::pattern).toList();
-		assertEquals("* shop.Square.area()", patterns.getFirst());
-		assertTrue(
-				patterns.containsAll(List.of("public * shop.Square.*(..)", "@(java.lang.Override) * *(..)", "shop.Square.new(..)",
-						"public * shop..*.*(..)")),
-				patterns.toString());
+		assertThat(patterns.getFirst()).isEqualTo("* shop.Square.area()");
+		assertThat(patterns.containsAll(List.of("public * shop.Square.*(..)", "@(java.lang.Override) * *(..)", "shop.Square.new(..)",
+						"public * shop..*.*(..)"))).as(patterns.toString()).isTrue();
 	}
 
 	@Test
 	void theMenuOffersIt() throws Exception {
 		IWorkbenchPart explorer = (IWorkbenchPart) Workbench.selectInPackageExplorer(square.findPrimaryType());
 		Menu menu = Workbench.menuOn(explorer, square.findPrimaryType());
-		assertTrue(Workbench.choose(menu, "Sonde", null).contains("Instrument by Pattern…"));
+		assertThat(Workbench.choose(menu, "Sonde", null).contains("Instrument by Pattern…")).isTrue();
 	}
 
 	@Test
@@ -255,21 +252,21 @@ class PatternsTest {
 		conversions().toMethods(List.of("public * shop.Square.*(..)"));
 		// The file is there a moment before the workspace knows it.
 		Workbench.waitFor("the methods", () -> loaded().plan().getProbes().size() == 3);
-		assertEquals(List.of("double shop.Square.area()", "double shop.Square.getDoubled()", "double shop.Square.getSide()"), names());
+		assertThat(names()).containsExactly("double shop.Square.area()", "double shop.Square.getDoubled()", "double shop.Square.getSide()");
 
 		Workbench.waitFor("what was done",
 				() -> Workbench.statusLine(view).equals("The pattern public * shop.Square.*(..) became 2 methods."));
 		conversions().toPattern(
 				List.of(MethodSignature.parse("double shop.Square.getDoubled()"), MethodSignature.parse("double shop.Square.getSide()")));
 		Workbench.waitFor("the pattern", () -> load().getProbes().size() == 2);
-		assertEquals(List.of("pattern * shop.Square.get*(..)", "double shop.Square.area()"), names());
+		assertThat(names()).containsExactly("pattern * shop.Square.get*(..)", "double shop.Square.area()");
 		Workbench.waitFor("what was done", () -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Square.get*(..)."));
 		undo("Convert to Pattern");
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 3);
 		undo("Convert to Methods");
 		Workbench.waitFor("the pattern again",
 				() -> names().equals(List.of("pattern public * shop.Square.*(..)", "double shop.Square.area()")));
-		assertEquals(12.0, Probes.patternProbes(load()).getFirst().getCallsPerSecond());
+		assertThat(Probes.patternProbes(load()).getFirst().getCallsPerSecond()).isEqualTo(12.0);
 	}
 
 	/** Notes are the user's own words; a pattern that is there already is not written over. */
@@ -284,13 +281,13 @@ class PatternsTest {
 		}));
 		conversions().toPattern(getters);
 		Workbench.waitFor("the pattern", () -> names().equals(List.of("pattern * shop.Square.get*(..)")));
-		assertEquals("why getDoubled\nwhy getSide", load().getProbes().getFirst().getNote());
+		assertThat(load().getProbes().getFirst().getNote()).isEqualTo("why getDoubled\nwhy getSide");
 
 		edit(plan -> getters.forEach(method -> plan.getProbes().add(Probes.create(method))));
 		conversions().toPattern(getters);
 		waitForJob("Looking for patterns");
-		assertEquals(3, load().getProbes().size());
-		assertEquals("why getDoubled\nwhy getSide", Probes.patternProbes(load()).getFirst().getNote());
+		assertThat(load().getProbes().size()).isEqualTo(3);
+		assertThat(Probes.patternProbes(load()).getFirst().getNote()).isEqualTo("why getDoubled\nwhy getSide");
 	}
 
 	@Test
@@ -298,7 +295,7 @@ class PatternsTest {
 		edit(plan -> plan.getProbes().add(Probes.createPattern("* shop.Later.*(..)")));
 		conversions().toMethods(List.of("* shop.Later.*(..)"));
 		waitForJob("Converting patterns to methods");
-		assertEquals(List.of("pattern * shop.Later.*(..)"), names());
+		assertThat(names()).containsExactly("pattern * shop.Later.*(..)");
 	}
 
 	@Test
@@ -337,9 +334,9 @@ class PatternsTest {
 		Workbench.waitFor("what was done",
 				() -> Workbench.statusLine(view).equals("2 methods became the pattern * shop.Till.*(..), which matches 3 more: "
 				+ "Till.close(boolean) …. Undo reverts this. 1 method was not converted."));
-		assertTrue(Workbench.dialogs().isEmpty());
+		assertThat(Workbench.dialogs()).isEmpty();
 		Workbench.picture("pattern-catches-more");
-		assertEquals(List.of("pattern * shop.Till.bell()", "pattern * shop.Till.*(..)", "void shop.Till.gone()"), names());
+		assertThat(names()).containsExactly("pattern * shop.Till.bell()", "pattern * shop.Till.*(..)", "void shop.Till.gone()");
 		undo("Convert to Pattern");
 		Workbench.waitFor("the methods again", () -> load().getProbes().size() == 4);
 	}
@@ -353,7 +350,7 @@ class PatternsTest {
 		List<String> offered = List.of("Exclude 'getSide' from the pattern '" + pattern + "'", "Give 'getSide' a probe of its own",
 				"Deactivate the pattern '" + pattern + "' (3 methods)", "Edit the pattern '" + pattern + "'…", "Convert the pattern '" + pattern + "' to 3 methods");
 		Workbench.waitFor("the matches", () -> assists("getSide()").equals(offered));
-		assertEquals(List.of("Instrument 'hidden'"), assists("hidden()"));
+		assertThat(assists("hidden()")).containsExactly("Instrument 'hidden'");
 
 		apply("getSide()", offered.get(1));
 		Workbench.waitFor("a probe of its own", () -> names().equals(List.of("pattern " + pattern, "double shop.Square.getSide()")));
@@ -399,7 +396,7 @@ class PatternsTest {
 		// Three may as well be those of the plan that an earlier test showed.
 		Workbench.waitFor("the rows", () -> view.table().rows().size() == 3 && publicRow(view).isPresent());
 		int second = publicRow(view).orElseThrow();
-		assertEquals(List.of("Move Pattern Up"), movesOf(view, second));
+		assertThat(movesOf(view, second)).containsExactly("Move Pattern Up");
 		Workbench.ui(() -> {
 			item(view, "Move Pattern Up").notifyListeners(SWT.Selection, new Event());
 			return null;

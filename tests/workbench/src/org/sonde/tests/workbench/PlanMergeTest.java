@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,16 +58,16 @@ class PlanMergeTest {
 	void theProbesOfBothSidesAreKeptAndUndoBringsTheMarkersBack() throws Exception {
 		String conflict = write(project.plan(), "");
 		Workbench.waitFor("the marker", () -> markers(project.plan()).length == 1);
-		assertEquals(4, markers(project.plan())[0].getAttribute(IMarker.LINE_NUMBER, 0));
+		assertThat(markers(project.plan())[0].getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(4);
 		fix(project.plan(), Side.OURS);
 		Workbench.waitFor("the merged plan", () -> !text(project.plan()).contains("<<<<<<<"));
-		assertEquals(List.of("void p.A.common()", "void p.A.ours()", "void p.A.theirs()"), probes(project.plan()));
+		assertThat(probes(project.plan())).containsExactly("void p.A.common()", "void p.A.ours()", "void p.A.theirs()");
 		Workbench.waitFor("the marker's end", () -> markers(project.plan()).length == 0);
 		Workbench.ui(() -> {
 			RefactoringCore.getUndoManager().performUndo(null, null);
 			return null;
 		});
-		assertEquals(conflict, text(project.plan()));
+		assertThat(text(project.plan())).isEqualTo(conflict);
 	}
 
 	@Test
@@ -78,7 +78,7 @@ class PlanMergeTest {
 		PlanStore.ofWorkspace().setActive(project.plan());
 		write(other, "");
 		Workbench.waitFor("the marker", () -> markers(other).length == 1);
-		assertEquals(0, markers(project.plan()).length);
+		assertThat(markers(project.plan()).length).isEqualTo(0);
 	}
 
 	@Test
@@ -95,9 +95,9 @@ class PlanMergeTest {
 			Workbench.waitFor("what differs", () -> !Workbench.dialogs().isEmpty());
 			Workbench.picture("plan-merge-told");
 			Workbench.press("OK");
-			assertTrue(text(project.plan()).contains("callsPerSecond=\"2.0\""), text(project.plan()));
+			assertThat(text(project.plan())).contains("callsPerSecond=\"2.0\"");
 			RefactoringCore.getUndoManager().performUndo(null, null);
-			assertTrue(text(project.plan()).contains("<<<<<<<"));
+			assertThat(text(project.plan()).contains("<<<<<<<")).isTrue();
 		} finally {
 			Workbench.ui(() -> {
 				Workbench.page().hideView(view);
@@ -108,9 +108,9 @@ class PlanMergeTest {
 
 	private void fix(IFile file, Side preferred) throws Exception {
 		IMarker marker = markers(file)[0];
-		assertTrue(PlanMarkers.isMerging(marker));
+		assertThat(PlanMarkers.isMerging(marker)).isTrue();
 		IMarkerResolution[] fixes = Workbench.ui(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
-		assertEquals(2, fixes.length);
+		assertThat(fixes.length).isEqualTo(2);
 		IMarkerResolution fix = Arrays.stream(fixes).filter(each -> each.getLabel().equals(MergePlan.words(preferred))).findFirst()
 				.orElseThrow();
 		Workbench.ui(() -> {

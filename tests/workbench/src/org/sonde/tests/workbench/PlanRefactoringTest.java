@@ -4,10 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -109,7 +107,7 @@ class PlanRefactoringTest {
 	void aRenamedMethodTakesItsProbeAlongAndItsOverloadStays() throws Exception {
 		refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "enlist", 2), "enroll"));
 		assertHas("int shop.Cart.enroll(shop.Book,int[])", "int shop.Cart.enlist(shop.Book)", "int shop.big.BigCart.enlist(shop.Book)");
-		assertTrue(Probes.find(plan(), MethodSignature.parse("int shop.Cart.enroll(shop.Book,int...)")).orElseThrow().isVarargs());
+		assertThat(Probes.find(plan(), MethodSignature.parse("int shop.Cart.enroll(shop.Book,int...)")).orElseThrow().isVarargs()).isTrue();
 		undoAndRedo();
 	}
 
@@ -237,8 +235,8 @@ class PlanRefactoringTest {
 	@Test
 	void theProbesOfADeletedTypeGoWithThoseOfItsMembers() throws Exception {
 		refactor(delete(cart.getType("Cart")));
-		assertEquals(List.of("int shop.big.BigCart.enlist(shop.Book)", "java.lang.String shop.Book.heading()",
-				"void shop.Cartoon.draw(shop.Cart[][])"), signatures(project.plan()));
+		assertThat(signatures(project.plan())).containsExactly("int shop.big.BigCart.enlist(shop.Book)", "java.lang.String shop.Book.heading()",
+				"void shop.Cartoon.draw(shop.Cart[][])");
 		undoAndRedo();
 	}
 
@@ -258,13 +256,13 @@ class PlanRefactoringTest {
 		write(stranger.plan(), "void shop.Cart.wipeOut()");
 		try {
 			refactor(Refactorings.rename(IJavaRefactorings.RENAME_PACKAGE, cart.getParent(), "store"));
-			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(second));
-			assertEquals(List.of("void other.Main.main(java.lang.String[])", "void store.Cart.wipeOut()"), signatures(dependent.plan()));
-			assertEquals(List.of("void store.Cart.wipeOut()"), signatures(project.project().getFile("src/store/own.probes")));
-			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(stranger.plan()), "no code of its own is called otherwise");
+			assertThat(signatures(second)).containsExactly("void store.Cart.wipeOut()");
+			assertThat(signatures(dependent.plan())).containsExactly("void other.Main.main(java.lang.String[])", "void store.Cart.wipeOut()");
+			assertThat(signatures(project.project().getFile("src/store/own.probes"))).containsExactly("void store.Cart.wipeOut()");
+			assertThat(signatures(stranger.plan())).as("no code of its own is called otherwise").containsExactly("void shop.Cart.wipeOut()");
 			RefactoringCore.getUndoManager().performUndo(null, null);
-			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(inPackage));
-			assertEquals(List.of("void shop.Cart.wipeOut()"), signatures(second));
+			assertThat(signatures(inPackage)).containsExactly("void shop.Cart.wipeOut()");
+			assertThat(signatures(second)).containsExactly("void shop.Cart.wipeOut()");
 		} finally {
 			stranger.delete();
 		}
@@ -279,9 +277,9 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(now));
 		RefactoringCore.getUndoManager().performUndo(null, null);
 
-		assertEquals(12.0, Probes.find(plan(), MethodSignature.parse("void shop.Cart.wipeOut()")).orElseThrow().getCallsPerSecond());
+		assertThat(Probes.find(plan(), MethodSignature.parse("void shop.Cart.wipeOut()")).orElseThrow().getCallsPerSecond()).isEqualTo(12.0);
 		assertHas("void shop.Other.run()");
-		assertTrue(cart.getSource().contains("wipeOut()"));
+		assertThat(cart.getSource().contains("wipeOut()")).isTrue();
 	}
 
 	@Test
@@ -291,8 +289,8 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), broken);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
-		assertTrue(status.toString().contains(project.plan().getName() + ":3:1: the file holds an unresolved merge"), status.toString());
-		assertArrayEquals(broken, Files.readAllBytes(path(project.plan())));
+		assertThat(status.toString()).contains(project.plan().getName() + ":3:1: the file holds an unresolved merge");
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(broken);
 	}
 
 	@Test
@@ -304,7 +302,7 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(both));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
-		assertTrue(status.toString().contains("has a probe in void shop.Cart.wipeAll() already"), status.toString());
+		assertThat(status.toString()).contains("has a probe in void shop.Cart.wipeAll() already");
 		assertHas("void shop.Cart.wipeAll()");
 		assertHasNot("void shop.Cart.wipeOut()");
 		undoAndRedo();
@@ -367,11 +365,11 @@ class PlanRefactoringTest {
 	/** All probes are there afterwards, but for those that the user was told of. */
 	private void assertTold(RefactoringStatus status, String... displaced) throws Exception {
 		for (String method : displaced) {
-			assertTrue(status.toString().contains("has a probe in " + method + " already"), status.toString());
+			assertThat(status.toString()).contains("has a probe in " + method + " already");
 		}
-		assertEquals(displaced.length, status.toString().split(" takes its place", -1).length - 1, status.toString());
+		assertThat(status.toString().split(" takes its place", -1).length - 1).as(status.toString()).isEqualTo(displaced.length);
 		int probes = Probes.methodProbes(PlanFiles.load(new ByteArrayInputStream(before), "before")).size();
-		assertEquals(probes - displaced.length, signatures(project.plan()).size());
+		assertThat(signatures(project.plan()).size()).isEqualTo(probes - displaced.length);
 	}
 
 	private void add(String... methods) throws Exception {
@@ -391,9 +389,9 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(plan));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
-		assertTrue(status.toString().contains("the pattern * *..Book.print(..) may mean what is renamed"), status.toString());
-		assertEquals(List.of("public * shop.Tome.*(..)", "* *..Book.print(..)"),
-				Probes.patternProbes(plan()).stream().map(PatternProbe::getPattern).toList());
+		assertThat(status.toString()).contains("the pattern * *..Book.print(..) may mean what is renamed");
+		assertThat(Probes.patternProbes(plan()).stream().map(PatternProbe::getPattern).toList())
+				.containsExactly("public * shop.Tome.*(..)", "* *..Book.print(..)");
 		undoAndRedo();
 	}
 
@@ -402,7 +400,7 @@ class PlanRefactoringTest {
 		byte[] before = Files.readAllBytes(path(project.plan()));
 		ICompilationUnit other = project.add("other", "Other.java", "package other; class Other { void run() { } }");
 		refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, other.getType("Other"), "Another"));
-		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(before);
 	}
 
 	/** What the wizard's preview shows, and lets be taken out: the tree of changes. No dialog is opened for it. */
@@ -412,27 +410,27 @@ class PlanRefactoringTest {
 		RefactoringStatus status = new RefactoringStatus();
 		Refactoring refactoring = Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome")
 				.createRefactoring(status);
-		assertFalse(status.hasFatalError(), status::toString);
+		assertThat(status.hasFatalError()).as(status::toString).isFalse();
 		CreateChangeOperation create = new CreateChangeOperation(
 				new CheckConditionsOperation(refactoring, CheckConditionsOperation.ALL_CONDITIONS),
 				RefactoringStatus.FATAL);
 		ResourcesPlugin.getWorkspace().run(create, null);
 		List<Change> ofPlan = leaves(create.getChange()).stream().filter(change -> change.getName().contains(project.plan().getName()))
 				.toList();
-		assertEquals(1, ofPlan.size(), () -> leaves(create.getChange()).stream().map(Change::getName).toList().toString());
+		assertThat(ofPlan.size()).as(() -> leaves(create.getChange()).stream().map(Change::getName).toList().toString()).isEqualTo(1);
 		TextChange change = (TextChange) ofPlan.getFirst();
-		assertEquals(project.plan(), change.getModifiedElement());
-		assertEquals(new String(before, StandardCharsets.UTF_8), change.getCurrentContent(null));
-		assertTrue(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\""),
-				change.getPreviewContent(null));
-		assertFalse(change.getPreviewContent(null).contains("parameterTypes=\"shop.Book"), change.getPreviewContent(null));
-		assertArrayEquals(before, Files.readAllBytes(path(project.plan())), "a preview changes nothing");
+		assertThat(change.getModifiedElement()).isEqualTo(project.plan());
+		assertThat(change.getCurrentContent(null)).isEqualTo(new String(before, StandardCharsets.UTF_8));
+		assertThat(change.getPreviewContent(null).contains("declaringType=\"shop.Tome\" methodName=\"heading\"")).as(change.getPreviewContent(null))
+				.isTrue();
+		assertThat(change.getPreviewContent(null).contains("parameterTypes=\"shop.Book")).as(change.getPreviewContent(null)).isFalse();
+		assertThat(Files.readAllBytes(path(project.plan()))).as("a preview changes nothing").isEqualTo(before);
 
 		change.setEnabled(false);
 		create.getChange().initializeValidationData(null);
 		ResourcesPlugin.getWorkspace().run(new PerformChangeOperation(create.getChange()), null);
-		assertArrayEquals(before, Files.readAllBytes(path(project.plan())), "what is taken out of the preview stays as it is");
-		assertTrue(cart.getSource().contains("enlist(Tome book)"));
+		assertThat(Files.readAllBytes(path(project.plan()))).as("what is taken out of the preview stays as it is").isEqualTo(before);
+		assertThat(cart.getSource().contains("enlist(Tome book)")).isTrue();
 	}
 
 	private static List<Change> leaves(Change change) {
@@ -451,11 +449,11 @@ class PlanRefactoringTest {
 
 	private void undoAndRedo() throws Exception {
 		byte[] after = Files.readAllBytes(path(project.plan()));
-		assertFalse(Arrays.equals(before, after), "the plan did not change");
+		assertThat(Arrays.equals(before, after)).as("the plan did not change").isFalse();
 		RefactoringCore.getUndoManager().performUndo(null, null);
-		assertEquals(new String(before, StandardCharsets.UTF_8), Files.readString(path(project.plan())));
+		assertThat(Files.readString(path(project.plan()))).isEqualTo(new String(before, StandardCharsets.UTF_8));
 		RefactoringCore.getUndoManager().performRedo(null, null);
-		assertEquals(new String(after, StandardCharsets.UTF_8), Files.readString(path(project.plan())));
+		assertThat(Files.readString(path(project.plan()))).isEqualTo(new String(after, StandardCharsets.UTF_8));
 	}
 
 	private JavaRefactoringDescriptor descriptor(String id) {
@@ -507,13 +505,13 @@ class PlanRefactoringTest {
 	private void assertHas(String... methods) throws Exception {
 		List<String> found = signatures(project.plan());
 		for (String method : methods) {
-			assertTrue(found.contains(method), method + " in " + found);
+			assertThat(found.contains(method)).as(method + " in " + found).isTrue();
 		}
 	}
 
 	private void assertHasNot(String method) throws Exception {
 		List<String> found = signatures(project.plan());
-		assertFalse(found.contains(method), method + " in " + found);
+		assertThat(found.contains(method)).as(method + " in " + found).isFalse();
 	}
 
 	private Plan plan() throws Exception {

@@ -4,13 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -74,22 +69,22 @@ class PlanStoreTest {
 
 	@Test
 	void theFirstEditMakesTheFileAndAnotherReaderFindsTheSame() throws Exception {
-		assertInstanceOf(NoPlan.class, store.active(project.project()));
-		assertEquals(project.plan(), store.activeFile(project.project()));
+		assertThat(store.active(project.project())).isInstanceOf(NoPlan.class);
+		assertThat(store.activeFile(project.project())).isEqualTo(project.plan());
 		PlanChange change = add(RUN);
 
-		assertTrue(change.created());
-		assertEquals(Set.of(RUN), change.methods());
-		assertArrayEquals(PlanFiles.toBytes(planOf(RUN)), Files.readAllBytes(path(project.plan())));
-		assertEquals(Set.of(RUN), loaded().probes().keySet());
-		assertEquals(Set.of(RUN), events.getLast().methods());
-		assertTrue(project.plan().isSynchronized(IResource.DEPTH_ZERO));
+		assertThat(change.created()).isTrue();
+		assertThat(change.methods()).isEqualTo(Set.of(RUN));
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(PlanFiles.toBytes(planOf(RUN)));
+		assertThat(loaded().probes().keySet()).isEqualTo(Set.of(RUN));
+		assertThat(events.getLast().methods()).isEqualTo(Set.of(RUN));
+		assertThat(project.plan().isSynchronized(IResource.DEPTH_ZERO)).isTrue();
 	}
 
 	@Test
 	void anEditThatChangesNothingWritesNothing() throws Exception {
-		assertTrue(store.edit(project.plan(), plan -> { }, null).isEmpty());
-		assertFalse(project.plan().exists());
+		assertThat(store.edit(project.plan(), plan -> { }, null).isEmpty()).isTrue();
+		assertThat(project.plan().exists()).isFalse();
 	}
 
 	@Test
@@ -98,8 +93,8 @@ class PlanStoreTest {
 		PlanFiles.save(planOf(RUN, STOP), path(project.plan()));
 		store.edit(project.plan(), plan -> plan.setThreads(4), null);
 
-		assertEquals(Set.of(RUN, STOP), loaded().probes().keySet());
-		assertEquals(4, PlanFiles.load(path(project.plan())).getThreads());
+		assertThat(loaded().probes().keySet()).isEqualTo(Set.of(RUN, STOP));
+		assertThat(PlanFiles.load(path(project.plan())).getThreads()).isEqualTo(4);
 	}
 
 	@Test
@@ -123,13 +118,13 @@ class PlanStoreTest {
 		// A reader may come upon the file while it is still being written, and find it empty.
 		Workbench.waitFor("the problem", () -> store.active(project.project()) instanceof Broken broken && broken.line() == 3);
 		Broken broken = (Broken) store.active(project.project());
-		assertTrue(broken.message().startsWith(project.plan().getFullPath().makeRelative() + ":3:"), broken.message());
+		assertThat(broken.message()).startsWith(project.plan().getFullPath().makeRelative() + ":3:");
 		Workbench.waitFor("the marker",
 				() -> markers().length == 1 && markers()[0].getAttribute(IMarker.LINE_NUMBER, 0) == 3);
 
-		CoreException refused = assertThrows(CoreException.class, () -> add(STOP));
-		assertTrue(refused.getMessage().contains(":3:"), refused.getMessage());
-		assertArrayEquals(conflict, Files.readAllBytes(path(project.plan())));
+		CoreException refused = catchThrowableOfType(CoreException.class, () -> add(STOP));
+		assertThat(refused.getMessage()).contains(":3:");
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(conflict);
 
 		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(RUN)));
 		refreshAfterOutsideWrite();
@@ -144,11 +139,11 @@ class PlanStoreTest {
 		path(project.plan()).toFile().setWritable(false);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		CompletableFuture<CoreException> refused = CompletableFuture
-				.supplyAsync(() -> assertThrows(CoreException.class, () -> add(STOP)));
+				.supplyAsync(() -> catchThrowableOfType(CoreException.class, () -> add(STOP)));
 		Workbench.press("No");
-		assertTrue(refused.get().getMessage().contains("write-protected"), refused.get().getMessage());
+		assertThat(refused.get().getMessage()).contains("write-protected");
 		path(project.plan()).toFile().setWritable(true);
-		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(before);
 	}
 
 	@Test
@@ -156,8 +151,8 @@ class PlanStoreTest {
 		add(RUN);
 		Files.delete(path(project.plan()));
 		store.setActive(project.plan());
-		Broken broken = assertInstanceOf(Broken.class, store.active(project.project()));
-		assertTrue(broken.message().startsWith(project.plan().getFullPath().makeRelative() + " cannot be read: "), broken.message());
+		Broken broken = (Broken) store.active(project.project());
+		assertThat(broken.message()).startsWith(project.plan().getFullPath().makeRelative() + " cannot be read: ");
 
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		Workbench.waitFor("no plan", () -> store.active(project.project()) instanceof NoPlan);
@@ -168,10 +163,10 @@ class PlanStoreTest {
 		add(RUN);
 		IFile load = project.project().getFile("load.probes");
 		store.edit(load, plan -> plan.getProbes().add(Probes.create(STOP)), null);
-		assertEquals(Set.of(load, project.plan()), Set.copyOf(store.plansIn(project.project())));
+		assertThat(Set.copyOf(store.plansIn(project.project()))).isEqualTo(Set.of(load, project.plan()));
 		store.setActive(load);
-		assertEquals(Set.of(STOP), loaded().probes().keySet());
-		assertEquals(load, store.activeFile(project.project()));
+		assertThat(loaded().probes().keySet()).isEqualTo(Set.of(STOP));
+		assertThat(store.activeFile(project.project())).isEqualTo(load);
 
 		load.delete(true, null);
 		Workbench.waitFor("the other plan", () -> store.active(project.project()) instanceof Loaded loaded
@@ -184,7 +179,7 @@ class PlanStoreTest {
 		IFile inSources = project.project().getFile("src/p/own.probes");
 		inSources.create(JavaProject.stream(new String(PlanFiles.toBytes(planOf(RUN)), StandardCharsets.UTF_8)), true, null);
 		project.build();
-		assertTrue(project.project().getFile("bin/p/own.probes").exists());
+		assertThat(project.project().getFile("bin/p/own.probes").exists()).isTrue();
 		Workbench.waitFor("the plan", () -> store.plansIn(project.project()).equals(List.of(inSources)));
 	}
 
@@ -199,9 +194,9 @@ class PlanStoreTest {
 		}, null);
 		byte[] after = Files.readAllBytes(path(project.plan()));
 		store.undo(change, null);
-		assertArrayEquals(before, Files.readAllBytes(path(project.plan())));
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(before);
 		store.redo(change, null);
-		assertArrayEquals(after, Files.readAllBytes(path(project.plan())));
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(after);
 	}
 
 	@Test
@@ -212,7 +207,7 @@ class PlanStoreTest {
 		Workbench.waitFor("no plan", () -> store.active(project.project()) instanceof NoPlan);
 		project.project().open(null);
 		Workbench.waitFor("the plan again", () -> store.active(project.project()) instanceof Loaded);
-		assertNotSame(before, store.active(project.project()));
+		assertThat(store.active(project.project())).isNotSameAs(before);
 	}
 
 	@Test
@@ -221,7 +216,7 @@ class PlanStoreTest {
 		add(RUN);
 		project.delete();
 		Workbench.waitFor("no plan: an editor left open asks again and again", () -> store.active(deleted) instanceof NoPlan);
-		assertEquals(List.of(), store.plansIn(deleted));
+		assertThat(store.plansIn(deleted)).isEmpty();
 	}
 
 	@Test
@@ -232,7 +227,7 @@ class PlanStoreTest {
 		}
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		Workbench.waitFor("the plan", () -> store.active(project.project()) instanceof Broken);
-		assertTrue(((Broken) store.active(project.project())).message().contains("larger than 64 MiB"));
+		assertThat(((Broken) store.active(project.project())).message().contains("larger than 64 MiB")).isTrue();
 	}
 
 	private PlanChange add(MethodSignature method) throws CoreException {
@@ -248,7 +243,7 @@ class PlanStoreTest {
 	}
 
 	private Loaded loaded() {
-		return assertInstanceOf(Loaded.class, store.active(project.project()));
+		return (Loaded) store.active(project.project());
 	}
 
 	private IMarker[] markers() throws CoreException {

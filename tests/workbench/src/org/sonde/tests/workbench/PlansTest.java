@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -87,7 +86,7 @@ class PlansTest {
 		choose("Duplicate Plan…");
 		name("Duplicate Plan", "two");
 		waitForActive("two.probes");
-		assertEquals(2, load("two").getProbes().size());
+		assertThat(load("two").getProbes().size()).isEqualTo(2);
 		choose("Rename Plan…");
 		name("Rename Plan", "three");
 		waitForActive("three.probes");
@@ -99,9 +98,9 @@ class PlansTest {
 		choose("New Plan…");
 		name("New Plan", "empty");
 		waitForActive("empty.probes");
-		assertEquals(
-				List.of("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
-				"Compare With"), labels());
+		assertThat(labels())
+				.containsExactly("✓empty.probes", "one.probes", "two.probes", "New Plan…", "Duplicate Plan…", "Rename Plan…", "Merge into This Plan",
+				"Compare With");
 	}
 
 	@Test
@@ -120,7 +119,7 @@ class PlansTest {
 						+ B + "\n    value: 5 (1 in two.probes)")))));
 		Workbench.picture("merge-conflicts");
 		Workbench.press("Close");
-		assertEquals(3, load("one").getProbes().size());
+		assertThat(load("one").getProbes().size()).isEqualTo(3);
 		Workbench.waitFor("the table", () -> view.table().rows().size() == 3);
 		undo();
 		Workbench.waitFor("undo", () -> load("one").getProbes().size() == 2);
@@ -140,12 +139,13 @@ class PlansTest {
 		PlanStructure structure = new PlanStructure();
 		DiffNode differences = (DiffNode) new Differencer().findDifferences(false, new NullProgressMonitor(), null, null,
 				structure.getStructure(new ResourceNode(file("one"))), structure.getStructure(new ResourceNode(file("two"))));
-		assertNotNull(differences);
+		assertThat(differences).isNotNull();
 		DiffNode cartType = (DiffNode) Arrays.stream(differences.getChildren()).filter(node -> node.getName().equals("shop.Cart"))
 				.findFirst().orElseThrow();
-		assertEquals(List.of("Cart.a() deletion", "Cart.b() change"), Arrays.stream(cartType.getChildren())
-				.map(node -> node.getName() + (node.getKind() == Differencer.CHANGE ? " change" : " deletion")).sorted().toList());
-		assertTrue(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item"));
+		assertThat(Arrays.stream(cartType.getChildren())
+				.map(node -> node.getName() + (node.getKind() == Differencer.CHANGE ? " change" : " deletion")).sorted().toList())
+				.containsExactly("Cart.a() deletion", "Cart.b() change");
+		assertThat(Arrays.stream(differences.getChildren()).map(IDiffElement::getName).toList().contains("shop.Cart$Item")).isTrue();
 	}
 
 	/** Right-click on a plan's file: for the active plan there is nothing to do, and nothing for any other file. */
@@ -155,8 +155,8 @@ class PlansTest {
 		plan("two", B, C);
 		waitForActive("one.probes");
 		List<String> items = List.of("Use as Active Plan", "Compare with Active Plan", "Merge into Active Plan");
-		assertEquals(items.stream().map(item -> "(" + item + ")").toList(), Workbench.choose(menuOn(file("one")), "Sonde", null));
-		assertEquals(items, Workbench.choose(menuOn(file("two")), "Sonde", null));
+		assertThat(Workbench.choose(menuOn(file("one")), "Sonde", null)).isEqualTo(items.stream().map(item -> "(" + item + ")").toList());
+		assertThat(Workbench.choose(menuOn(file("two")), "Sonde", null)).isEqualTo(items);
 		Workbench.picture("plan-file-menu");
 
 		Workbench.choose(menuOn(file("two")), "Sonde", "Merge into Active Plan");

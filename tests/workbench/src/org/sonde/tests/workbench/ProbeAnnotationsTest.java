@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Iterator;
 import java.util.List;
@@ -96,7 +96,7 @@ class ProbeAnnotationsTest {
 	@Test
 	void anOpenEditorFollowsThePlan() throws Exception {
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		assertEquals(Set.of(), shown(editor));
+		assertThat(shown(editor)).isEqualTo(Set.of());
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
 		waitFor(editor, Set.of("weigh: " + ACTIVE));
 
@@ -177,10 +177,10 @@ class ProbeAnnotationsTest {
 		ITextEditor second = Workbench.ui(() -> (ITextEditor) Workbench.page()
 				.openEditor(editor.getEditorInput(), editor.getSite().getId(),
 				true, IWorkbenchPage.MATCH_NONE));
-		assertTrue(second != editor);
+		assertThat(second != editor).isTrue();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
 		waitFor(second, Set.of("weigh: " + DEACTIVATED));
-		assertEquals(1, count(editor));
+		assertThat(count(editor)).isEqualTo(1);
 	}
 
 	@Test

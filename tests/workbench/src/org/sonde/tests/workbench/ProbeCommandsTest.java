@@ -4,9 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -150,20 +149,20 @@ class ProbeCommandsTest {
 		Marking.instrument(List.of(depot), null);
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(depot.getType("Depot"));
 		waitForPlan(4);
-		assertEquals(List.of("Operation Execution", "✓Operation Events"),
-				Workbench.choose(menu(explorer), "Sonde", "Probe Kind", "Operation Execution"));
+		assertThat(Workbench.choose(menu(explorer), "Sonde", "Probe Kind", "Operation Execution"))
+				.containsExactly("Operation Execution", "✓Operation Events");
 		waitForAll(probe -> probe.getKind() == ProbeKind.OPERATION_EXECUTION);
 		Workbench.waitFor("the kind in the menu", () -> List.of("✓Operation Execution", "Operation Events")
 				.equals(Workbench.choose(menu(explorer), "Sonde", "Probe Kind", null)));
-		assertEquals(List.of("1 – would be nice", "2", "✓3", "4", "5 – cannot do without"),
-				Workbench.choose(menu(explorer), "Sonde", "Value", "5 – cannot do without"));
+		assertThat(Workbench.choose(menu(explorer), "Sonde", "Value", "5 – cannot do without"))
+				.containsExactly("1 – would be nice", "2", "✓3", "4", "5 – cannot do without");
 		waitForAll(probe -> probe.getValue() == 5);
 		Workbench.choose(menu(explorer), "Sonde", "Deactivate Probe");
 		waitForAll(probe -> !probe.isActive());
 		Workbench.waitFor("the history", () -> "Deactivate Probe".equals(undoLabel()));
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 		waitForAll(MethodProbe::isActive);
-		assertTrue(probes().stream().allMatch(probe -> probe.getValue() == 5));
+		assertThat(probes().stream().allMatch(probe -> probe.getValue() == 5)).isTrue();
 	}
 
 	@Test
@@ -225,7 +224,7 @@ class ProbeCommandsTest {
 		Workbench.waitFor("one less", () -> methods().size() == 7 && !methods().contains("void Other.a()"));
 
 		IWorkingSet set = PlatformUI.getWorkbench().getWorkingSetManager().createWorkingSet("scales", new IAdaptable[] { scale });
-		assertEquals(List.of(scale), MarkingTarget.of(explorer, new StructuredSelection(set)).orElseThrow().resolve(null));
+		assertThat(MarkingTarget.of(explorer, new StructuredSelection(set)).orElseThrow().resolve(null)).containsExactly(scale);
 	}
 
 	@Test
@@ -234,7 +233,7 @@ class ProbeCommandsTest {
 		Workbench.waitFor("the ruler's action", () -> Workbench.ui(() -> editor.getAction("M3+RulerDoubleClick")) != null);
 		rulerDoubleClick(editor, DEPOT.substring(0, DEPOT.indexOf("grams % 10")).split("\n").length - 1, SWT.ALT);
 		waitForMethods("int depot.Depot.rounded(int)");
-		assertEquals(0, org.eclipse.debug.core.DebugPlugin.getDefault().getBreakpointManager().getBreakpoints().length);
+		assertThat(org.eclipse.debug.core.DebugPlugin.getDefault().getBreakpointManager().getBreakpoints().length).isEqualTo(0);
 	}
 
 	@Test
@@ -245,7 +244,7 @@ class ProbeCommandsTest {
 		waitForMethods("int depot.Depot.rounded(int)");
 		rulerMenu(editor, line, "Toggle Probe");
 		Workbench.waitFor("no probe", () -> methods().isEmpty());
-		assertFalse(editor.isDirty(), "the source stays as it is");
+		assertThat(editor.isDirty()).as("the source stays as it is").isFalse();
 	}
 
 	/** Opens the menu of the ruler at a line, as the right mouse button does, and chooses from it. */
@@ -271,11 +270,11 @@ class ProbeCommandsTest {
 	@Test
 	void theQuickAssistsFollowTheProbe() throws Exception {
 		ITextEditor editor = Workbench.openEditor(depot.getType("Depot"));
-		assertEquals(List.of("Instrument 'rounded'"), assists("rounded(int"));
+		assertThat(assists("rounded(int")).containsExactly("Instrument 'rounded'");
 		apply("rounded(int", "Instrument 'rounded'");
 		waitForPlan(1);
-		assertEquals(List.of("Remove probe from 'rounded'", "Deactivate probe of 'rounded'", "Change probe kind to operation execution"),
-				assists("grams % 10"));
+		assertThat(assists("grams % 10"))
+				.containsExactly("Remove probe from 'rounded'", "Deactivate probe of 'rounded'", "Change probe kind to operation execution");
 		apply("rounded(int", "Change probe kind to operation execution");
 		waitForAll(probe -> probe.getKind() == ProbeKind.OPERATION_EXECUTION);
 		apply("rounded(int", "Deactivate probe of 'rounded'");
@@ -288,7 +287,7 @@ class ProbeCommandsTest {
 			Workbench.shells().stream().filter(shell -> !shell.isDisposed()).forEach(shell -> shell.close());
 			return null;
 		});
-		assertFalse(editor.isDirty(), "the source stays as it is");
+		assertThat(editor.isDirty()).as("the source stays as it is").isFalse();
 		Workbench.waitFor("the state", () -> assists("rounded(int").contains("Activate probe of 'rounded'"));
 	}
 

@@ -4,7 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Arrays;
 import java.util.List;
@@ -60,7 +61,7 @@ class ProbeDecoratorTest {
 		waitForOthers("active", decorated, plain);
 		Workbench.picture("decorator");
 		List<byte[]> active = decorated.stream().map(this::icon).toList();
-		assertArrayEquals(rest, icon(JavaProject.method(depot, "rest")), "a method without a probe");
+		assertThat(icon(JavaProject.method(depot, "rest"))).as("a method without a probe").isEqualTo(rest);
 
 		edit(plan -> Probes.find(plan, WEIGH).orElseThrow().setActive(false));
 		waitForOthers("deactivated", decorated, active);
@@ -84,7 +85,7 @@ class ProbeDecoratorTest {
 		project.build();
 		edit(plan -> plan.getProbes().add(Probes.createPattern("int depot..*.*(..)")));
 		waitForOthers("matched", decorated, plain);
-		assertArrayEquals(rest, icon(JavaProject.method(depot, "rest")), "a method that the pattern does not match");
+		assertThat(icon(JavaProject.method(depot, "rest"))).as("a method that the pattern does not match").isEqualTo(rest);
 		edit(plan -> plan.getProbes().clear());
 		waitForSame("removed", decorated, plain);
 	}

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -64,15 +64,15 @@ class RandomRefactoringsTest {
 		try {
 			addTypes();
 			Marking.instrument(List.of(project.java()), null);
-			assertEquals(ofSource(), ofPlan());
+			assertThat(ofPlan()).isEqualTo(ofSource());
 			int done = 0;
 			for (int i = 0; i < REFACTORINGS; i++) {
 				done += refactor() ? 1 : 0;
 			}
-			assertTrue(done > 0, "none was possible");
+			assertThat(done > 0).as("none was possible").isTrue();
 			Workbench.waitFor("the check of the plan", () -> Arrays.stream(Job.getJobManager().find(null))
 					.noneMatch(job -> job.getName().endsWith("of instrumentation plans")));
-			assertEquals(List.of(), Workbench.dialogs(), "nothing is asked, as all probes followed");
+			assertThat(Workbench.dialogs()).as("nothing is asked, as all probes followed").isEmpty();
 		} finally {
 			RefactoringCore.getUndoManager().flush();
 			project.delete();
@@ -87,12 +87,12 @@ class RandomRefactoringsTest {
 		if (said.isEmpty()) {
 			return false;
 		}
-		assertEquals(ofSource(), ofPlan(), () -> descriptor.getDescription() + " said " + said.get());
+		assertThat(ofPlan()).as(() -> descriptor.getDescription() + " said " + said.get()).isEqualTo(ofSource());
 		String after = Files.readString(project.plan().getLocation().toPath());
 		RefactoringCore.getUndoManager().performUndo(null, null);
-		assertEquals(before, Files.readString(project.plan().getLocation().toPath()), "undone: " + descriptor.getDescription());
+		assertThat(Files.readString(project.plan().getLocation().toPath())).as("undone: " + descriptor.getDescription()).isEqualTo(before);
 		RefactoringCore.getUndoManager().performRedo(null, null);
-		assertEquals(after, Files.readString(project.plan().getLocation().toPath()), "done again: " + descriptor.getDescription());
+		assertThat(Files.readString(project.plan().getLocation().toPath())).as("done again: " + descriptor.getDescription()).isEqualTo(after);
 		return true;
 	}
 

@@ -4,7 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -130,7 +131,7 @@ class ResponsivenessCheck {
 			step("exporting the report", NOTICED);
 			openAgain();
 		}
-		assertEquals(List.of(), slow);
+		assertThat(slow).isEmpty();
 	}
 
 	private String conditions() {

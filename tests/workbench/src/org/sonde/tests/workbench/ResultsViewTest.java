@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -89,22 +89,22 @@ class ResultsViewTest {
 
 	@Test
 	void listsTheProjectsSetsBeforeThoseBuiltIn() throws Exception {
-		assertEquals("own", rows().getFirst().set().id());
-		assertTrue(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base")));
+		assertThat(rows().getFirst().set().id()).isEqualTo("own");
+		assertThat(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base"))).isTrue();
 		select("waller-2014-base");
-		assertTrue(Workbench.ui(view.sets()::copied).contains("\tOracle Java 1.7.0_25\t"), "vendor and version");
+		assertThat(Workbench.ui(view.sets()::copied).contains("\tOracle Java 1.7.0_25\t")).as("vendor and version").isTrue();
 		select("own");
 		picture("Portions", "results-portions");
-		assertEquals(List.of("T", "I", "C", "W"),
-				Workbench.ui(() -> view.tabs().portions().getFirst().parts().stream().map(part -> part.letter()).toList()));
+		assertThat(Workbench.ui(() -> view.tabs().portions().getFirst().parts().stream().map(part -> part.letter()).toList()))
+				.containsExactly("T", "I", "C", "W");
 	}
 
 	@Test
 	void drawsAForkWithItsWarmUpAndItsDistribution() throws Exception {
 		select("own");
 		Fork fork = Workbench.ui(view.tabs()::fork).orElseThrow();
-		assertEquals(3, fork.number());
-		assertEquals(900_000, Workbench.ui(view.tabs()::distribution).orElseThrow().count());
+		assertThat(fork.number()).isEqualTo(3);
+		assertThat(Workbench.ui(view.tabs()::distribution).orElseThrow().count()).isEqualTo(900_000);
 		picture("Forks", "results-forks");
 		picture("Figures", "results-figures");
 		picture("Source and Conditions", "results-source");
@@ -114,18 +114,18 @@ class ResultsViewTest {
 	void saysWhereNoForksAreKnown() throws Exception {
 		select("waller-2014-base");
 		picture("Forks", "results-no-forks");
-		assertTrue(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("Import the raw files"));
+		assertThat(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("Import the raw files")).isTrue();
 	}
 
 	@Test
 	void saysWhereThereAreNoPortions() throws Exception {
 		select("mooms-2004-uniprocessor");
 		picture("Portions", "results-no-portions");
-		assertTrue(Workbench.ui(view.tabs()::portions).isEmpty());
+		assertThat(Workbench.ui(view.tabs()::portions).isEmpty()).isTrue();
 		select();
 		picture("Portions", "results-nothing-selected");
 		select("waller-2014-base");
-		assertEquals(1, Workbench.ui(view.tabs()::portions).size());
+		assertThat(Workbench.ui(view.tabs()::portions).size()).isEqualTo(1);
 	}
 
 	@Test
@@ -133,11 +133,11 @@ class ResultsViewTest {
 		select("waller-2014-pt3");
 		select("waller-2014-pt3", "waller-2014-base");
 		ResultComparison comparison = Workbench.ui(view.tabs()::comparison).orElseThrow();
-		assertEquals("waller-2014-pt3", comparison.baseline().id());
+		assertThat(comparison.baseline().id()).isEqualTo("waller-2014-pt3");
 		picture("Comparison", "results-comparison");
 		picture("Portions", "results-two");
 		select("own");
-		assertTrue(Workbench.ui(view.tabs()::comparison).isEmpty());
+		assertThat(Workbench.ui(view.tabs()::comparison).isEmpty()).isTrue();
 	}
 
 	@Test
@@ -147,7 +147,7 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
-		assertTrue(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two or more sets"));
+		assertThat(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two or more sets")).isTrue();
 		select("own", "second");
 		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
 		Workbench.waitFor("columns that share the width", () -> {
@@ -156,10 +156,7 @@ class ResultsViewTest {
 		});
 		Workbench.picture("results-matrix");
 		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
-		assertTrue(
-				copied.matches(
-						"\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n"),
-				copied);
+		assertThat(copied).matches("\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n");
 	}
 
 	/** The title has the time behind it, as the benchmark in the IDE writes it. */
@@ -169,8 +166,8 @@ class ResultsViewTest {
 			file("night-" + day + ".json").create(JavaProject.stream(ResultSetWriter.toJson(MadeResults.ofNight(day))), true, null);
 		}
 		Workbench.waitFor("the sets", () -> rows().stream().filter(row -> row.set().id().startsWith("night-")).count() == 16);
-		assertEquals(IntStream.rangeClosed(1, 16).mapToObj(day -> "night-" + day).toList(),
-				rows().stream().map(row -> row.set().id()).filter(id -> id.startsWith("night-")).toList(), "as one counts");
+		assertThat(rows().stream().map(row -> row.set().id()).filter(id -> id.startsWith("night-")).toList()).as("as one counts")
+				.isEqualTo(IntStream.rangeClosed(1, 16).mapToObj(day -> "night-" + day).toList());
 		select("night-4");
 		Workbench.ui(() -> {
 			view.tabs().select("Over Time");
@@ -178,8 +175,8 @@ class ResultsViewTest {
 		});
 		Workbench.waitFor("the change", () -> !Workbench.ui(view.tabs()::changes).isEmpty());
 		Workbench.picture("results-over-time");
-		assertEquals(List.of("night-9"), Workbench.ui(view.tabs()::changes));
-		assertEquals(16, Workbench.ui(view.tabs()::overTimeDrawn).getFirst().points().size());
+		assertThat(Workbench.ui(view.tabs()::changes)).containsExactly("night-9");
+		assertThat(Workbench.ui(view.tabs()::overTimeDrawn).getFirst().points().size()).isEqualTo(16);
 		select("waller-2014-base");
 		Workbench.picture("results-no-history");
 	}
@@ -190,11 +187,11 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
 		select("depths");
 		picture("Curves", "results-curves");
-		assertEquals("Response time by recursion depth", Workbench.ui(view.tabs()::curves).getFirst());
-		assertEquals(3, Workbench.ui(view.tabs()::curvesDrawn).size());
+		assertThat(Workbench.ui(view.tabs()::curves).getFirst()).isEqualTo("Response time by recursion depth");
+		assertThat(Workbench.ui(view.tabs()::curvesDrawn).size()).isEqualTo(3);
 		select("waller-2014-base");
 		picture("Curves", "results-no-curves");
-		assertTrue(Workbench.ui(view.tabs()::curvesDrawn).isEmpty());
+		assertThat(Workbench.ui(view.tabs()::curvesDrawn).isEmpty()).isTrue();
 	}
 
 	@Test
@@ -211,12 +208,12 @@ class ResultsViewTest {
 	@Test
 	void offersWhatCanBeDoneWithASet() {
 		select("waller-2014-base");
-		assertEquals(List.of("Copy", "Duplicate…", "Import…", "Save Figures…"), enabled());
+		assertThat(enabled()).containsExactly("Copy", "Duplicate…", "Import…", "Save Figures…");
 		select("own");
-		assertEquals(List.of("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…"),
-				enabled());
+		assertThat(enabled())
+				.containsExactly("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…");
 		select("own", "waller-2014-base");
-		assertEquals(List.of("Copy", "Merge…", "Import…", "Save Figures…"), enabled());
+		assertThat(enabled()).containsExactly("Copy", "Merge…", "Import…", "Save Figures…");
 	}
 
 	private List<String> enabled() {

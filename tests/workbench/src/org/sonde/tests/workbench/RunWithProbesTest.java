@@ -4,10 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -114,7 +112,7 @@ class RunWithProbesTest {
 			package shop;
 			public class CartTest extends junit.framework.TestCase {
 				public void testAdds() {
-					assertEquals(5, new Cart().add(5));
+					assertThat(new Cart().add(5)).isEqualTo(5);
 				}
 			}
 			""";
@@ -167,8 +165,9 @@ class RunWithProbesTest {
 	private void build() throws CoreException {
 		project.build();
 		for (IMarker marker : project.project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
-			assertTrue(marker.getAttribute(IMarker.SEVERITY, 0) < IMarker.SEVERITY_ERROR,
-					() -> String.valueOf(marker.getAttribute(IMarker.MESSAGE, "")));
+			assertThat(marker.getAttribute(IMarker.SEVERITY, 0) < IMarker.SEVERITY_ERROR)
+					.as(() -> String.valueOf(marker.getAttribute(IMarker.MESSAGE, "")))
+					.isTrue();
 		}
 	}
 
@@ -183,21 +182,20 @@ class RunWithProbesTest {
 		Menu menu = Workbench.menuOn(packages, main);
 		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
 		MonitoringLogView view = shownLog();
-		assertEquals(
-				Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"),
-				rows(view));
+		assertThat(rows(view))
+				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"));
 		String summary = Workbench.ui(view::summary);
-		assertTrue(summary.startsWith("Main, run at "), summary);
-		assertFalse(summary.contains("Weaving failed"), summary);
-		assertTrue(text(view).contains(" as it was at "), () -> text(view));
-		assertTrue(events.getFirst() instanceof RunEvent.Started, events::toString);
+		assertThat(summary).startsWith("Main, run at ");
+		assertThat(summary.contains("Weaving failed")).as(summary).isFalse();
+		assertThat(text(view).contains(" as it was at ")).as(() -> text(view)).isTrue();
+		assertThat(events.getFirst() instanceof RunEvent.Started).as(events::toString).isTrue();
 		ProbedRun run = events.getLast().run();
-		assertEquals(List.of(), run.messages());
+		assertThat(run.messages()).isEmpty();
 		IPath location = project.project().getLocation();
-		assertFalse(run.folder().startsWith(location.toPath()));
-		assertTrue(Files.exists(run.folder().resolve("META-INF/aop.xml")));
-		assertEquals(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()),
-				Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()));
+		assertThat(run.folder().startsWith(location.toPath())).isFalse();
+		assertThat(Files.exists(run.folder().resolve("META-INF/aop.xml"))).isTrue();
+		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
+				.isEqualTo(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()));
 		Workbench.picture("run-with-probes");
 	}
 
@@ -208,10 +206,10 @@ class RunWithProbesTest {
 		build();
 		launch(application(""));
 		MonitoringLogView view = shownLog();
-		assertEquals(Map.of("Cart.*(..)", "recorded as planned 3"), rows(view));
-		assertTrue(text(view).contains("1 pattern (1 of 3 methods recorded), 0 never recorded"), () -> text(view));
-		assertEquals(List.of("void shop.Cart.never()", "void shop.Cart.off()"),
-				Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()));
+		assertThat(rows(view)).isEqualTo(Map.of("Cart.*(..)", "recorded as planned 3"));
+		assertThat(text(view).contains("1 pattern (1 of 3 methods recorded), 0 never recorded")).as(() -> text(view)).isTrue();
+		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
+				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
 	}
 
@@ -227,7 +225,7 @@ class RunWithProbesTest {
 		}, null);
 		build();
 		launch(application(""));
-		assertEquals(Map.of("Cart.*(..)", "deactivated, silent 0", "Main.*(..)", "recorded as planned 1"), rows(shownLog()));
+		assertThat(rows(shownLog())).isEqualTo(Map.of("Cart.*(..)", "deactivated, silent 0", "Main.*(..)", "recorded as planned 1"));
 	}
 
 	/** Of a view that is as large as the window for the moment. */
@@ -255,7 +253,7 @@ class RunWithProbesTest {
 		pattern("int shop..*.*(..)");
 		build();
 		launch(application(""));
-		assertEquals(Map.of(".*.*(..)", "recorded as planned 3"), rows(shownLog()));
+		assertThat(rows(shownLog())).isEqualTo(Map.of(".*.*(..)", "recorded as planned 3"));
 	}
 
 	@Test
@@ -264,9 +262,9 @@ class RunWithProbesTest {
 		plan(ADD);
 		build();
 		IProcess process = launch(application(""));
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 3"), rows(shownLog()));
-		assertTrue(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main"),
-				process.getAttribute(IProcess.ATTR_CMDLINE));
+		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
+		assertThat(process.getAttribute(IProcess.ATTR_CMDLINE).contains("-m shop.app/shop.Main")).as(process.getAttribute(IProcess.ATTR_CMDLINE))
+				.isTrue();
 	}
 
 	private void inNamedModule() throws Exception {
@@ -290,11 +288,11 @@ class RunWithProbesTest {
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
 				() -> Workbench.ui(() -> view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
-		assertTrue(text(view).startsWith("So far, "), () -> text(view));
-		assertTrue(Workbench.ui(view::summary).contains(" while it is written. "), () -> Workbench.ui(view::summary));
+		assertThat(text(view).startsWith("So far, ")).as(() -> text(view)).isTrue();
+		assertThat(Workbench.ui(view::summary).contains(" while it is written. ")).as(() -> Workbench.ui(view::summary)).isTrue();
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"), rows(shownLog()));
+		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"));
 		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active never recorded. Show plan and log";
 		Workbench.waitFor("the line in the console",
 				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
@@ -307,8 +305,8 @@ class RunWithProbesTest {
 			console.getHyperlinks()[console.getHyperlinks().length - 1].linkActivated();
 			return null;
 		});
-		assertEquals(2, rows(shownLog()).size());
-		assertEquals(text, Workbench.ui(() -> console.getDocument().get()), "it is said once");
+		assertThat(rows(shownLog()).size()).isEqualTo(2);
+		assertThat(Workbench.ui(() -> console.getDocument().get())).as("it is said once").isEqualTo(text);
 	}
 
 	private static Optional<IOConsole> console() {
@@ -330,7 +328,7 @@ class RunWithProbesTest {
 		ILaunchConfigurationWorkingCopy tests = configuration("org.eclipse.jdt.junit.launchconfig", "shop.CartTest");
 		tests.setAttribute("org.eclipse.jdt.junit.TEST_KIND", "org.eclipse.jdt.junit.loader.junit3");
 		launch(tests);
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 1", "testAdds()", "recorded as planned 1"), rows(shownLog()));
+		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 1", "testAdds()", "recorded as planned 1"));
 	}
 
 	/** The plan is changed while the program runs, and the program follows; what is not woven cannot be switched on. */
@@ -352,16 +350,16 @@ class RunWithProbesTest {
 		say(process, "call", "called");
 		process.getStreamsProxy().write("end\n");
 		MonitoringLogView view = shownLog();
-		assertEquals(Map.of("add(int, String...)", "recorded as planned 4"), rows(view),
-				"3 calls at first, one after it was switched on again");
+		assertThat(rows(view)).as("3 calls at first, one after it was switched on again")
+				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 4"));
 		List<RunEvent.Switched> switched = events.stream().filter(RunEvent.Switched.class::isInstance).map(RunEvent.Switched.class::cast)
 				.toList();
-		assertEquals(2, switched.size(), switched::toString);
-		assertEquals("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.",
-				RunWatcher.words(switched.getFirst()));
-		assertEquals(
-				"In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main"
-				+ " started. It takes effect at the next start.", RunWatcher.words(switched.getLast()));
+		assertThat(switched.size()).as(switched::toString).isEqualTo(2);
+		assertThat(RunWatcher.words(switched.getFirst()))
+				.isEqualTo("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.");
+		assertThat(RunWatcher.words(switched.getLast()))
+				.isEqualTo("In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main"
+				+ " started. It takes effect at the next start.");
 	}
 
 	@Test
@@ -373,14 +371,14 @@ class RunWithProbesTest {
 		assertRefused("has no probe that Kieker can weave", "");
 		plan(ADD);
 		assertRefused("the program is started with Kieker's agent already", "-javaagent:kieker-1.15.jar");
-		assertEquals(List.of(), events);
+		assertThat(events).isEmpty();
 	}
 
 	private void assertRefused(String message, String vmArguments) throws Exception {
 		ILaunchConfigurationWorkingCopy configuration = application("");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, vmArguments);
-		CoreException refused = assertThrows(CoreException.class, () -> configuration.launch(ProbedRuns.MODE, null));
-		assertTrue(refused.getMessage().contains(message), refused.getMessage());
+		CoreException refused = catchThrowableOfType(CoreException.class, () -> configuration.launch(ProbedRuns.MODE, null));
+		assertThat(refused.getMessage()).contains(message);
 	}
 
 	private void edit(Consumer<org.sonde.instrumentation.plan.Plan> change) throws CoreException {
@@ -418,7 +416,7 @@ class RunWithProbesTest {
 
 	private ILaunchConfigurationWorkingCopy configuration(String type, String mainType) throws CoreException {
 		ILaunchConfigurationType found = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(type);
-		assertTrue(found.supportsMode(ProbedRuns.MODE));
+		assertThat(found.supportsMode(ProbedRuns.MODE)).isTrue();
 		ILaunchConfigurationWorkingCopy configuration = found.newInstance(null, mainType.substring("shop.".length()));
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, project.project().getName());
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, mainType);

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -186,10 +186,10 @@ class SourceMethodsTest {
 	@Test
 	void namesAreThoseInTheClassFilesOfEclipsesCompiler() throws Exception {
 		project.build();
-		assertEquals(List.of(), Arrays.stream(project.project().findMarkers(null, true, IResource.DEPTH_INFINITE))
+		assertThat(Arrays.stream(project.project().findMarkers(null, true, IResource.DEPTH_INFINITE))
 				.filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
-				.map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList());
-		assertSame(compiled(project.project().getFolder("bin").getLocation().toPath()), inSource());
+				.map(marker -> marker.getAttribute(IMarker.MESSAGE, "")).toList()).isEmpty();
+		assertThat(inSource()).hasSizeGreaterThan(60).containsExactlyInAnyOrderElementsOf(compiled(project.project().getFolder("bin").getLocation().toPath()));
 	}
 
 	@Test
@@ -198,8 +198,8 @@ class SourceMethodsTest {
 		boolean done = javac.getTask(null, null, null, List.of("-d", classes.toString(),
 				"--release", "21", "-Xlint:none", "-nowarn"),
 				null, List.of(source("Zoo", ZOO), source("Kinds", KINDS))).call();
-		assertTrue(done);
-		assertSame(compiled(classes), inSource());
+		assertThat(done).isTrue();
+		assertThat(inSource()).hasSizeGreaterThan(60).containsExactlyInAnyOrderElementsOf(compiled(classes));
 	}
 
 	@Test
@@ -209,13 +209,12 @@ class SourceMethodsTest {
 						+ method.element().getElementName() + " "
 						+ method.reason())
 				.toList();
-		assertEquals(List.of("Kinds.abstractMethod has no body, as it is abstract", "Shape.size has no body, as it is abstract",
-				"Shape.nativeSize has no body in Java, as it is native"),
-				refused.stream().filter(text -> text.contains("no body")).toList());
-		assertEquals(List.of(
+		assertThat(refused.stream().filter(text -> text.contains("no body")).toList())
+				.containsExactly("Kinds.abstractMethod has no body, as it is abstract", "Shape.size has no body, as it is abstract",
+				"Shape.nativeSize has no body in Java, as it is native");
+		assertThat(refused.stream().filter(text -> !text.contains("no body")).toList()).containsExactly(
 				"Twice.Twice is the constructor of a local class whose parameters in the class file depend on the compiler "
-						+ "(several captured variables)"),
-				refused.stream().filter(text -> !text.contains("no body")).toList());
+						+ "(several captured variables)");
 	}
 
 	@Test
@@ -225,24 +224,24 @@ class SourceMethodsTest {
 		List<MethodSignature> asked = new ArrayList<>(expected.keySet());
 		asked.addAll(List.of(MethodSignature.parse("void zoo.Zoo.gone()"), MethodSignature.parse("void gone.Gone$Inner.gone()"),
 				MethodSignature.parse("int java.lang.String.length()")));
-		assertEquals(expected, SourceMethods.find(project.java(), asked, null));
+		assertThat(SourceMethods.find(project.java(), asked, null)).isEqualTo(expected);
 	}
 
 	@Test
 	void oneMethodStandsForItselfAlone() throws Exception {
 		IMethod locals = JavaProject.method(zoo, "locals");
 		List<SourceMethod> found = SourceMethods.in(List.of(locals), null);
-		assertEquals(List.of(locals), found.stream().map(SourceMethod::element).toList());
+		assertThat(found.stream().map(SourceMethod::element).toList()).containsExactly(locals);
 	}
 
 	@Test
 	void everyModelElementOfTheSourceIsFound() throws Exception {
 		IMethod compact = kinds.getType("Kinds").getType("Pair").getMethods()[0];
-		assertTrue(compact.isConstructor());
-		assertEquals("zoo.Kinds$Pair.<init>(java.lang.Number,java.util.List[])", signature(compact));
-		assertEquals("zoo.Kinds$Colour.<init>(java.lang.String,int,java.lang.String,int[])",
-				signature(kinds.getType("Kinds").getType("Colour").getMethods()[1]));
-		assertEquals("zoo.Zoo$Inner.<init>(zoo.Zoo,int[])", signature(zoo.getType("Zoo").getType("Inner").getMethods()[1]));
+		assertThat(compact.isConstructor()).isTrue();
+		assertThat(signature(compact)).isEqualTo("zoo.Kinds$Pair.<init>(java.lang.Number,java.util.List[])");
+		assertThat(signature(kinds.getType("Kinds").getType("Colour").getMethods()[1]))
+				.isEqualTo("zoo.Kinds$Colour.<init>(java.lang.String,int,java.lang.String,int[])");
+		assertThat(signature(zoo.getType("Zoo").getType("Inner").getMethods()[1])).isEqualTo("zoo.Zoo$Inner.<init>(zoo.Zoo,int[])");
 	}
 
 	@Test
@@ -259,27 +258,17 @@ class SourceMethodsTest {
 				}
 				""");
 		List<SourceMethod> found = SourceMethods.in(List.of(broken), null);
-		assertTrue(signatures(found).contains("void zoo.Broken.fine(java.lang.String)"), () -> found.toString());
-		assertTrue(signatures(found).contains("java.util.List zoo.Broken.erased(java.util.List)"), () -> found.toString());
-		assertTrue(found.stream().anyMatch(method -> method instanceof NotInstrumentable no
-				&& no.reason().endsWith("fix them first (type Nowhere is not found)")), () -> found.toString());
+		assertThat(signatures(found).contains("void zoo.Broken.fine(java.lang.String)")).as(() -> found.toString()).isTrue();
+		assertThat(signatures(found).contains("java.util.List zoo.Broken.erased(java.util.List)")).as(() -> found.toString()).isTrue();
+		assertThat(found.stream().anyMatch(method -> method instanceof NotInstrumentable no
+				&& no.reason().endsWith("fix them first (type Nowhere is not found)"))).as(() -> found.toString()).isTrue();
 	}
 
 	@Test
 	void whatIsInALibraryIsToldSo() throws Exception {
 		IMethod length = project.java().findType("java.lang.String").getMethod("length", new String[0]);
-		assertEquals("is in a library; probes are planned for methods whose source is in the workspace",
-				((NotInstrumentable) SourceMethods.in(List.of(length), null).getFirst()).reason());
-	}
-
-	/** Only the differences are worth reading. */
-	private static void assertSame(Set<String> compiled, Set<String> inSource) {
-		assertTrue(compiled.size() > 60, "the class files were read");
-		Set<String> missing = new TreeSet<>(compiled);
-		missing.removeAll(inSource);
-		Set<String> invented = new TreeSet<>(inSource);
-		invented.removeAll(compiled);
-		assertEquals("missing [], invented []", "missing " + missing + ", invented " + invented);
+		assertThat(((NotInstrumentable) SourceMethods.in(List.of(length), null).getFirst()).reason())
+				.isEqualTo("is in a library; probes are planned for methods whose source is in the workspace");
 	}
 
 	private static String signature(IMethod method) throws Exception {

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.Comparator;
 import java.util.List;
@@ -81,7 +81,7 @@ class SpareWidthTest {
 		awaitWidth(table, "name", room(table) - 2 * COUNT);
 		awaitWidth(table, "two", COUNT);
 		resize(800);
-		assertTrue(room(table) > 600, "there is more room");
+		assertThat(room(table) > 600).as("there is more room").isTrue();
 		awaitWidth(table, "name", room(table) - 2 * COUNT);
 		resize(250);
 		awaitWidth(table, "name", NAME);
@@ -96,7 +96,7 @@ class SpareWidthTest {
 					.map(place -> new ColumnLayout.Place(place.id(), place.title(), !place.id().equals("one"))).toList());
 			return null;
 		});
-		assertEquals(room(table) - COUNT, width(table, "name"));
+		assertThat(width(table, "name")).isEqualTo(room(table) - COUNT);
 	}
 
 	@Test

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -80,10 +80,11 @@ class StaleProbesTest {
 		write("int shop.Cart.enlist(java.lang.String)", "void shop.Cart.wipeOut()");
 		waitForStale("int shop.Cart.enlist(java.lang.String)");
 		IMarker marker = onlyMarker();
-		assertEquals(3, marker.getAttribute(IMarker.LINE_NUMBER, 0));
-		assertEquals(IMarker.SEVERITY_WARNING, marker.getAttribute(IMarker.SEVERITY, 0));
-		assertEquals("Stale probe: int shop.Cart.enlist(java.lang.String) is gone: shop.Cart has no such method."
-				+ " Most similar: int shop.Cart.enlist(java.lang.String,int).", marker.getAttribute(IMarker.MESSAGE, ""));
+		assertThat(marker.getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(3);
+		assertThat(marker.getAttribute(IMarker.SEVERITY, 0)).isEqualTo(IMarker.SEVERITY_WARNING);
+		assertThat(marker.getAttribute(IMarker.MESSAGE, ""))
+				.isEqualTo("Stale probe: int shop.Cart.enlist(java.lang.String) is gone: shop.Cart has no such method."
+				+ " Most similar: int shop.Cart.enlist(java.lang.String,int).");
 	}
 
 	@Test
@@ -112,7 +113,7 @@ class StaleProbesTest {
 		project.add("shop", "Shape.java", "package shop; abstract class Shape { abstract int area(int of); }");
 		write("int shop.Shape.area(int)");
 		waitForStale("int shop.Shape.area(int)");
-		assertTrue(only().reason().startsWith("has no body, as it is abstract"), only().reason());
+		assertThat(only().reason()).startsWith("has no body, as it is abstract");
 	}
 
 	@Test
@@ -138,8 +139,8 @@ class StaleProbesTest {
 		Files.delete(source);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		waitForStale("int shop.Cart.enlist(java.lang.String,int)", "void shop.Cart.wipeOut()");
-		assertEquals(List.of(MethodSignature.parse("int shop.moved.Cart.enlist(java.lang.String,int)")),
-				stale.of(project.plan()).get(MethodSignature.parse("int shop.Cart.enlist(java.lang.String,int)")).similar());
+		assertThat(stale.of(project.plan()).get(MethodSignature.parse("int shop.Cart.enlist(java.lang.String,int)")).similar())
+				.containsExactly(MethodSignature.parse("int shop.moved.Cart.enlist(java.lang.String,int)"));
 
 		Files.writeString(source, CART);
 		Files.delete(moved);
@@ -154,7 +155,7 @@ class StaleProbesTest {
 		cart.getBuffer().setContents(CART.replace("wipeOut", "wipeAll"));
 		cart.save(null, true);
 		waitForStale("void shop.Cart.wipeOut()");
-		assertEquals("void shop.Cart.wipeAll()", only().similar().getFirst().toString());
+		assertThat(only().similar().getFirst().toString()).isEqualTo("void shop.Cart.wipeAll()");
 		cart.getBuffer().setContents(CART);
 		cart.save(null, true);
 		waitForStale();
@@ -167,7 +168,7 @@ class StaleProbesTest {
 		run("Re-bind the probe to int shop.Cart.enlist(java.lang.String,int)");
 		waitForStale();
 		MethodProbe probe = Probes.find(load(), MethodSignature.parse("int shop.Cart.enlist(java.lang.String,int)")).orElseThrow();
-		assertEquals("note on int shop.Cart.enlist(java.lang.String)", probe.getNote());
+		assertThat(probe.getNote()).isEqualTo("note on int shop.Cart.enlist(java.lang.String)");
 		undo();
 		waitForStale("int shop.Cart.enlist(java.lang.String)");
 	}
@@ -182,7 +183,7 @@ class StaleProbesTest {
 		waitForStale("void shop.Cart.one()", "void shop.Cart.two()");
 		run("Remove all 2 stale probes of the plan");
 		waitForStale();
-		assertEquals(1, load().getProbes().size());
+		assertThat(load().getProbes().size()).isEqualTo(1);
 		undo();
 		waitForStale("void shop.Cart.one()", "void shop.Cart.two()");
 	}
@@ -198,10 +199,10 @@ class StaleProbesTest {
 		List<String> fixes = Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
 				.sorted(Comparator.comparingInt(fix -> -((IMarkerResolutionRelevance) fix).getRelevanceForResolution()))
 				.map(IMarkerResolution::getLabel).toList());
-		assertEquals(List.of("Re-bind the probe to void shop.Shelf.put(java.lang.String,int)",
-				"Re-bind the probe to int shop.Shelf.add(java.lang.String)", "Remove the probe"), fixes);
-		assertEquals(fixes.size(), Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
-				.map(fix -> ((IMarkerResolutionRelevance) fix).getRelevanceForResolution()).distinct().count()).intValue());
+		assertThat(fixes).containsExactly("Re-bind the probe to void shop.Shelf.put(java.lang.String,int)",
+				"Re-bind the probe to int shop.Shelf.add(java.lang.String)", "Remove the probe");
+		assertThat(Workbench.ui(() -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker))
+				.map(fix -> ((IMarkerResolutionRelevance) fix).getRelevanceForResolution()).distinct().count()).intValue()).isEqualTo(fixes.size());
 	}
 
 	@Test
@@ -235,10 +236,10 @@ class StaleProbesTest {
 					.all(shell, Table.class).stream()
 					.anyMatch(table -> Arrays.stream(table.getItems()).anyMatch(item -> item.getText().equals("Remove the probe"))))));
 			Workbench.picture("stale-quick-fix");
-			assertEquals(List.of("Remove the probe", "Remove all 2 stale probes of the plan"),
-					Workbench.ui(() -> Workbench.dialogs().stream()
+			assertThat(Workbench.ui(() -> Workbench.dialogs().stream()
 					.flatMap(shell -> Workbench.all(shell, Table.class).stream()).flatMap(table -> Arrays.stream(table.getItems()))
-					.map(TableItem::getText).filter(fix -> fix.startsWith("Remove")).toList()), "what takes more away is further down");
+					.map(TableItem::getText).filter(fix -> fix.startsWith("Remove")).toList())).as("what takes more away is further down")
+					.containsExactly("Remove the probe", "Remove all 2 stale probes of the plan");
 			Workbench.press("Cancel");
 		} finally {
 			Workbench.ui(() -> {
@@ -269,7 +270,7 @@ class StaleProbesTest {
 
 	private void undo() throws Exception {
 		Workbench.waitFor("something to undo", () -> OperationHistoryFactory.getOperationHistory().canUndo(PlanEdits.undoContext()));
-		assertTrue(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK());
+		assertThat(OperationHistoryFactory.getOperationHistory().undo(PlanEdits.undoContext(), null, null).isOK()).isTrue();
 	}
 
 	private void waitForStale(String... methods) throws Exception {
@@ -290,7 +291,7 @@ class StaleProbesTest {
 	}
 
 	private IMarker onlyMarker() throws CoreException {
-		assertEquals(1, markers().length);
+		assertThat(markers().length).isEqualTo(1);
 		return markers()[0];
 	}
 

@@ -4,8 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,20 +87,20 @@ class TabsTest {
 			return hidden;
 		});
 		settle();
-		assertEquals(List.of("first"), made);
+		assertThat(made).containsExactly("first");
 		Workbench.ui(() -> {
 			tabs.select("second");
 			return null;
 		});
-		assertEquals(List.of("first", "second"), made);
-		assertEquals(List.of("later"), Workbench.ui(() -> names(second.made().orElseThrow())));
+		assertThat(made).containsExactly("first", "second");
+		assertThat(Workbench.ui(() -> names(second.made().orElseThrow()))).containsExactly("later");
 		Workbench.ui(() -> {
 			tabs.select("first");
 			second.show(table -> table.show(List.of(new Row("latest"))));
 			return null;
 		});
-		assertEquals(List.of("later"), Workbench.ui(() -> names(second.made().orElseThrow())));
-		assertEquals(List.of("latest"), Workbench.ui(() -> names(second.page())));
+		assertThat(Workbench.ui(() -> names(second.made().orElseThrow()))).containsExactly("later");
+		assertThat(Workbench.ui(() -> names(second.page()))).containsExactly("latest");
 	}
 
 	@Test
@@ -122,41 +122,41 @@ class TabsTest {
 			add(tabs, "first");
 			add(tabs, "second");
 			tabs.restore(memento, "selected");
-			assertEquals("second", tabs.selected());
+			assertThat(tabs.selected()).isEqualTo("second");
 			tabs.save(again, "selected");
 			tabs.folder().dispose();
 			return null;
 		});
-		assertEquals(List.of(), made);
-		assertEquals(77, Workbench.ui(() -> {
+		assertThat(made).isEmpty();
+		assertThat(Workbench.ui(() -> {
 			Tabs tabs = new Tabs(shell);
 			add(tabs, "first");
 			Tab<ColumnTable<Row>> second = add(tabs, "second");
 			tabs.restore(again, "selected");
 			return second.page().column("name").getColumn().getWidth();
-		}));
+		})).isEqualTo(77);
 	}
 
 	@Test
 	void partIsMadeOnceSoonOrWhenAskedAndNeverInAViewThatWasClosed() {
 		Deferred<String> asked = Workbench.ui(() -> {
 			Deferred<String> later = new Deferred<>(shell, () -> made("asked"), () -> made("then"));
-			assertTrue(later.made().isEmpty());
+			assertThat(later.made()).isEmpty();
 			later.get();
 			return later;
 		});
-		assertEquals(List.of("asked", "then"), made);
+		assertThat(made).containsExactly("asked", "then");
 		Workbench.ui(() -> new Deferred<>(shell, () -> made("soon"), () -> { }));
 		settle();
-		assertEquals(List.of("asked", "then", "soon"), made);
-		assertEquals("asked", Workbench.ui(asked::get));
+		assertThat(made).containsExactly("asked", "then", "soon");
+		assertThat(Workbench.ui(asked::get)).isEqualTo("asked");
 		Workbench.ui(() -> {
 			Deferred<String> never = new Deferred<>(shell, () -> made("never"), () -> { });
 			shell.dispose();
 			return never;
 		});
 		settle();
-		assertEquals(List.of("asked", "then", "soon"), made);
+		assertThat(made).containsExactly("asked", "then", "soon");
 	}
 
 	private String made(String what) {
@@ -178,7 +178,7 @@ class TabsTest {
 			return null;
 		});
 		Workbench.waitFor("the new lines", () -> Workbench.ui(() -> texts(table).stream().noneMatch(text -> text.startsWith("old"))));
-		assertEquals(rows("new").stream().map(Row::name).toList(), Workbench.ui(() -> texts(table)));
+		assertThat(Workbench.ui(() -> texts(table))).isEqualTo(rows("new").stream().map(Row::name).toList());
 	}
 
 	/** Of every line, whether it was seen or not. */
@@ -207,6 +207,6 @@ class TabsTest {
 			return null;
 		});
 		Thread.sleep(500);
-		assertEquals(List.of("z", "a"), Workbench.ui(() -> names(table)));
+		assertThat(Workbench.ui(() -> names(table))).containsExactly("z", "a");
 	}
 }

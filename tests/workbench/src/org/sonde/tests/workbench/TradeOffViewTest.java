@@ -4,11 +4,9 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -92,12 +90,11 @@ class TradeOffViewTest {
 		assertPoint("Current", 242, 19.715 - 0.087, 0.015);
 		assertPoint("Refactored", 176, 3.265 - 0.083, 0.011);
 		ISeries<?> intermediate = series("Refactored*");
-		assertEquals(2, Workbench.ui(() -> intermediate.getXSeries().length),
-				"without a figure of the code it is a line, not a point");
-		assertTrue(Arrays.stream(Workbench.ui(intermediate::getYSeries)).allMatch(y -> Math.abs(y - (16.855 - 0.088)) < 1e-9));
-		assertEquals("Information complexity [bits]", Workbench.ui(() -> view.plot().xTitle()));
-		assertEquals(List.of("dominated by Refactored", "", "on the Pareto front"), column("standing"));
-		assertEquals(List.of("Refactored"), Workbench.ui(() -> view.plot().front().stream().map(TradeOffPlot.Mark::name).toList()));
+		assertThat(Workbench.ui(() -> intermediate.getXSeries().length)).as("without a figure of the code it is a line, not a point").isEqualTo(2);
+		assertThat(Arrays.stream(Workbench.ui(intermediate::getYSeries)).allMatch(y -> Math.abs(y - (16.855 - 0.088)) < 1e-9)).isTrue();
+		assertThat(Workbench.ui(() -> view.plot().xTitle())).isEqualTo("Information complexity [bits]");
+		assertThat(column("standing")).containsExactly("dominated by Refactored", "", "on the Pareto front");
+		assertThat(Workbench.ui(() -> view.plot().front().stream().map(TradeOffPlot.Mark::name).toList())).containsExactly("Refactored");
 	}
 
 	@Test
@@ -109,15 +106,15 @@ class TradeOffViewTest {
 		Workbench.picture("trade-off-2014");
 
 		Map<String, Double> lines = Map.of("Base", 6161.0, "PT1", 6169.0, "PT2", 6286.0, "PT3", 6508.0);
-		lines.forEach((name, expected) -> assertEquals(expected, Workbench.ui(series(name)::getXSeries)[0], name));
-		assertEquals(2, Workbench.ui(() -> series("PT4").getXSeries().length), "code that is not public is a line, not a point");
-		assertEquals(1000 / 16.6 - 1000 / 1176.5, Workbench.ui(series("Base")::getYSeries)[0], 1e-9);
+		lines.forEach((name, expected) -> assertThat(Workbench.ui(series(name)::getXSeries)[0]).as(name).isEqualTo(expected));
+		assertThat(Workbench.ui(() -> series("PT4").getXSeries().length)).as("code that is not public is a line, not a point").isEqualTo(2);
+		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
 		Range x = Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getRange());
-		assertTrue(x.lower > 5000 && x.upper < 8000, "tunings near to each other can be told apart: " + x.lower + " … " + x.upper);
-		assertEquals(List.of("", "adopted", "adopted", "rejected", "rejected"),
-				Workbench.ui(() -> view.table().rows().stream()
-						.map(row -> row.point().verdict().map(v -> v.decision().word()).orElse("")).toList()));
-		assertTrue(Workbench.ui(() -> view.table().copied()).contains("PT3\t"), "the table can be copied");
+		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be told apart: " + x.lower + " … " + x.upper).isTrue();
+		assertThat(Workbench.ui(() -> view.table().rows().stream()
+						.map(row -> row.point().verdict().map(v -> v.decision().word()).orElse("")).toList()))
+						.containsExactly("", "adopted", "adopted", "rejected", "rejected");
+		assertThat(Workbench.ui(() -> view.table().copied()).contains("PT3\t")).as("the table can be copied").isTrue();
 	}
 
 	@Test
@@ -129,8 +126,8 @@ class TradeOffViewTest {
 						unknown, point.verdict(), point.consequences(), point.conditions(), point.notes()))
 				.toList();
 		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(points, OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE));
-		assertTrue(plot.namesOnly());
-		assertEquals(List.of(0, 1, 2, 3, 4), plot.marks().stream().map(TradeOffPlot.Mark::position).toList());
+		assertThat(plot.namesOnly()).isTrue();
+		assertThat(plot.marks().stream().map(TradeOffPlot.Mark::position).toList()).containsExactly(0, 1, 2, 3, 4);
 	}
 
 	@Test
@@ -142,10 +139,10 @@ class TradeOffViewTest {
 		});
 		Workbench.picture("trade-off-2014-selected");
 
-		assertEquals(List.of("PT1"), selected());
+		assertThat(selected()).containsExactly("PT1");
 		String words = Workbench.ui(view::words);
-		assertTrue(words.contains("Lost: copies that protect internal arrays"), words);
-		assertTrue(words.contains("maintainability: hardly touched (named in section 4.3)"), words);
+		assertThat(words).contains("Lost: copies that protect internal arrays");
+		assertThat(words).contains("maintainability: hardly touched (named in section 4.3)");
 	}
 
 	@Test
@@ -154,7 +151,7 @@ class TradeOffViewTest {
 			view.show("strubel-2016", ComplexityMeasure.INFORMATION);
 			return null;
 		});
-		assertEquals(List.of(), selected());
+		assertThat(selected()).isEmpty();
 		Workbench.ui(() -> {
 			Event click = new Event();
 			click.button = 1;
@@ -163,7 +160,7 @@ class TradeOffViewTest {
 			((Control) view.chart().getPlotArea()).notifyListeners(SWT.MouseDown, click);
 			return null;
 		});
-		assertEquals(List.of("Refactored"), selected());
+		assertThat(selected()).containsExactly("Refactored");
 		Workbench.picture("trade-off-2016-selected");
 	}
 
@@ -174,25 +171,25 @@ class TradeOffViewTest {
 			view.setLogarithmic(true);
 			return null;
 		});
-		assertTrue(Workbench.ui(() -> view.chart().getAxisSet().getYAxis(0).isLogScaleEnabled()));
+		assertThat(Workbench.ui(() -> view.chart().getAxisSet().getYAxis(0).isLogScaleEnabled())).isTrue();
 		Workbench.picture("trade-off-2014-logarithmic");
-		assertEquals(1000 / 16.6 - 1000 / 1176.5, Workbench.ui(series("Base")::getYSeries)[0], 1e-9);
+		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
 		Workbench.ui(() -> {
 			view.setLogarithmic(false);
 			view.show(OverheadMeasure.THROUGHPUT);
 			view.show(new WeightedIndex(1, 0, 2));
 			return null;
 		});
-		assertEquals(16.6, Workbench.ui(series("Base")::getYSeries)[0], 1e-9, "as table 1 prints it");
-		assertEquals(100, Workbench.ui(series("Base")::getXSeries)[0], 1e-9);
-		assertEquals("Throughput with the writer [thousand traces/s]", Workbench.ui(() -> view.plot().yTitle()));
-		assertEquals("100.0 % of Base", column("index").getFirst());
+		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).as("as table 1 prints it").isCloseTo(16.6, within(1e-9));
+		assertThat(Workbench.ui(series("Base")::getXSeries)[0]).isCloseTo(100, within(1e-9));
+		assertThat(Workbench.ui(() -> view.plot().yTitle())).isEqualTo("Throughput with the writer [thousand traces/s]");
+		assertThat(column("index").getFirst()).isEqualTo("100.0 % of Base");
 		Workbench.picture("trade-off-2014-throughput");
 		Workbench.ui(() -> {
 			view.show(OverheadMeasure.PROCESSOR_TIME);
 			return null;
 		});
-		assertEquals(TradeOffPlot.Kind.CODE_STEPS, Workbench.ui(() -> view.plot().kind()), "no CPU time is published, so none is drawn");
+		assertThat(Workbench.ui(() -> view.plot().kind())).as("no CPU time is published, so none is drawn").isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
 		Workbench.ui(() -> {
 			view.show(OverheadMeasure.RESPONSE_TIME);
 			return null;
@@ -206,8 +203,8 @@ class TradeOffViewTest {
 			return null;
 		});
 		Workbench.picture("trade-off-releases");
-		assertEquals(9736, Workbench.ui(series("2.0.2")::getYSeries)[0], 1e-9);
-		assertTrue(column("overhead").stream().allMatch("unknown"::equals));
+		assertThat(Workbench.ui(series("2.0.2")::getYSeries)[0]).isCloseTo(9736, within(1e-9));
+		assertThat(column("overhead").stream().allMatch("unknown"::equals)).isTrue();
 	}
 
 	@Test
@@ -219,7 +216,7 @@ class TradeOffViewTest {
 			AddTuningWizard wizard = add(project, dialog, "2.0.2", "waller-2014-pt2", "2.0.2");
 			IFile file = Workbench.ui(wizard::written).orElseThrow();
 			String text = file.readString();
-			assertTrue(text.contains("\"resultSet\" : \"waller-2014-pt2\"") && text.contains("\"quality\" : \"modularity\""), text);
+			assertThat(text.contains("\"resultSet\" : \"waller-2014-pt2\"") && text.contains("\"quality\" : \"modularity\"")).as(text).isTrue();
 			Workbench.selectInPackageExplorer(project.java());
 			Workbench.ui(() -> {
 				Workbench.page().activate(view);
@@ -232,8 +229,8 @@ class TradeOffViewTest {
 			}));
 			Workbench.picture("trade-off-own");
 			assertPoint("2.0.2", 9736, 1000 / 56.0 - 1000 / 1190.5, 0.06405);
-			assertEquals(List.of("on the Pareto front", "on the Pareto front"), column("standing"));
-			assertEquals(List.of("modularity −", "modularity −"), column("qualities"));
+			assertThat(column("standing")).containsExactly("on the Pareto front", "on the Pareto front");
+			assertThat(column("qualities")).containsExactly("modularity −", "modularity −");
 			removedTuningsComeBackByUndo(file);
 		} finally {
 			project.delete();
@@ -245,21 +242,20 @@ class TradeOffViewTest {
 		removeTuning("1.14");
 		Workbench.waitFor("one tuning less", () -> Workbench.ui(() -> view.table().rows().size() == 1));
 		String removed = file.readString();
-		assertFalse(removed.contains("\"1.14\""), removed);
+		assertThat(removed.contains("\"1.14\"")).as(removed).isFalse();
 
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 		Workbench.waitFor("the tuning again", () -> Workbench.ui(() -> view.table().rows().size() == 2));
-		assertEquals(before, file.readString());
+		assertThat(file.readString()).isEqualTo(before);
 		Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
 		Workbench.waitFor("one tuning less, again", () -> Workbench.ui(() -> view.table().rows().size() == 1));
-		assertEquals(removed, file.readString());
+		assertThat(file.readString()).isEqualTo(removed);
 
 		file.write((removed + "\n").getBytes(StandardCharsets.UTF_8), true, false, false, null);
 		IUndoContext context = Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
-		ExecutionException refused = assertThrows(ExecutionException.class,
-				() -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
-		assertTrue(refused.getMessage().startsWith("tradeOffOwnTunings/our.tunings changed since"), refused.getMessage());
-		assertEquals(removed + "\n", file.readString(), "what others wrote stays");
+		ExecutionException refused = catchThrowableOfType(ExecutionException.class, () -> OperationHistoryFactory.getOperationHistory().undo(context, null, null));
+		assertThat(refused.getMessage()).startsWith("tradeOffOwnTunings/our.tunings changed since");
+		assertThat(file.readString()).as("what others wrote stays").isEqualTo(removed + "\n");
 	}
 
 	/** By the Delete key, on its row. */
@@ -287,7 +283,7 @@ class TradeOffViewTest {
 			return opened;
 		});
 		Workbench.ui(() -> {
-			assertFalse(wizard.canFinish(), "a tuning has a name");
+			assertThat(wizard.canFinish()).as("a tuning has a name").isFalse();
 			wizard.tuningPage().type("our.tunings", name, "measured again");
 			return null;
 		});
@@ -303,7 +299,8 @@ class TradeOffViewTest {
 			return null;
 		});
 		Workbench.picture("add-tuning-sources");
-		assertTrue(Workbench.ui(wizard.sourcesPage()::overheadText).endsWith("µs per call of depth 10"), "what the runs come to is shown");
+		assertThat(Workbench.ui(wizard.sourcesPage()::overheadText).endsWith("µs per call of depth 10")).as("what the runs come to is shown")
+				.isTrue();
 		Workbench.ui(() -> {
 			dialog[0].showPage(wizard.judgementPage());
 			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "it is faster", Quality.MODULARITY, Effect.Direction.WORSE,
@@ -311,7 +308,7 @@ class TradeOffViewTest {
 			return null;
 		});
 		Workbench.picture("add-tuning-judgement");
-		assertTrue(Workbench.ui(wizard::performFinish));
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(() -> dialog[0].close());
 		return wizard;
 	}
@@ -332,15 +329,15 @@ class TradeOffViewTest {
 
 	private void assertPoint(String name, double complexity, double overhead, double halfWidth) {
 		ISeries<?> series = series(name);
-		assertEquals(complexity, Workbench.ui(series::getXSeries)[0], 1e-9, name);
-		assertEquals(overhead, Workbench.ui(series::getYSeries)[0], 1e-9, name);
-		assertEquals(halfWidth, Workbench.ui(() -> ((ILineSeries<?>) series).getYErrorBar().getPlusErrors()[0]), 5e-4, name);
+		assertThat(Workbench.ui(series::getXSeries)[0]).as(name).isCloseTo(complexity, within(1e-9));
+		assertThat(Workbench.ui(series::getYSeries)[0]).as(name).isCloseTo(overhead, within(1e-9));
+		assertThat(Workbench.ui(() -> ((ILineSeries<?>) series).getYErrorBar().getPlusErrors()[0])).as(name).isCloseTo(halfWidth, within(5e-4));
 	}
 
 	private ISeries<?> series(String name) {
 		return Workbench.ui(() -> {
 			ISeries<?> found = view.chart().getSeriesSet().getSeries(name);
-			assertNotNull(found, "no mark " + name);
+			assertThat(found).as("no mark " + name).isNotNull();
 			return found;
 		});
 	}

@@ -4,7 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -27,17 +28,17 @@ class WhenSeenTest {
 			IViewPart view = Workbench.page().showView(MaintainabilityView.ID);
 			WhenSeen seen = new WhenSeen(view);
 			seen.run(() -> shown.add("seen"));
-			assertEquals(List.of("seen"), shown);
+			assertThat(shown).containsExactly("seen");
 			// In the folder of the other.
 			Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW);
 			seen.run(() -> shown.add("overtaken"));
 			seen.run(() -> shown.add("last"));
-			assertEquals(List.of("seen"), shown);
+			assertThat(shown).containsExactly("seen");
 			Workbench.page().bringToTop(view);
-			assertEquals(List.of("seen", "last"), shown);
+			assertThat(shown).containsExactly("seen", "last");
 			Workbench.page().showView(IPageLayout.ID_PROBLEM_VIEW);
 			Workbench.page().bringToTop(view);
-			assertEquals(List.of("seen", "last"), shown);
+			assertThat(shown).containsExactly("seen", "last");
 			seen.dispose();
 			Workbench.page().hideView(view);
 			return null;

@@ -18,21 +18,28 @@ import org.sonde.report.code.CodeFigure;
 /** The columns of the table of whole versions: a row a figure. */
 final class TotalColumns {
 
-	/**
-	 * A figure of both versions, as it stands in the table.
-	 *
-	 * @param ratio later ÷ first, in per cent; empty where there is none
-	 */
-	record Row(CodeFigure figure, String before, String after, String ratio) {
+	/** A figure of both versions. */
+	record Row(CodeFigure figure, Cell before, Cell after, Cell ratio) {
 
 		/** All there are. Looks at every method: of many not for the thread of the user interface. */
 		static List<Row> of(Measurement before, Measurement after) {
-			return CodeFigure.of(before).stream().map(figure -> new Row(figure, Digits.grouped(figure.text(before)),
-					Digits.grouped(figure.text(after)), percent(figure.ratio(before, after)))).toList();
+			return CodeFigure.of(before).stream().map(figure -> new Row(figure, Cell.of(figure, before), Cell.of(figure, after),
+					Cell.percent(figure.ratio(before, after)))).toList();
+		}
+	}
+
+	/**
+	 * @param text  for people
+	 * @param value for sorting; infinite where there is none
+	 */
+	record Cell(String text, double value) {
+
+		private static Cell of(CodeFigure figure, Measurement version) {
+			return new Cell(Digits.grouped(figure.text(version)), figure.value().apply(version).orElse(Double.POSITIVE_INFINITY));
 		}
 
-		private static String percent(OptionalDouble ratio) {
-			return ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %";
+		private static Cell percent(OptionalDouble ratio) {
+			return new Cell(ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %", ratio.orElse(Double.POSITIVE_INFINITY));
 		}
 	}
 
@@ -47,8 +54,8 @@ final class TotalColumns {
 				Column.text("rules", Messages.TotalColumns_rules, 80, row -> row.figure().profile()));
 	}
 
-	private static Column<Row> number(String id, String title, Function<Row, String> text) {
-		return Column.number(id, title, 75, text, Comparator.comparing(text));
+	private static Column<Row> number(String id, String title, Function<Row, Cell> cell) {
+		return Column.number(id, title, 75, row -> cell.apply(row).text(), Comparator.comparingDouble(row -> cell.apply(row).value()));
 	}
 
 	private static String rules(Row row) {

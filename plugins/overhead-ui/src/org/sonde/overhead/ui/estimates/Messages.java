@@ -57,7 +57,6 @@ final class Messages extends NLS {
 	public static String CallRatesImport_withoutProbe;
 	public static String CallRatesImport_cannotBeRead;
 
-	public static String CallsEditing_noRate;
 
 	public static String Costs_computing;
 
@@ -257,6 +256,7 @@ final class Messages extends NLS {
 	public static String ViewActions_tcp;
 	public static String ViewActions_discard;
 
+	public static String TypedRate_noRate;
 	public static String WhatIfBar_framework;
 	public static String WhatIfBar_frameworkName;
 	public static String WhatIfBar_machine;

@@ -1,0 +1,82 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.Optional;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.statistics.Interval;
+
+/** In a locale that writes numbers otherwise. */
+class QuantitiesTest {
+
+	private Locale before;
+
+	@BeforeEach
+	void german() {
+		before = Locale.getDefault();
+		Locale.setDefault(Locale.GERMANY);
+	}
+
+	@AfterEach
+	void restore() {
+		Locale.setDefault(before);
+	}
+
+	private static Estimate estimate(double value, double low, double high) {
+		return new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high), "");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "5939.1, 4157.4, 7720.8, 5.9 µs (4.2 … 7.7)", "47, 0, 61.1, 47 ns (0 … 61)", "999.6, 990, 1009, 999.6 ns (990.0 … 1009.0)",
+			"1000, 900, 1100, 1.00 µs (0.90 … 1.10)" })
+	void aCostPerCallHasAsManyDigitsAsItsIntervalBears(double value, double low, double high, String text) {
+		assertThat(Quantities.perCall(estimate(value, low, high))).isEqualTo(text);
+	}
+
+	@Test
+	void theMeasuredCostHasTheIntervalOfItsMeasurement() {
+		assertThat(Quantities.measuredPerCall(new Estimate.Measured(Optional.of(new Interval(5939.1, 5931.6, 5946.6)),
+				new Interval(5939.1, 4157.4, 7720.8), ""))).isEqualTo("5.9391 µs (5.9316 … 5.9466)");
+		assertThat(Quantities.measuredPerCall(estimate(1, 0, 2))).isEqualTo("not stated");
+	}
+
+	@Test
+	void aCostPerSecondIsInMilliseconds() {
+		assertThat(Quantities.perSecond(estimate(12345, 8641.5, 16048.5))).isEqualTo("12300 ms/s (8600 … 16000)");
+		assertThat(Quantities.perSecond(estimate(0, 0, 0))).isEqualTo("0 ms/s");
+	}
+
+	@Test
+	void whatIsUnknownIsSaidToBeSoAndStandsLast() {
+		Estimate unknown = new Estimate.Unknown("no rate");
+		assertThat(Quantities.perSecond(unknown)).isEqualTo("unknown").isEqualTo(Quantities.perCall(unknown))
+				.isEqualTo(Quantities.measuredPerCall(unknown)).isEqualTo(Quantities.volume(unknown)).isEqualTo(Quantities.utilisation(unknown));
+		assertThat(Quantities.orMost(Optional.of(unknown))).isGreaterThan(Quantities.orMost(Optional.of(estimate(1e300, 0, 1e301))));
+		assertThat(Quantities.orMost(Optional.empty())).isInfinite();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "0, 0 %", "0.00001, < 0.01 %", "0.0001, 0.01 %", "0.01234, 1.23 %", "0.1234, 12.3 %", "0.5, 50.0 %", "1, 100 %",
+			"12.34, 1234 %" })
+	void aShareHasThreeDigits(double share, String text) {
+		assertThat(Quantities.percent(share)).isEqualTo(text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "2000000, 2000000", "0.25, 0.25", "0, 0", "1e15, 1000000000000000" })
+	void callsPerSecondReadBackAsTheyWereTyped(double calls, String text) {
+		assertThat(Quantities.callsPerSecond(calls)).isEqualTo(text);
+		assertThat(Double.parseDouble(text)).isEqualTo(calls);
+	}
+}

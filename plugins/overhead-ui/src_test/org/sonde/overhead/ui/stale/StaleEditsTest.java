@@ -1,0 +1,62 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.stale;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probes;
+
+class StaleEditsTest {
+
+	private static final MethodSignature GONE = MethodSignature.parse("void shop.Cart.gone()");
+	private static final MethodSignature THERE = MethodSignature.parse("void shop.Cart.there(int)");
+
+	private final Plan plan = PlanFactory.eINSTANCE.createPlan();
+
+	@BeforeEach
+	void addProbe() {
+		plan.getProbes().add(Probes.create(GONE));
+		plan.getProbes().getFirst().setNote("why");
+		plan.getProbes().getFirst().setCallsPerSecond(7.0);
+	}
+
+	@Test
+	void aProbeGoesToTheOtherMethodWithAllThatIsSaidOfIt() {
+		StaleEdits.rebind(GONE, THERE).accept(plan);
+		assertThat(plan.getProbes()).singleElement().satisfies(probe -> {
+			assertThat(Probes.name(probe)).isEqualTo(THERE.toString());
+			assertThat(probe.getNote()).isEqualTo("why");
+			assertThat(probe.getCallsPerSecond()).isEqualTo(7.0);
+		});
+	}
+
+	@Test
+	void aMethodThatHasAProbeByNowKeepsIt() {
+		plan.getProbes().add(Probes.create(THERE));
+		StaleEdits.rebind(GONE, THERE).accept(plan);
+		assertThat(plan.getProbes().stream().map(Probes::name)).containsExactlyInAnyOrder(GONE.toString(), THERE.toString());
+		assertThat(Probes.find(plan, THERE).orElseThrow().getNote()).isNull();
+	}
+
+	@Test
+	void removesNoOthers() {
+		plan.getProbes().add(Probes.create(THERE));
+		StaleEdits.remove(List.of(GONE)).accept(plan);
+		assertThat(plan.getProbes().stream().map(Probes::name)).containsExactly(THERE.toString());
+	}
+
+	@Test
+	void aMethodIsNamedWithItsPackageBehindIt() {
+		assertThat(StaleEdits.words(THERE)).isEqualTo("Cart.there(int)  –  shop");
+		assertThat(StaleEdits.words(MethodSignature.parse("void Main.main()"))).isEqualTo("Main.main()");
+	}
+}

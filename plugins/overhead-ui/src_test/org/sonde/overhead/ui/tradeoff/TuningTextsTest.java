@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.tradeoff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tradeoff.TradeOffPlane;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tradeoff.WeightedIndex;
+
+/** The tunings of Kieker of 2014 (Waller, Fittkau and Hasselbring, section 4). */
+class TuningTextsTest {
+
+	private static final TuningSeries SERIES = PublishedTunings.find("waller-2014").orElseThrow();
+	private static final List<TuningRow> ROWS = TuningRow.of(
+			TradeOffPlane.of(SERIES.points(), OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.LINES_OF_CODE), WeightedIndex.EVEN);
+
+	private static Column<TuningRow> column(String id) {
+		return TuningTexts.columns().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+	}
+
+	@Test
+	void everyTuningHasARowWithItsOwnIndex() {
+		assertThat(ROWS.stream().map(row -> row.point().name())).containsExactlyElementsOf(SERIES.points().stream().map(point -> point.name()).toList());
+		assertThat(TuningTexts.columns().stream().map(Column::id)).doesNotHaveDuplicates();
+	}
+
+	/** Unknown figures stand at the end, as they are neither small nor large. */
+	@Test
+	void figuresSortByValueAndUnknownOnesStandLast() {
+		for (String id : List.of("overhead", "throughput", "cpu", "index")) {
+			List<String> texts = ROWS.stream().sorted(column(id).order()).map(column(id).text()).toList();
+			int known = (int) texts.stream().filter(text -> !text.equals("unknown")).count();
+			assertThat(texts.subList(known, texts.size())).as(id).allMatch("unknown"::equals);
+			List<Double> values = texts.subList(0, known).stream().map(text -> Double.parseDouble(text.replaceAll("[^0-9.].*", ""))).toList();
+			assertThat(values).as(id).isSorted();
+		}
+	}
+
+	@Test
+	void anUnknownFigureSaysWhyAndAKnownOneItsSource() {
+		TuningRow row = ROWS.getFirst();
+		for (Column<TuningRow> column : TuningTexts.columns()) {
+			if (column.muted().apply(row)) {
+				assertThat(column.text().apply(row)).isEqualTo("unknown");
+				assertThat(column.toolTip().apply(row)).isNotBlank();
+			}
+		}
+		assertThat(row.point().overhead()).isInstanceOf(Figure.Known.class);
+		assertThat(column("overhead").toolTip().apply(row)).contains("\n");
+	}
+
+	@Test
+	void theDetailsHaveEveryFigureWithItsSource() {
+		String details = TuningTexts.details(ROWS.get(1));
+		assertThat(details).startsWith("PT1").contains("Overhead: ", "[");
+		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
+			assertThat(details).contains(measure.label() + ": ");
+		}
+		assertThat(TuningTexts.details(SERIES)).startsWith(SERIES.citation());
+	}
+}
