@@ -43,7 +43,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	/**
 	 * The same for a program with several threads. Waking the writer is costly where that wakes a processor, and threads that keep all of them busy
-	 * leave none asleep: the interval reaches from no cost of a wake-up to that with one thread.
+	 * leave none asleep, while threads that take turns do: the interval reaches from no cost of a wake-up to the upper end with one thread.
 	 */
 	GapEstimates withSeveralThreads() {
 		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, provenance, Optional.of(costs));
@@ -92,7 +92,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		}
 		if (withOneThread.isPresent()) {
 			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
-			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * (parts.awake() + wakeUp * parts.asleepShare()));
+			double one = parts.sum() - parts.handOver() + parts.records() * (parts.awake() + wakeUp * parts.asleepShare());
+			interval = interval.including(interval(knowledge, one).high());
 		}
 		if (knowledge == Knowledge.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
@@ -153,6 +154,6 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 			interval = interval.including(awake + each * known).including(awake + each * (known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
 		}
 		return withOneThread.isEmpty() ? interval
-				: interval.including(awake).including(awake + wakeUp.applyAsDouble(withOneThread.get()) * likely);
+				: interval.including(awake).including(interval(knowledge, awake + wakeUp.applyAsDouble(withOneThread.get()) * likely).high());
 	}
 }
