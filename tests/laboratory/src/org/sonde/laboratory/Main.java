@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -57,6 +58,9 @@ public final class Main implements Callable<Integer> {
 			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
 	private List<Path> calibrations = new ArrayList<>();
 
+	@Option(names = "--page", paramLabel = "FILE.md", description = "Write the tables to this file. Default: the terminal.")
+	private Path page;
+
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw measured against estimated overhead, too.")
 	private Path picture;
 
@@ -88,37 +92,21 @@ public final class Main implements Callable<Integer> {
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
 			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
-		Estimates estimates = new Estimates(data);
-		List<Trial> all = Trial.read(trials(), Figure.APPLICATION_CPU, estimates);
-		TruthTable table = TruthTable.of(all.stream().filter(trial -> !trial.heldOut()).toList());
-		TruthTable heldOut = TruthTable.of(all.stream().filter(Trial::heldOut).toList());
-		out.print(table.table().aligned());
-		table.byConditions().forEach((conditions, some) -> print(conditions + ": ", some, out));
-		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL)) {
-			List<Trial> others = Trial.read(trials(), figure, estimates).stream().filter(trial -> !trial.heldOut()).toList();
-			TruthTable.of(others).byConditions().forEach((conditions, some) -> {
-				out.println("\n" + conditions + ": " + figure.label() + ", estimate " + Basis.WITH_GAPS.words());
-				some.summary(Basis.WITH_GAPS).forEach(out::println);
-			});
+		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
+		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
+			trials.put(figure, Trial.read(trials(), figure, new Estimates(data)));
 		}
-		if (!heldOut.trials().isEmpty()) {
-			out.print(heldOut.table().aligned());
-			heldOut.byConditions().forEach((conditions, some) -> print("programs of the final test, " + conditions + ": ", some, out));
+		String text = TruthPage.of(trials, InstrumentationTable.of(lines()));
+		if (page == null) {
+			out.print(text);
+			out.flush();
+		} else {
+			Files.writeString(page, text);
 		}
-		out.println("\n" + InstrumentationTable.of(lines()).aligned());
 		if (picture != null) {
-			List<Trial> shown = new ArrayList<>(table.trials());
-			shown.addAll(heldOut.trials());
-			Files.writeString(picture, TruthPicture.of(shown, Basis.WITH_GAPS));
+			Files.writeString(picture, TruthPicture.of(TruthTable.of(trials.get(Figure.APPLICATION_CPU)).trials(), Basis.WITH_GAPS));
 		}
 		return 0;
-	}
-
-	private static void print(String which, TruthTable table, PrintWriter out) {
-		for (Basis basis : Basis.values()) {
-			out.println("\n" + which + "estimate " + basis.words());
-			table.summary(basis).forEach(out::println);
-		}
 	}
 
 	private List<JsonNode> lines() throws IOException {

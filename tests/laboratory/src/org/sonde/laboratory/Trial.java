@@ -25,12 +25,13 @@ import tools.jackson.databind.JsonNode;
  *
  * @param machine    its processor
  * @param writer     where the records went
+ * @param threads    of the application
  * @param unit       of the program without the probes' records
  * @param measured   mean over JVMs
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, String recipe, String kind, int probes, double unit, double measured,
+record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind, int probes, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
 	/**
@@ -63,7 +64,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 					new Interval(stored.get("value").asDouble(), stored.get("low").asDouble(), stored.get("high").asDouble())));
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
-				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
+				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
 	}
@@ -95,7 +96,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 
 	/** Under which conditions, for people. */
 	String conditions() {
-		return "Java " + java + ", " + writer + ", " + machine;
+		return "Java " + java + ", " + writer + ", " + machine + (threads > 1 ? ", " + threads + " threads" : "");
 	}
 
 	/** The overhead as a share of the unit. */

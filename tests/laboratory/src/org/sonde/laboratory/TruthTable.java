@@ -8,20 +8,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.statistics.Quantiles;
-import org.sonde.report.code.Table;
 
 /** How far off the estimates were, over plans that cost a share of the program that matters. */
 record TruthTable(List<Trial> trials) {
 
 	/** Below, an overhead drowns in noise. */
 	static final double LEAST_SHARE = 0.05;
-	private static final double PERCENT = 100;
 	private static final double CONFIDENCE = 0.95;
 	/** Of a sum of weights. */
 	private static final double ROUNDING = 1e-9;
@@ -32,60 +30,39 @@ record TruthTable(List<Trial> trials) {
 				.sorted(Comparator.comparing(Trial::program).thenComparing(Trial::plan).thenComparing(Trial::conditions)).toList());
 	}
 
-	/** By Java and writer. */
+	/** By Java, writer, machine and threads. */
 	Map<String, TruthTable> byConditions() {
 		return trials.stream().collect(Collectors.groupingBy(Trial::conditions, TreeMap::new,
 				Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));
 	}
 
-	/** A row a trial. */
-	Table table() {
-		return new Table(
-				List.of("program", "conditions", "plan", "recipe", "probes", "kind", "unit [µs]", "measured [µs]", "± [%]", "estimated before [µs]", "measured ÷ estimated",
-						"today's estimate [µs]", "measured ÷ today's estimate"),
-				trials.stream().map(trial -> List.of(trial.program(), trial.conditions(), Integer.toString(trial.plan()), trial.recipe(), Integer.toString(trial.probes()),
-						trial.kind(), micros(trial.unit()), micros(trial.measured()), format("%.0f", PERCENT * trial.half() / trial.measured()),
-						estimate(trial, Basis.STORED), ratio(trial, Basis.STORED), estimate(trial, Basis.WITH_GAPS), ratio(trial, Basis.WITH_GAPS))).toList());
+	/**
+	 * How far off estimates were.
+	 *
+	 * @param plans    and {@code programs}: how many
+	 * @param errors   of the overhead as shares of what was measured, ascending
+	 * @param ratios   measured ÷ estimated, ascending
+	 * @param inside   how many plans were measured inside the estimate interval
+	 * @param width    upper ÷ lower end of that, median
+	 * @param bound    by how many times an estimate of an unseen program may be off ({@link TruthTable#factor}); infinite if nothing is known
+	 * @param heldOut  the share of plans that lie inside that bound of all other programs
+	 */
+	record Accuracy(int plans, int programs, double[] errors, double[] ratios, long inside, double width, double bound, double heldOut) {
 	}
 
-	private static String ratio(Trial trial, Basis basis) {
-		return trial.estimates().containsKey(basis) ? format("%.2f", trial.ratio(basis)) : "";
-	}
-
-	private static String estimate(Trial trial, Basis basis) {
-		return trial.estimates().containsKey(basis) ? micros(trial.estimates().get(basis).value()) : "";
-	}
-
-	private static String micros(double nanos) {
-		return format("%.3g", nanos / 1000);
-	}
-
-	private static String format(String format, Object... values) {
-		return String.format(Locale.ROOT, format, values);
-	}
-
-	/** In sentences: how far off the estimates of a kind were, and the interval that conformal prediction by program gives. */
-	List<String> summary(Basis basis) {
+	/** Empty if no plan has such an estimate. */
+	Optional<Accuracy> accuracy(Basis basis) {
 		List<Trial> known = trials.stream().filter(trial -> trial.estimates().containsKey(basis)).toList();
 		if (known.isEmpty()) {
-			return List.of("No plan cost more than " + PERCENT * LEAST_SHARE + " %.");
+			return Optional.empty();
 		}
-		double[] errors = known.stream().mapToDouble(trial -> trial.error(basis)).sorted().toArray();
-		double[] ratios = known.stream().mapToDouble(trial -> trial.ratio(basis)).sorted().toArray();
 		Map<String, List<Double>> programs = known.stream().collect(
 				Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.mapping(trial -> trial.ratio(basis), Collectors.toList())));
-		long inside = known.stream().filter(trial -> trial.estimates().get(basis).contains(trial.measured())).count();
 		double[] widths = known.stream().mapToDouble(trial -> trial.estimates().get(basis).high() / trial.estimates().get(basis).low()).toArray();
-		List<String> lines = new ArrayList<>();
-		lines.add(format("%d plans in %d programs. Error of the overhead: median %.0f %%, 90th percentile %.0f %%, worst %.0f %%.", known.size(),
-				programs.size(), PERCENT * Quantiles.median(errors), PERCENT * Quantiles.ofSorted(errors, 0.9), PERCENT * errors[errors.length - 1]));
-		lines.add(format("Measured ÷ estimated: median %.2f, from %.2f to %.2f. Inside the estimate interval: %d, whose ends differ by %.3g times (median).",
-				Quantiles.median(ratios), ratios[0], ratios[ratios.length - 1], inside, Quantiles.median(widths)));
-		double factor = factor(programs.values());
-		lines.add(Double.isInfinite(factor) ? "Fewer than 19 programs: conformal prediction bounds nothing with 95 %."
-				: format("Conformal by program, 95 %%: off by at most %.2f times. Leaving one program out, %.0f %% of plans lie inside.", factor,
-						PERCENT * insideLeavingOneOut(programs) / known.size()));
-		return lines;
+		return Optional.of(new Accuracy(known.size(), programs.size(), known.stream().mapToDouble(trial -> trial.error(basis)).sorted().toArray(),
+				known.stream().mapToDouble(trial -> trial.ratio(basis)).sorted().toArray(),
+				known.stream().filter(trial -> trial.estimates().get(basis).contains(trial.measured())).count(), Quantiles.median(widths),
+				factor(programs.values()), (double) insideLeavingOneOut(programs) / known.size()));
 	}
 
 	private static long insideLeavingOneOut(Map<String, List<Double>> programs) {

@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.laboratory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+
+import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.overhead.statistics.Quantiles;
+import org.sonde.report.code.Table;
+
+/** All plans and how far off their estimates were, in Markdown; the same bytes for the same data. */
+final class TruthPage {
+
+	private static final double PERCENT = 100;
+	private static final Map<Boolean, String> TITLES = Map.of(false, "Programs in use", true, "Final test");
+
+	private TruthPage() {
+	}
+
+	/**
+	 * @param trials by figure
+	 * @param instrumentation what deactivated probes cost
+	 */
+	static String of(Map<Figure, List<Trial>> trials, Table instrumentation) {
+		StringBuilder page = new StringBuilder("""
+				# Plans of the truth laboratory
+
+				`./sonde truth --minutes 0 --page docs/dev/truth-plans.md` makes this page from `tests/laboratory/data`. [The truth laboratory](truth.md) says how it works and what follows.
+				Plans that cost more than 5 % of their program's CPU time, Kieker 2.0.2 with AspectJ. *Final test*: programs that were not looked at while the model was made.
+
+				## How far off
+
+				""");
+		List<List<String>> rows = new ArrayList<>();
+		for (boolean heldOut : List.of(false, true)) {
+			for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
+				table(trials.get(figure), heldOut).byConditions().forEach((conditions, some) -> {
+					for (Basis basis : Basis.values()) {
+						some.accuracy(basis).filter(any -> figure == Figure.APPLICATION_CPU || basis == Basis.WITH_GAPS)
+								.ifPresent(accuracy -> rows.add(row(heldOut, conditions, figure, basis, accuracy)));
+					}
+				});
+			}
+		}
+		page.append(markdown(new Table(List.of("programs", "conditions", "figure", "estimate", "plans (programs)", "error: median", "90 %", "worst",
+				"measured ÷ estimated", "inside", "ends differ", "95 % of unseen programs"), rows)));
+		page.append("""
+
+				The error is that of the overhead as a share of what was measured. *Inside*: measured inside the estimate interval; *ends differ*: upper ÷ lower end, median.
+				The last column is what conformal prediction by program bounds the error with, for 19 programs and more.
+				""");
+		for (boolean heldOut : List.of(false, true)) {
+			table(trials.get(Figure.APPLICATION_CPU), heldOut).byConditions().forEach((conditions, some) -> page.append("\n## ")
+					.append(TITLES.get(heldOut)).append(": ").append(conditions).append("\n\n").append(markdown(plans(some.trials()))));
+		}
+		return page.append("\n## I, what deactivated probes cost\n\n").append(markdown(instrumentation)).toString();
+	}
+
+	private static TruthTable table(List<Trial> trials, boolean heldOut) {
+		Predicate<Trial> wanted = trial -> trial.heldOut() == heldOut;
+		return TruthTable.of(trials.stream().filter(wanted).toList());
+	}
+
+	private static List<String> row(boolean heldOut, String conditions, Figure figure, Basis basis, TruthTable.Accuracy accuracy) {
+		return List.of(heldOut ? "final test" : "in use", conditions, figure.label(), basis.words(),
+				accuracy.plans() + " (" + accuracy.programs() + ")", percent(Quantiles.median(accuracy.errors())),
+				percent(Quantiles.ofSorted(accuracy.errors(), 0.9)), percent(accuracy.errors()[accuracy.plans() - 1]),
+				format("%.2f (%.2f … %.2f)", Quantiles.median(accuracy.ratios()), accuracy.ratios()[0], accuracy.ratios()[accuracy.plans() - 1]),
+				Long.toString(accuracy.inside()), format("%.3g", accuracy.width()),
+				Double.isInfinite(accuracy.bound()) ? "" : format("%.2f times; %.0f %% inside", accuracy.bound(), PERCENT * accuracy.heldOut()));
+	}
+
+	/** A row a trial. */
+	private static Table plans(List<Trial> trials) {
+		return new Table(List.of("program", "plan", "probes", "kind", "share of CPU", "measured [µs]", "estimated before [µs]", "today [µs]",
+				"measured ÷ today's"), trials.stream().map(TruthPage::row).toList());
+	}
+
+	private static List<String> row(Trial trial) {
+		return List.of(trial.program(), trial.plan() + " " + trial.recipe(), Integer.toString(trial.probes()), trial.kind(), percent(trial.share()),
+				micros(trial.measured()) + " ± " + percent(trial.half() / trial.measured()), estimate(trial, Basis.STORED),
+				estimate(trial, Basis.WITH_GAPS), trial.estimates().containsKey(Basis.WITH_GAPS) ? format("%.2f", trial.ratio(Basis.WITH_GAPS)) : "");
+	}
+
+	private static String markdown(Table table) {
+		StringBuilder text = new StringBuilder();
+		line(text, table.headings());
+		line(text, table.headings().stream().map(heading -> "---").toList());
+		table.rows().forEach(row -> line(text, row));
+		return text.toString();
+	}
+
+	private static void line(StringBuilder text, List<String> cells) {
+		text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+	}
+
+	private static String estimate(Trial trial, Basis basis) {
+		return trial.estimates().containsKey(basis) ? micros(trial.estimates().get(basis).value()) : "";
+	}
+
+	/** Three digits. */
+	private static String micros(double nanos) {
+		return nanos >= 1e6 ? format("%.0f", nanos / 1000) : format("%.3g", nanos / 1000);
+	}
+
+	private static String percent(double share) {
+		return format("%.0f %%", PERCENT * share);
+	}
+
+	private static String format(String format, Object... values) {
+		return String.format(Locale.ROOT, format, values);
+	}
+}
