@@ -36,6 +36,7 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.check.BudgetRule;
+import org.sonde.report.check.CheckJson;
 import org.sonde.report.check.CheckReport;
 import org.sonde.report.check.CheckResult;
 import org.sonde.report.check.GrowthLimit;
@@ -126,7 +127,7 @@ final class CheckCommand implements Callable<Integer> {
 		write(sarif, SarifLog.text(report));
 		write(junit, JUnitXml.text(report, strict));
 		switch (output.format()) {
-			case json -> output.json(CheckText.json(report, strict));
+			case json -> output.json(CheckJson.of(report, strict));
 			case csv -> output.table(CheckText.csv(report));
 			case table -> output.print(CheckText.text(report));
 		}

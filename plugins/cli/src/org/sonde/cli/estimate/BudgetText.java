@@ -15,11 +15,6 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
-import org.sonde.report.estimate.EstimateJson;
-
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** A plan held against a budget, for people and for programs. */
 public final class BudgetText {
@@ -92,34 +87,5 @@ public final class BudgetText {
 	/** Of a limit of 0, whatever costs anything takes infinitely much. */
 	private static String rounded(double value) {
 		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
-	}
-
-	static ObjectNode json(PlanEstimate estimate, BudgetCheck check) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		ArrayNode limits = node.putArray("limits");
-		for (BudgetCheck.Verdict verdict : check.verdicts()) {
-			ObjectNode limit = limits.addObject();
-			limit.put("quantity", verdict.limit().quantity().keyword()).put("most", verdict.limit().most());
-			limit.put("answer", words(verdict.answer())).put("unknownProbes", verdict.unknownProbes());
-			limit.set("spent", EstimateJson.of(verdict.spent()));
-			ArrayNode costliest = limit.putArray("costliest");
-			verdict.costliest().forEach(share -> costliest.addObject().put("signature", signature(estimate, share.place()))
-					.put("spent", Digits.withoutNoise(share.spent())).put("together", Digits.withoutNoise(share.together())));
-		}
-		Advice advice = check.advice();
-		ObjectNode advised = node.putObject("advice");
-		advised.put("optimal", advice.optimal()).put("worthKept", Digits.withoutNoise(advice.worth()))
-				.put("worthAtMost", Digits.withoutNoise(advice.worthAtMost())).put("unknownProbes", advice.unknownProbes());
-		ArrayNode ranking = advised.putArray("ranking");
-		for (Advice.Ranked ranked : advice.ranking()) {
-			ObjectNode one = ranking.addObject().put("signature", signature(estimate, ranked.place())).put("action", words(ranked.action()))
-					.put("worth", Digits.withoutNoise(ranked.worth()));
-			if (Double.isFinite(ranked.share())) {
-				one.put("shareOfLimit", Digits.withoutNoise(ranked.share()));
-			} else {
-				one.putNull("shareOfLimit");
-			}
-		}
-		return node;
 	}
 }

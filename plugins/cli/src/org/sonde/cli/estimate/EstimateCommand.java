@@ -28,9 +28,11 @@ import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
+import org.sonde.report.estimate.BudgetJson;
 import org.sonde.report.estimate.EstimateJson;
 import org.sonde.report.estimate.EstimateTable;
 import org.sonde.report.estimate.ExplanationJson;
+import org.sonde.report.estimate.ScenariosJson;
 import org.sonde.report.explanation.ExplanationText;
 
 import picocli.CommandLine.Command;
@@ -91,9 +93,9 @@ public final class EstimateCommand implements Callable<Integer> {
 			case json -> {
 				ObjectNode json = EstimateJson.of(estimate, writers);
 				if (!outcomes.isEmpty()) {
-					json.set("scenarios", ScenarioTable.json(outcomes));
+					json.set("scenarios", ScenariosJson.of(outcomes));
 				}
-				check.ifPresent(held -> json.set("budget", BudgetText.json(estimate, held)));
+				check.ifPresent(held -> json.set("budget", BudgetJson.of(estimate, held)));
 				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.of(told)));
 				output.json(json);
 			}

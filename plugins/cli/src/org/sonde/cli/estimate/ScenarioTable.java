@@ -15,11 +15,6 @@ import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.report.code.Table;
-import org.sonde.report.estimate.EstimateJson;
-
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Scenarios side by side, for people and for programs. */
 public final class ScenarioTable {
@@ -52,27 +47,5 @@ public final class ScenarioTable {
 	private static String writerRun(Scenario.Outcome outcome) {
 		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id)
 				.orElse("none");
-	}
-
-	static ArrayNode json(List<Scenario.Outcome> outcomes) {
-		ArrayNode all = JsonNodeFactory.instance.arrayNode();
-		for (Scenario.Outcome outcome : outcomes) {
-			ObjectNode node = all.addObject();
-			Scenario scenario = outcome.scenario();
-			node.put("name", scenario.name());
-			node.put("results", scenario.model().results().id());
-			node.put("writerRun",
-					outcome.estimate().map(PlanEstimate::model).orElse(scenario.model()).writer().map(Configuration::id).orElse(null));
-			node.put("threads", scenario.threads());
-			node.put("probes", scenario.probes().keyword());
-			if (outcome.estimate().isEmpty()) {
-				node.put("unknown", outcome.obstacle());
-				continue;
-			}
-			PlanEstimate estimate = outcome.estimate().get();
-			node.put("probesInPlan", estimate.probes().size());
-			EstimateJson.putTotals(node, estimate);
-		}
-		return all;
 	}
 }

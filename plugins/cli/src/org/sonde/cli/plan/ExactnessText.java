@@ -4,23 +4,17 @@
  */
 package org.sonde.cli.plan;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
-
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
 public final class ExactnessText {
@@ -28,26 +22,6 @@ public final class ExactnessText {
 	private static final int LINES = 20;
 
 	private ExactnessText() {
-	}
-
-	static ObjectNode json(Agent agent, AgentFiles export, List<Path> written) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("agent", agent.keyword()).put("exact", export.isExact());
-		strings(root.putArray("files"), written);
-		strings(root.putArray("collecting"), export.collecting());
-		strings(root.putArray("deactivated"), export.deactivated());
-		ArrayNode notes = root.putArray("notes");
-		for (ExactnessNote note : export.notes()) {
-			strings(notes.addObject().put("probe", note.probe()).put("kind", note.kind().words()).put("reason", note.reason())
-					.putArray("others"),
-					note.others());
-		}
-		strings(root.putArray("remarks"), export.remarks());
-		return root;
-	}
-
-	private static void strings(ArrayNode array, List<?> values) {
-		values.forEach(value -> array.add(value.toString()));
 	}
 
 	/** A line for each method that the agent takes exactly, and for each note. */

@@ -21,6 +21,7 @@ import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.report.plan.ExportJson;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -63,7 +64,7 @@ public final class ExportCommand implements Callable<Integer> {
 		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);
 		switch (output.format()) {
-			case json -> output.json(ExactnessText.json(to, files, written));
+			case json -> output.json(ExportJson.of(to, files, written));
 			case csv -> output.print(ExactnessText.table(files).csv());
 			case table -> output.print(String.join("", written.stream().map(file -> file + "\n").toList()));
 		}

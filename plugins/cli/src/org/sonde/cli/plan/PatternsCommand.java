@@ -16,7 +16,6 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
@@ -24,14 +23,12 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
+import org.sonde.report.plan.PatternsJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde patterns}: what the patterns of a plan match in a program. */
 @Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -65,7 +62,7 @@ public final class PatternsCommand implements Callable<Integer> {
 		Plan plan = tried == null ? planArgument.load() : trial();
 		PlanMatches matches = program.match(plan, output.err());
 		switch (output.format()) {
-			case json -> output.json(json(plan, matches));
+			case json -> output.json(PatternsJson.of(plan, matches));
 			case csv -> output.table(new Table(List.of("pattern", "method"), rows(matches)));
 			case table -> output.print(text(matches));
 		}
@@ -131,26 +128,5 @@ public final class PatternsCommand implements Callable<Integer> {
 			text.append("; not on the class path: ").append(String.join(", ", one.unknownTypes()));
 		}
 		return text.toString();
-	}
-
-	private static ObjectNode json(Plan plan, PlanMatches matches) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		ArrayNode patterns = root.putArray("patterns");
-		for (PatternProbe probe : Probes.patternProbes(plan)) {
-			PlanMatches.OfProbe one = matches.of(probe.getPattern());
-			ObjectNode node = patterns.addObject().put("pattern", probe.getPattern());
-			probe.getExclusions().forEach(node.putArray("exclusions")::add);
-			node.put("longerThan", probe.getLongerThan());
-			add(node.putArray("methods"), one.methods());
-			add(node.putArray("withAnotherProbe"), one.elsewhere());
-			add(node.putArray("ofUnknownLength"), one.withoutLines());
-			one.unknownTypes().forEach(node.putArray("unknownTypes")::add);
-			node.put("problem", one.problem().orElse(null));
-		}
-		return root;
-	}
-
-	private static void add(ArrayNode array, List<MethodSignature> methods) {
-		methods.forEach(method -> array.add(method.toString()));
 	}
 }

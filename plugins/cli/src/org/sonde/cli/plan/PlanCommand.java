@@ -22,19 +22,16 @@ import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
-import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
+import org.sonde.report.plan.PlanComparisonJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde plan}: what is done to plans themselves. */
 @Command(name = "plan", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
@@ -50,7 +47,7 @@ public final class PlanCommand {
 			throws IOException, Failures.Failed {
 		PlanComparison comparison = PlanComparison.of(PlanArgument.load(first), PlanArgument.load(second));
 		switch (output.format()) {
-			case json -> output.json(json(comparison));
+			case json -> output.json(PlanComparisonJson.of(comparison));
 			case csv -> output.table(new Table(HEADINGS, rows(comparison)));
 			case table -> {
 				if (comparison.isEmpty()) {
@@ -86,12 +83,7 @@ public final class PlanCommand {
 			throw Failures.Failed.unwritable(file, e);
 		}
 		switch (output.format()) {
-			case json -> {
-				ObjectNode root = JsonNodeFactory.instance.objectNode().put("added", merge.added()).put("completed", merge.completed());
-				root.set("plan", differences(merge.attributes()));
-				root.set("conflicts", pairs(merge.conflicts()));
-				output.json(root);
-			}
+			case json -> output.json(PlanComparisonJson.of(merge));
 			case csv -> output.table(new Table(HEADINGS, conflicts(merge)));
 			case table -> {
 				if (!merge.conflicts().isEmpty()) {
@@ -126,34 +118,5 @@ public final class PlanCommand {
 
 	private static List<String> row(String where, String probe, Difference difference) {
 		return List.of(where, probe, difference.attribute(), difference.first(), difference.second());
-	}
-
-	private static ObjectNode json(PlanComparison comparison) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode().put("same", comparison.same());
-		root.set("plan", differences(comparison.attributes()));
-		root.set("onlyFirst", names(comparison.onlyFirst()));
-		root.set("onlySecond", names(comparison.onlySecond()));
-		root.set("differing", pairs(comparison.differing()));
-		return root;
-	}
-
-	private static ArrayNode names(List<Probe> probes) {
-		ArrayNode names = JsonNodeFactory.instance.arrayNode();
-		probes.forEach(probe -> names.add(Probes.name(probe)));
-		return names;
-	}
-
-	private static ArrayNode pairs(List<Pair> pairs) {
-		ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
-		pairs.forEach(
-				pair -> nodes.addObject().put("probe", Probes.name(pair.first())).set("differences", differences(pair.differences())));
-		return nodes;
-	}
-
-	private static ArrayNode differences(List<Difference> differences) {
-		ArrayNode nodes = JsonNodeFactory.instance.arrayNode();
-		differences.forEach(difference -> nodes.addObject().put("attribute", difference.attribute()).put("first", difference.first())
-				.put("second", difference.second()));
-		return nodes;
 	}
 }

@@ -43,6 +43,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -184,7 +185,7 @@ public final class RunCommand implements Callable<Integer> {
 		switch (output.format()) {
 			case json -> {
 				ObjectNode json = json(LogJson.of(log, false, false), run, recordTo);
-				json.set("plan", ObservedText.json(observed));
+				json.set("plan", ObservedJson.of(observed));
 				output.json(json);
 			}
 			case csv, table -> {

@@ -21,13 +21,11 @@ import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.LevelChangesJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde results history changes}: where the level of a benchmark's results changed from commit to commit. */
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -48,7 +46,7 @@ public final class ResultsHistoryChangesCommand implements Callable<Integer> {
 		HistoryFile.Result read = HistoryFile.read(file);
 		read.warnings().forEach(warning -> output.err().println("sonde: " + warning));
 		switch (output.format()) {
-			case json -> output.json(json(read.history()));
+			case json -> output.json(LevelChangesJson.of(read.history()));
 			case csv -> output.table(csv(read.history()));
 			case table -> output.table(table(read.history()));
 		}
@@ -106,31 +104,6 @@ public final class ResultsHistoryChangesCommand implements Callable<Integer> {
 		}
 		return new Table(List.of("suite", "configuration", "unit", "time", "revision", "before", "after", "ratio", "ratioLow",
 				"ratioHigh"), rows);
-	}
-
-	private static ArrayNode json(BenchmarkHistory history) {
-		ArrayNode tracks = JsonNodeFactory.instance.arrayNode();
-		for (Suite suite : history.suites()) {
-			for (Track track : suite.tracks()) {
-				ArrayNode changes = tracks.addObject().put("suite", suite.name()).put("configuration", track.label())
-						.put("unit", track.unit().keyword()).put("runs", track.points().size()).putArray("changes");
-				LevelChange.of(track).forEach(change -> json(change, changes.addObject()));
-			}
-		}
-		return tracks;
-	}
-
-	private static void json(LevelChange change, ObjectNode node) {
-		node.put("time", change.first().time().toString());
-		change.first().revision().ifPresentOrElse(revision -> node.put("revision", revision), () -> node.putNull("revision"));
-		node.put("before", Digits.withoutNoise(change.before())).put("after", Digits.withoutNoise(change.after()));
-		switch (change.ratio()) {
-			case ConfidenceInterval.Known known -> node.putObject("ratio")
-					.put("value", Digits.withoutNoise(known.interval().value()))
-					.put("low", Digits.withoutNoise(known.interval().low()))
-					.put("high", Digits.withoutNoise(known.interval().high()));
-			case ConfidenceInterval.Unknown unknown -> node.putNull("ratio").put("ratioUnknownBecause", unknown.reason());
-		}
 	}
 
 	private static String plain(double number) {

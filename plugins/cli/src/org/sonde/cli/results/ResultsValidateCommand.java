@@ -6,7 +6,6 @@ package org.sonde.cli.results;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
@@ -19,15 +18,12 @@ import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Validation;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.PredictionsJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde results validate}: the cost model held against runs that it was not fitted on. */
 @Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -47,7 +43,7 @@ public final class ResultsValidateCommand implements Callable<Integer> {
 			throw new Failures.Failed(CommandProblem.NOTHING_TO_PREDICT, idOrFile);
 		}
 		switch (output.format()) {
-			case json -> output.json(json(results, predictions));
+			case json -> output.json(PredictionsJson.of(results, predictions));
 			case csv -> output.table(rows(predictions));
 			case table -> output.print(summaries(predictions));
 		}
@@ -86,37 +82,5 @@ public final class ResultsValidateCommand implements Callable<Integer> {
 
 	private static String cell(double value) {
 		return Digits.plain(Digits.withoutNoise(value));
-	}
-
-	private static ObjectNode json(ResultSet results, List<Prediction> predictions) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("results", results.id());
-		ArrayNode all = root.putArray("summaries");
-		for (Validation.Summary one : Validation.summaries(predictions)) {
-			ObjectNode node = all.addObject().put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
-					.put("predictedFrom", one.way().keyword()).put("predictions", one.predictions())
-					.put("medianRelativeError", Digits.withoutNoise(one.medianError()))
-					.put("p90RelativeError", Digits.withoutNoise(one.p90Error()));
-			one.intervalCoverage().ifPresentOrElse(share -> node.put("shareInInterval", Digits.withoutNoise(share)),
-					() -> node.putNull("shareInInterval"));
-			node.put("shareInEstimateInterval", Digits.withoutNoise(one.estimateCoverage()));
-		}
-		ArrayNode single = root.putArray("predictions");
-		for (Prediction one : predictions) {
-			ObjectNode node = single.addObject().put("run", one.run()).put("clock", one.clock().keyword()).put("upTo", one.upTo().keyword())
-					.put("predictedFrom", one.way().keyword()).put("callShape", one.shape().keyword())
-					.put("executionsPerTrace", one.executions())
-					.put("observedNanosPerTrace", Digits.withoutNoise(one.observedNanos()))
-					.put("predictedNanosPerTrace", Digits.withoutNoise(one.predictedNanos()));
-			interval(node, "interval", one.interval());
-			interval(node, "estimateInterval", Optional.of(one.estimate()));
-		}
-		return root;
-	}
-
-	private static void interval(ObjectNode node, String name, Optional<Interval> interval) {
-		interval.ifPresentOrElse(
-				known -> node.putObject(name).put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())),
-				() -> node.putNull(name));
 	}
 }

@@ -27,6 +27,7 @@ import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.LogAnalysis;
 
@@ -99,7 +100,7 @@ public final class CallsCommand implements Callable<Integer> {
 					+ planArgument.file() + ".");
 		}
 		switch (output.format()) {
-			case json -> output.json(ObservedText.json(observed));
+			case json -> output.json(ObservedJson.of(observed));
 			case csv -> output.print(CallRatesCsv.toCsv(observed.rates()));
 			case table -> output.table(ObservedText.table(observed));
 		}

@@ -25,6 +25,7 @@ import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
@@ -192,7 +193,7 @@ public final class TracesCommand implements Callable<Integer> {
 			case json -> {
 				ObjectNode json = LogJson.of(results, operations, reduce);
 				if (observed != null) {
-					json.set("plan", ObservedText.json(observed));
+					json.set("plan", ObservedJson.of(observed));
 				}
 				if (inOneLine) {
 					output.line(json);
