@@ -11,10 +11,10 @@ import java.util.Set;
 
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
-import org.sonde.overhead.ui.estimates.BudgetDialog;
 import org.sonde.overhead.ui.estimates.DetailTabs;
-import org.sonde.overhead.ui.estimates.EstimateSettings;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 
 /** Overhead Estimates, its details and its dialogs. */
 final class EstimateScreens extends Screens {

@@ -7,7 +7,6 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -62,12 +61,12 @@ import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.ui.estimates.AdvicePage;
-import org.sonde.overhead.ui.estimates.BudgetText;
 import org.sonde.overhead.ui.estimates.DetailTabs;
-import org.sonde.overhead.ui.estimates.EstimateSettings;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.Findings;
+import org.sonde.overhead.ui.estimates.budget.AdvicePage;
+import org.sonde.overhead.ui.estimates.budget.BudgetText;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
+import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateGroup;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;

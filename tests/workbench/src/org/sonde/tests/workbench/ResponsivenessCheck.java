@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,9 +49,9 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.DetailTabs;
-import org.sonde.overhead.ui.estimates.EstimateSettings;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.export.ReportExportWizard;

@@ -29,7 +29,7 @@ import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.store.RescuedSets;
-import org.sonde.overhead.ui.estimates.ProbeEdits;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.results.NewSets;
 

@@ -17,7 +17,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.Costs;
+import org.sonde.overhead.ui.estimates.costs.Costs;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**

@@ -27,8 +27,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
-import org.sonde.overhead.ui.estimates.Costs;
-import org.sonde.overhead.ui.estimates.ProbeWords;
+import org.sonde.overhead.ui.estimates.costs.Costs;
+import org.sonde.overhead.ui.estimates.table.ProbeWords;
 import org.sonde.overhead.ui.marking.MarkingCommand;
 
 /** Quick assists for the method around the caret, from the source as the editor has parsed it already. */

@@ -15,8 +15,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.estimates.ProbeWords;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.ProbeWords;
 
 /** The line above a method that says what its probe records and costs; a click shows it among the plan's other probes. */
 final class ProbeMining extends LineHeaderCodeMining {

@@ -30,6 +30,13 @@ import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.estimates.costs.EstimateJob;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
+import org.sonde.overhead.ui.estimates.costs.Findings;
+import org.sonde.overhead.ui.estimates.costs.FindingsJob;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.ShownCosts;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
@@ -53,24 +60,17 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private static final int EDITING_PAUSE_MILLIS = 300;
 
 	private final PlanStore store = PlanStore.ofWorkspace();
-	private final WhatIf whatIf = WhatIf.ofWorkbench();
-	private final EstimateJob estimating = new EstimateJob(whatIf, found -> later(() -> show(found)));
+	private final EstimatesModel model = new EstimatesModel(WhatIf.ofWorkbench());
+	private final EstimateJob estimating = new EstimateJob(WhatIf.ofWorkbench(), found -> later(() -> show(found)));
 	private final FindingsJob finding = new FindingsJob((costs, found) -> later(() -> show(costs, found)));
 	private final EstimateCommands commands = new EstimateCommands(this);
-	private final PlanChanges changes = new PlanChanges(this, whatIf, commands);
+	private final PlanChanges changes = new PlanChanges(model, this::update, commands);
 	private final AddedProbes adding = new AddedProbes(this::revealAdded);
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
 	private IMemento memento;
 	private FollowedProject followed;
-	private Optional<ShownCosts> shown = Optional.empty();
 	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
 	private boolean filling;
-	private Optional<Findings> findings = Optional.empty();
-	private Optional<Awaited> awaited = Optional.empty();
-
-	/** Probes that are selected as soon as their plan is shown as it stands. */
-	private record Awaited(IFile plan, Set<String> names) {
-	}
 
 	private Pages pages;
 	private Deferred<EstimatesContent> content;
@@ -176,22 +176,22 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	Optional<ShownCosts> shown() {
-		return shown;
+		return model.shown();
 	}
 
 	/** What the table shows: with what is tried out, if anything is. */
 	public Optional<PlanCosts> costs() {
-		return shown.map(ShownCosts::costs);
+		return model.costs();
 	}
 
 	/** What the plan costs as it stands in its file. */
 	public Optional<PlanCosts> planned() {
-		return shown.map(ShownCosts::planned);
+		return model.planned();
 	}
 
 	/** What follows from the costs; empty as long as it is computed. */
 	public Optional<Findings> findings() {
-		return findings;
+		return model.findings();
 	}
 
 	/** How the cost per second of the selected probe came about. */
@@ -217,8 +217,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	/** Shows the plan, selects the rows of its probes called so, and brings them into sight. */
 	public void reveal(IFile plan, Set<String> names) {
 		show(plan.getProject());
-		awaited = Optional.of(new Awaited(plan, names));
-		if (shown.map(ShownCosts::planned).filter(costs -> costs.plan().equals(store.active(plan.getProject()))).isPresent()) {
+		model.await(plan, names);
+		if (model.planned().filter(costs -> costs.plan().equals(store.active(plan.getProject()))).isPresent()) {
 			selectAwaited();
 		}
 	}
@@ -235,9 +235,10 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	}
 
 	private void selectAwaited() {
-		awaited.filter(some -> planFile().equals(Optional.of(some.plan())))
-				.ifPresent(some -> content().probes().select(some.names()));
-		awaited = Optional.empty();
+		Set<String> names = model.takeAwaited();
+		if (!names.isEmpty()) {
+			content().probes().select(names);
+		}
 	}
 
 	/** The project whose plan is shown; empty until something of one was selected. */
@@ -247,21 +248,21 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** The plan that is shown, with what is tried out. */
 	Optional<PlanState.Loaded> plan() {
-		return costs().map(PlanCosts::plan);
+		return model.plan();
 	}
 
 	Optional<IFile> planFile() {
-		return plan().map(PlanState.Loaded::file);
+		return model.file();
 	}
 
 	/** Whether changes are tried out and do not reach the plan. */
 	boolean isTrying() {
-		return whatIf.isOn();
+		return model.isTrying();
 	}
 
 	/** Tries changes out from now on, or shows the plans as they are; what was tried waits then. */
 	public void setTrying(boolean trying) {
-		whatIf.setOn(trying);
+		model.setTrying(trying);
 		content().whatIf().setVisible(trying);
 		update();
 		actions.update();
@@ -289,8 +290,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private void say(Runnable words) {
 		estimating.rest();
-		shown = Optional.empty();
-		findings = Optional.empty();
+		model.clear();
 		words.run();
 		pages.showMessage();
 		actions.update();
@@ -299,8 +299,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	private void show(ShownCosts found) {
 		PlanState.Loaded plan = found.planned().plan();
-		if (pages.isDisposed() || !followed.project().equals(Optional.of(plan.project())) || !plan.equals(store.active(plan.project()))
-				|| !found.edits().equals(whatIf.of(plan.file()))) {
+		if (pages.isDisposed() || !followed.project().equals(Optional.of(plan.project())) || !model.isCurrent(found, store.active(plan.project()))) {
 			return; // overtaken
 		}
 		if (table().viewer().isCellEditorActive()) {
@@ -312,7 +311,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 			say(() -> messages.empty(Messages.EstimatesView_noProbes, plan.project()));
 			return;
 		}
-		shown = Optional.of(found);
+		model.show(found);
 		filling = true;
 		try {
 			content().show(found, store.plansIn(plan.project()));
@@ -329,12 +328,11 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** Holds the plan against budget and scenarios anew. */
 	void findAgain() {
-		shown.ifPresent(finding::find);
+		model.shown().ifPresent(finding::find);
 	}
 
 	private void show(ShownCosts costs, Findings found) {
-		if (!pages.isDisposed() && shown.filter(now -> now == costs).isPresent()) {
-			findings = Optional.of(found);
+		if (!pages.isDisposed() && model.show(costs, found)) {
 			content().show(costs, found);
 		}
 	}

@@ -8,57 +8,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String AdvicePage_tryIt;
-	public static String AdvicePage_tryItToolTip;
-	public static String AdvicePage_budget;
-	public static String AdvicePage_budgetToolTip;
-	public static String AdvicePage_table;
-	public static String AdvicePage_noBudget;
-	public static String AdvicePage_kept;
-	public static String AdvicePage_nothing;
-	public static String AdvicePage_optimal;
-	public static String AdvicePage_endedEarly;
-	public static String AdvicePage_rank;
-	public static String AdvicePage_method;
-	public static String AdvicePage_action;
-	public static String AdvicePage_share;
-	public static String AdvicePage_worth;
-	public static String AdvicePage_drop;
-	public static String AdvicePage_deactivate;
-
-	public static String BudgetDialog_title;
-	public static String BudgetDialog_message;
-	public static String BudgetDialog_cpu;
-	public static String BudgetDialog_cpuUnit;
-	public static String BudgetDialog_request;
-	public static String BudgetDialog_requestUnit;
-	public static String BudgetDialog_requests;
-	public static String BudgetDialog_requestsUnit;
-	public static String BudgetDialog_volume;
-	public static String BudgetDialog_volumeUnit;
-	public static String BudgetDialog_worth;
-	public static String BudgetDialog_worthByWish;
-	public static String BudgetDialog_worthByInformation;
-	public static String BudgetDialog_worthName;
-	public static String BudgetDialog_noNumber;
-
-	public static String BudgetLine_advice;
-	public static String BudgetLine_adviceName;
-
-	public static String BudgetText_unknown;
-	public static String BudgetText_kept;
-	public static String BudgetText_perhaps;
-	public static String BudgetText_perhapsAndUnknown;
-	public static String BudgetText_broken;
-	public static String BudgetText_brokenAndUnknown;
-
-	public static String CallRatesImport_change;
-	public static String CallRatesImport_taken;
-	public static String CallRatesImport_withoutProbe;
-	public static String CallRatesImport_cannotBeRead;
-
-
-	public static String Costs_computing;
 
 	public static String DetailTabs_scenarios;
 	public static String DetailTabs_advice;
@@ -117,10 +66,6 @@ final class Messages extends NLS {
 	public static String EstimateCommands_storing;
 	public static String EstimateCommands_deactivateForBudget;
 	public static String EstimateCommands_removeForBudget;
-
-	public static String EstimateJob_name;
-
-	public static String EstimateSettings_notStored;
 
 	public static String EstimatesHeader_plan;
 	public static String EstimatesHeader_planName;
@@ -184,23 +129,9 @@ final class Messages extends NLS {
 	public static String ExplanationDialog_how;
 	public static String ExplanationDialog_copy;
 
-	public static String Findings_plan;
-	public static String Findings_whatIf;
-
-	public static String FindingsJob_name;
-
-	public static String PercentilesPage_table;
-	public static String PercentilesPage_callOf;
-	public static String PercentilesPage_call;
-	public static String PercentilesPage_run;
-	public static String PercentilesPage_source;
-
 	public static String PlanChanges_choosing;
 	public static String PlanChanges_choose;
 	public static String PlanChanges_apply;
-
-	public static String PlanCosts_notChosen;
-	public static String PlanCosts_nowhere;
 
 	public static String ProbeEditing_calls;
 
@@ -208,35 +139,6 @@ final class Messages extends NLS {
 	public static String ProbeEdits_deactivate;
 	public static String ProbeEdits_kind;
 	public static String ProbeEdits_value;
-
-	public static String ProbeWords_deactivated;
-	public static String ProbeWords_perCall;
-	public static String ProbeWords_costUnknown;
-	public static String ProbeWords_callsNotSet;
-	public static String ProbeWords_callsOfPattern;
-	public static String ProbeWords_calls;
-
-	public static String ResultSetChoice_notStated;
-
-	public static String ScenarioDialog_title;
-	public static String ScenarioDialog_results;
-	public static String ScenarioDialog_writer;
-	public static String ScenarioDialog_threads;
-	public static String ScenarioDialog_probes;
-	public static String ScenarioDialog_commandLine;
-	public static String ScenarioDialog_commandLineName;
-	public static String ScenarioDialog_choiceName;
-	public static String ScenarioDialog_asInPlan;
-
-	public static String ScenariosPage_table;
-	public static String ScenariosPage_remove;
-	public static String ScenariosPage_add;
-	public static String ScenariosPage_scenario;
-	public static String ScenariosPage_run;
-	public static String ScenariosPage_perSecond;
-	public static String ScenariosPage_writer;
-	public static String ScenariosPage_utilisation;
-	public static String ScenariosPage_volume;
 
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;
@@ -256,7 +158,6 @@ final class Messages extends NLS {
 	public static String ViewActions_tcp;
 	public static String ViewActions_discard;
 
-	public static String TypedRate_noRate;
 	public static String WhatIfBar_framework;
 	public static String WhatIfBar_frameworkName;
 	public static String WhatIfBar_machine;

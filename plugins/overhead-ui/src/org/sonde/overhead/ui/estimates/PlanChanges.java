@@ -13,18 +13,20 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Carries the user's changes out in the plan, or tries them out while that is asked for. */
 final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
-	private final EstimatesView view;
-	private final WhatIf whatIf;
+	private final EstimatesModel model;
+	private final Runnable changed;
 	private final EstimateCommands commands;
 
-	PlanChanges(EstimatesView view, WhatIf whatIf, EstimateCommands commands) {
-		this.view = view;
-		this.whatIf = whatIf;
+	/** @param changed is run after something else is tried out */
+	PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands commands) {
+		this.model = model;
+		this.changed = changed;
 		this.commands = commands;
 	}
 
@@ -35,10 +37,10 @@ final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override
 	public void edit(String label, Consumer<Plan> edit) {
-		view.planFile().ifPresent(file -> {
-			if (view.isTrying()) {
-				whatIf.add(file, new WhatIf.Edit(label, edit));
-				view.update();
+		model.file().ifPresent(file -> {
+			if (model.isTrying()) {
+				model.tryOut(file, label, edit);
+				changed.run();
 			} else {
 				PlanEdits.run(label, file, edit);
 			}
@@ -57,23 +59,19 @@ final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override
 	public void apply() {
-		view.planFile().ifPresent(file -> {
-			// Until the plan has them they are kept: nothing is lost if it cannot be written.
-			PlanEdits.run(Messages.PlanChanges_apply, file, WhatIf.together(whatIf.of(file)), () -> EstimatesView.later(this::discard));
-		});
+		// Until the plan has them they are kept: nothing is lost if it cannot be written.
+		model.file().ifPresent(file -> PlanEdits.run(Messages.PlanChanges_apply, file, model.tried(file), () -> EstimatesView.later(this::discard)));
 	}
 
 	@Override
 	public void takeBack() {
-		view.planFile().ifPresent(whatIf::takeBack);
-		view.update();
+		model.file().ifPresent(model::takeBack);
+		changed.run();
 	}
 
 	@Override
 	public void discard() {
-		view.planFile().filter(file -> !whatIf.of(file).isEmpty()).ifPresent(file -> {
-			whatIf.discard(file);
-			view.update();
-		});
+		model.file().ifPresent(model::discard);
+		changed.run();
 	}
 }

@@ -8,6 +8,9 @@ import java.util.List;
 
 import org.eclipse.jface.viewers.TableViewer;
 import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.overhead.ui.estimates.edit.CallsEditing;
+import org.sonde.overhead.ui.estimates.edit.ChoiceEditing;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.view.ColumnTable;

@@ -19,6 +19,8 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.CellEditorActionHandler;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.edit.CallsEditing;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.plans.PlanMenu;

@@ -20,6 +20,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.ResultSetChoice;
+import org.sonde.overhead.ui.estimates.costs.ShownCosts;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
 

@@ -15,6 +15,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.menus.UIElement;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 
 /** Tries changes out in Overhead Estimates, or no longer; checked while they are tried out. */
 public final class WhatIfHandler extends AbstractHandler implements IElementUpdater {

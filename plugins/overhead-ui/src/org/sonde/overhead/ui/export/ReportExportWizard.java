@@ -34,7 +34,7 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.ui.comparison.ComparisonView;
-import org.sonde.overhead.ui.estimates.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;

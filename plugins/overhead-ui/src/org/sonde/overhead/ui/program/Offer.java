@@ -10,8 +10,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.Costs;
-import org.sonde.overhead.ui.estimates.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.Costs;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 
 /**
  * What a project has to be measured.

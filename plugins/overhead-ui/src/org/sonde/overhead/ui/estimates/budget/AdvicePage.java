@@ -1,0 +1,144 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.budget;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.budget.Advice;
+import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.ColumnTable;
+
+/** What to give up so that the plan keeps its budget: the first to drop first. */
+public final class AdvicePage {
+
+	/** Whoever carries it out. */
+	public interface Choices {
+
+		void setBudget();
+
+		/** Tries out what is advised. */
+		void attempt(List<Dropped> dropped);
+
+		/** Shows the probe among the others. */
+		void reveal(String name);
+	}
+
+	/**
+	 * A probe to give up.
+	 *
+	 * @param rank from 1
+	 */
+	public record Dropped(int rank, String name, String label, Advice.Ranked ranked) {
+	}
+
+	private final Composite page;
+	private final ChangingLabels labels;
+	private final Label words;
+	private final Button attempt;
+	private final ColumnTable<Dropped> table;
+
+	public AdvicePage(Composite parent, Choices choices) {
+		page = new Composite(parent, SWT.NONE);
+		labels = new ChangingLabels(page);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		Composite bar = new Composite(page, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(5, 3).applyTo(bar);
+		words = new Label(bar, SWT.WRAP);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(words);
+		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
+		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
+		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		attempt.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.attempt(table.rows())));
+		budget.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.setBudget()));
+		Consumer<List<Dropped>> reveal = selected -> selected.stream().limit(1).forEach(one -> choices.reveal(one.name()));
+		table.viewer().addDoubleClickListener(event -> reveal.accept(table.selected()));
+	}
+
+	private static Button button(Composite bar, String text, String toolTip) {
+		Button button = new Button(bar, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		return button;
+	}
+
+	public Control control() {
+		return page;
+	}
+
+	/** Those to give up. */
+	public ColumnTable<Dropped> table() {
+		return table;
+	}
+
+	/** What stands above the table. */
+	public String words() {
+		return words.getText();
+	}
+
+	public void show(PlanCosts costs, Optional<BudgetCheck> check) {
+		boolean kept = check.filter(held -> held.verdicts().stream().allMatch(verdict -> verdict.answer() == BudgetCheck.Answer.KEPT))
+				.isPresent();
+		List<Dropped> dropped = kept ? List.of() : check.map(held -> dropped(costs, held.advice())).orElse(List.of());
+		table.show(dropped);
+		attempt.setEnabled(!dropped.isEmpty());
+		labels.set(words, check.isEmpty() ? Messages.AdvicePage_noBudget : kept ? Messages.AdvicePage_kept
+				: dropped.isEmpty() ? Messages.AdvicePage_nothing : words(check.get().advice()));
+		labels.layOut();
+	}
+
+	private static String words(Advice advice) {
+		return advice.optimal() ? Messages.AdvicePage_optimal
+				: NLS.bind(Messages.AdvicePage_endedEarly, rounded(advice.worth()), rounded(advice.worthAtMost()));
+	}
+
+	private static List<Dropped> dropped(PlanCosts costs, Advice advice) {
+		List<Advice.Ranked> ranking = advice.ranking().stream().filter(ranked -> ranked.action() != Advice.Action.KEEP).toList();
+		return IntStream.range(0, ranking.size()).mapToObj(i -> {
+			EstimateRow row = costs.rows().get(ranking.get(i).place());
+			return new Dropped(i + 1, row.name(), row.label(), ranking.get(i));
+		}).toList();
+	}
+
+	private static List<Column<Dropped>> columns() {
+		return List.of(
+				Column.number("rank", Messages.AdvicePage_rank, 90, one -> String.valueOf(one.rank()),
+						Comparator.comparingInt(Dropped::rank)),
+				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).withSpareWidth(),
+				Column.text("action", Messages.AdvicePage_action, 110, AdvicePage::action),
+				Column.number("share", Messages.AdvicePage_share, 140, one -> rounded(100 * one.ranked().share()) + " %",
+						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),
+				Column.number("worth", Messages.AdvicePage_worth, 80, one -> rounded(one.ranked().worth()),
+						Comparator.comparingDouble((Dropped one) -> one.ranked().worth())));
+	}
+
+	private static String action(Dropped one) {
+		return one.ranked().action() == Advice.Action.DROP ? Messages.AdvicePage_drop : Messages.AdvicePage_deactivate;
+	}
+
+	/** Of a limit of 0, whatever costs anything takes infinitely much. */
+	private static String rounded(double value) {
+		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
+	}
+}

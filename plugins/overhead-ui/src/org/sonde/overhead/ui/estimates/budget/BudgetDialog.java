@@ -1,0 +1,128 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.budget;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.HelpContext;
+
+/** Asks what a plan may cost. An empty field is no limit. */
+public final class BudgetDialog extends TitleAreaDialog {
+
+	private EstimateSettings settings;
+	private Text cpu;
+	private Text request;
+	private Text requests;
+	private Text volume;
+	private Combo worth;
+
+	public BudgetDialog(Shell parent, EstimateSettings settings) {
+		super(parent);
+		this.settings = settings;
+	}
+
+	/** The settings with the budget that the user chose; empty if none was. */
+	public static Optional<EstimateSettings> ask(Shell parent, EstimateSettings settings) {
+		BudgetDialog dialog = new BudgetDialog(parent, settings);
+		return dialog.open() == Window.OK ? Optional.of(dialog.settings) : Optional.empty();
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		HelpContext.BUDGET.on(shell);
+		shell.setText(Messages.BudgetDialog_title);
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		setTitle(Messages.BudgetDialog_title);
+		setMessage(Messages.BudgetDialog_message);
+		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(12, 12).spacing(8, 8).applyTo(area);
+		Budget budget = settings.budget();
+		cpu = number(area, Messages.BudgetDialog_cpu, budget.cpuPercent(), Messages.BudgetDialog_cpuUnit);
+		request = number(area, Messages.BudgetDialog_request, budget.microsPerRequest(), Messages.BudgetDialog_requestUnit);
+		requests = number(area, Messages.BudgetDialog_requests, budget.requestsPerSecond(), Messages.BudgetDialog_requestsUnit);
+		volume = number(area, Messages.BudgetDialog_volume, budget.megabytesPerSecond(), Messages.BudgetDialog_volumeUnit);
+		new Label(area, SWT.NONE).setText(Messages.BudgetDialog_worth);
+		worth = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
+		worth.setItems(Messages.BudgetDialog_worthByWish, Messages.BudgetDialog_worthByInformation);
+		worth.select(settings.worth().ordinal());
+		AccessibleName.set(worth, Messages.BudgetDialog_worthName);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(worth);
+		return area;
+	}
+
+	private Text number(Composite area, String label, OptionalDouble value, String unit) {
+		new Label(area, SWT.NONE).setText(label);
+		Text text = new Text(area, SWT.BORDER | SWT.RIGHT);
+		text.setText(value.isEmpty() ? "" : Digits.plain(value.getAsDouble()));
+		AccessibleName.set(text, label.replace("&", "") + " " + unit);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(90, SWT.DEFAULT).applyTo(text);
+		new Label(area, SWT.NONE).setText(unit);
+		text.addModifyListener(event -> validate());
+		return text;
+	}
+
+	private void validate() {
+		String problem = null;
+		try {
+			chosen();
+		} catch (NumberFormatException e) {
+			problem = Messages.BudgetDialog_noNumber;
+		} catch (IllegalArgumentException e) {
+			problem = Character.toUpperCase(e.getMessage().charAt(0)) + e.getMessage().substring(1) + ".";
+		}
+		setMessage(problem == null ? Messages.BudgetDialog_message : problem,
+				problem == null ? IMessageProvider.NONE : IMessageProvider.ERROR);
+		Button ok = getButton(IDialogConstants.OK_ID);
+		if (ok != null) {
+			ok.setEnabled(problem == null);
+		}
+	}
+
+	private EstimateSettings chosen() {
+		Budget budget = new Budget(number(request), number(requests), number(cpu), number(volume));
+		return settings.with(budget, Worth.values()[Math.max(0, worth.getSelectionIndex())]);
+	}
+
+	private static OptionalDouble number(Text field) {
+		return field == null || field.getText().isBlank() ? OptionalDouble.empty()
+				: OptionalDouble.of(Double.parseDouble(field.getText().strip()));
+	}
+
+	@Override
+	protected void okPressed() {
+		settings = chosen();
+		super.okPressed();
+	}
+}

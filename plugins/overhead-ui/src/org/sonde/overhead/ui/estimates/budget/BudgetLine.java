@@ -1,0 +1,77 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.budget;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.overhead.budget.BudgetCheck;
+import org.sonde.overhead.budget.BudgetCheck.Answer;
+import org.sonde.overhead.budget.BudgetCheck.Verdict;
+import org.sonde.overhead.ui.view.AccessibleName;
+
+/** Whether the plan keeps its budget, in one line; not there without a budget. */
+public final class BudgetLine {
+
+	private final Composite line;
+	private final Label image;
+	private final Label words;
+	private final Link advice;
+
+	/** @param showAdvice shows what to drop first */
+	public BudgetLine(Composite parent, Runnable showAdvice) {
+		line = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).exclude(true).applyTo(line);
+		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(line);
+		line.setVisible(false);
+		image = new Label(line, SWT.NONE);
+		words = new Label(line, SWT.NONE);
+		advice = new Link(line, SWT.NONE);
+		advice.setText(Messages.BudgetLine_advice);
+		AccessibleName.set(advice, Messages.BudgetLine_adviceName);
+		advice.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showAdvice.run()));
+	}
+
+	public Control control() {
+		return line;
+	}
+
+	/** The verdict; empty without a budget. */
+	public String words() {
+		return line.getVisible() ? words.getText() : "";
+	}
+
+	/** @return whether the line came or went */
+	public boolean show(Optional<BudgetCheck> check) {
+		boolean moved = line.getVisible() != check.isPresent();
+		line.setVisible(check.isPresent());
+		((GridData) line.getLayoutData()).exclude = check.isEmpty();
+		check.ifPresent(held -> {
+			Verdict worst = BudgetText.worst(held);
+			words.setText(BudgetText.of(worst));
+			words.setToolTipText(held.verdicts().stream().map(BudgetText::of).collect(Collectors.joining("\n")));
+			image.setImage(switch (worst.answer()) {
+				case KEPT -> FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_INFORMATION).getImage();
+				case CANNOT_BE_TOLD -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
+				case BROKEN -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
+			});
+			advice.setVisible(worst.answer() != Answer.KEPT);
+			line.layout();
+		});
+		return moved;
+	}
+}

@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import java.util.List;
+import java.util.OptionalDouble;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ProjectScope;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.osgi.util.NLS;
+import org.osgi.service.prefs.BackingStoreException;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
+
+/**
+ * What a project's plans are held against: budget and scenarios, stored among the project's settings, which a team shares.
+ *
+ * @param scenarios as {@link org.sonde.overhead.cost.ScenarioText} reads them
+ */
+public record EstimateSettings(Budget budget, Worth worth, List<String> scenarios) {
+
+	private static final String BUNDLE = "org.sonde.overhead.ui";
+	private static final String MICROS_PER_REQUEST = "budget.microsPerRequest";
+	private static final String REQUESTS_PER_SECOND = "budget.requestsPerSecond";
+	private static final String CPU_PERCENT = "budget.cpuPercent";
+	private static final String MEGABYTES_PER_SECOND = "budget.megabytesPerSecond";
+	private static final String WORTH = "budget.worth";
+	private static final String SCENARIOS = "scenarios";
+	private static final String AT_FIRST = "probes=all-active\nprobes=all-deactivated";
+
+	public EstimateSettings {
+		scenarios = List.copyOf(scenarios);
+	}
+
+	/** What is stored; what is no budget, as others may have written the file, counts as none. May read a file. */
+	public static EstimateSettings of(IProject project) {
+		IEclipsePreferences node = new ProjectScope(project).getNode(BUNDLE);
+		Budget budget;
+		try {
+			budget = new Budget(number(node, MICROS_PER_REQUEST), number(node, REQUESTS_PER_SECOND), number(node, CPU_PERCENT),
+					number(node, MEGABYTES_PER_SECOND));
+		} catch (IllegalArgumentException e) {
+			budget = Budget.NONE;
+		}
+		Worth worth = Worth.INFORMATION.keyword().equals(node.get(WORTH, "")) ? Worth.INFORMATION : Worth.WISH;
+		return new EstimateSettings(budget, worth, node.get(SCENARIOS, AT_FIRST).lines().filter(line -> !line.isBlank()).toList());
+	}
+
+	/** Stores them; writes a file of the project. */
+	public void save(IProject project) throws CoreException {
+		IEclipsePreferences node = new ProjectScope(project).getNode(BUNDLE);
+		put(node, MICROS_PER_REQUEST, budget.microsPerRequest());
+		put(node, REQUESTS_PER_SECOND, budget.requestsPerSecond());
+		put(node, CPU_PERCENT, budget.cpuPercent());
+		put(node, MEGABYTES_PER_SECOND, budget.megabytesPerSecond());
+		node.put(WORTH, worth.keyword());
+		node.put(SCENARIOS, String.join("\n", scenarios));
+		try {
+			node.flush();
+		} catch (BackingStoreException e) {
+			throw new CoreException(Status.error(NLS.bind(Messages.EstimateSettings_notStored, project.getName(), e.getMessage()), e));
+		}
+	}
+
+	public EstimateSettings with(Budget newBudget, Worth newWorth) {
+		return new EstimateSettings(newBudget, newWorth, scenarios);
+	}
+
+	public EstimateSettings withScenarios(List<String> newScenarios) {
+		return new EstimateSettings(budget, worth, newScenarios);
+	}
+
+	private static OptionalDouble number(IEclipsePreferences node, String key) {
+		String text = node.get(key, "");
+		return text.isBlank() ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(text));
+	}
+
+	private static void put(IEclipsePreferences node, String key, OptionalDouble number) {
+		if (number.isPresent()) {
+			node.put(key, Double.toString(number.getAsDouble()));
+		} else {
+			node.remove(key);
+		}
+	}
+}

@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import java.util.function.BiConsumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+
+/** Holds the costs of a plan against the project's budget and scenarios in the background. */
+public final class FindingsJob extends Job {
+
+	private final BiConsumer<ShownCosts, Findings> told;
+	private volatile ShownCosts wanted;
+
+	/** @param told is told what was found, in this job's thread */
+	public FindingsJob(BiConsumer<ShownCosts, Findings> told) {
+		super(Messages.FindingsJob_name);
+		setSystem(true);
+		this.told = told;
+	}
+
+	public void find(ShownCosts costs) {
+		wanted = costs;
+		schedule();
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		ShownCosts now = wanted;
+		if (now.planned().plan().project().isAccessible()) {
+			Findings found = Findings.of(now, EstimateSettings.of(now.planned().plan().project()));
+			if (now == wanted) {
+				told.accept(now, found);
+			}
+		}
+		return Status.OK_STATUS;
+	}
+}

@@ -1,0 +1,126 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.StaleProbe;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.RecordShares;
+import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.Shares;
+import org.sonde.overhead.ui.results.ResultSets;
+
+/**
+ * A plan with what it costs by the result set, writer and threads that it names.
+ *
+ * @param results the result set the plan names; empty if it names none, or one that is nowhere
+ * @param estimate empty if there is nothing to estimate from
+ * @param obstacle why there is no estimate, for the user; empty if there is one
+ * @param rows a row per probe, in the order of the plan's file
+ * @param suitable the ids of the result sets that have costs for a kind of probe that the plan uses
+ */
+public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate,
+		String obstacle,
+		List<EstimateRow> rows, Set<String> suitable) {
+
+	static final String NOT_CHOSEN = Messages.PlanCosts_notChosen;
+
+	public PlanCosts {
+		rows = List.copyOf(rows);
+		suitable = Set.copyOf(suitable);
+	}
+
+	/** Computes the costs; off the UI thread, though it takes a few ms only. */
+	public static PlanCosts of(PlanState.Loaded loaded, ResultSets choices) {
+		Plan plan = loaded.plan();
+		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
+		if (results.isEmpty()) {
+			String obstacle = plan.getResultSet() == null ? NOT_CHOSEN
+					: NLS.bind(Messages.PlanCosts_nowhere, plan.getResultSet());
+			return unknown(loaded, choices, results, obstacle);
+		}
+		try {
+			CostModel model = CostModel.of(results.get(), Optional.ofNullable(plan.getWriter()));
+			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
+		} catch (OverheadException e) {
+			return unknown(loaded, choices, results, e.getMessage());
+		}
+	}
+
+	private static List<EstimateRow> rows(Plan plan, PlanEstimate estimate) {
+		List<EstimateRow> rows = new ArrayList<>();
+		List<Probe> probes = plan.getProbes();
+		List<OptionalDouble> ofWriter = RecordShares.of(estimate);
+		Optional<PortionShares> active = PortionShares.of(estimate.model(), true);
+		Optional<PortionShares> deactivated = PortionShares.of(estimate.model(), false);
+		double total = estimate.total().millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
+		for (int i = 0; i < probes.size(); i++) {
+			ProbeEstimate cost = estimate.probes().get(i);
+			OptionalDouble ofPlan = total > 0 && cost.millisPerSecond() instanceof Estimate.Known known
+					? OptionalDouble.of(known.value() / total)
+					: OptionalDouble.empty();
+			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
+					new Shares(ofPlan, ofWriter.get(i), TimeShares.ofDuration(cost), cost.load().active() ? active : deactivated)));
+		}
+		return rows;
+	}
+
+	/** The same costs with the methods found in the source, and those known to be gone; by signature with {@code varargs} cleared. */
+	public PlanCosts with(Map<MethodSignature, IMethod> elements, Map<MethodSignature, StaleProbe> stale) {
+		return new PlanCosts(plan, choices, results, estimate, obstacle,
+				rows.stream().map(row -> {
+					Optional<MethodSignature> method = row.method().map(signature -> signature.withVarargs(false));
+					return row.with(method.map(stale::get), method.map(elements::get));
+				}).toList(),
+				suitable);
+	}
+
+	/** The row of the probe in the method, whatever is known of its ellipsis. Linear in the number of probes. */
+	public Optional<EstimateRow> row(MethodSignature method) {
+		return rows.stream().filter(row -> row.method().filter(method::sameMethod).isPresent()).findFirst();
+	}
+
+	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
+		Estimate unknown = new Estimate.Unknown(obstacle);
+		List<Probe> probes = loaded.plan().getProbes();
+		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
+				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN)).toList(),
+				suitable(loaded.plan(), choices));
+	}
+
+	private static Set<String> suitable(Plan plan, ResultSets choices) {
+		Set<ProbeKind> kinds = ProbeLoads.of(plan).stream().map(ProbeLoad::kind).collect(Collectors.toSet());
+		return choices.sets().stream().filter(set -> kinds.stream().anyMatch(
+				kind -> CostModel.of(set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known))
+				.map(ResultSet::id)
+				.collect(Collectors.toSet());
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanState;
+
+/**
+ * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they
+ * are applied, taken back or discarded, or the workbench ends.
+ */
+public final class WhatIf {
+
+	/** A change, as it would be made in the plan. */
+	public record Edit(String label, Consumer<Plan> edit) {
+	}
+
+	private static final WhatIf OF_WORKBENCH = new WhatIf();
+
+	private final Map<IFile, List<Edit>> edits = new ConcurrentHashMap<>();
+	private volatile boolean on;
+
+	private WhatIf() {
+	}
+
+	/** What is tried out in this workbench. */
+	public static WhatIf ofWorkbench() {
+		return OF_WORKBENCH;
+	}
+
+	/** Whether changes are tried out; else the plans are as they are, and what was tried waits. */
+	public boolean isOn() {
+		return on;
+	}
+
+	public void setOn(boolean newOn) {
+		on = newOn;
+	}
+
+	/** The changes of a plan that are tried out, the first one first; for any thread. */
+	public List<Edit> of(IFile plan) {
+		return on ? edits.getOrDefault(plan, List.of()) : List.of();
+	}
+
+	public void add(IFile plan, Edit edit) {
+		edits.merge(plan, List.of(edit), (before, added) -> Stream.concat(before.stream(), added.stream()).toList());
+	}
+
+	/** Takes back the last one. */
+	public void takeBack(IFile plan) {
+		edits.computeIfPresent(plan, (file, all) -> all.size() == 1 ? null : all.subList(0, all.size() - 1));
+	}
+
+	/** Takes back all. */
+	public void discard(IFile plan) {
+		edits.remove(plan);
+	}
+
+	/** All of them as one change. */
+	public static Consumer<Plan> together(List<Edit> edits) {
+		return plan -> edits.forEach(edit -> edit.edit().accept(plan));
+	}
+
+	/** The plan with the changes in a copy of it. */
+	public static PlanState.Loaded changed(PlanState.Loaded loaded, List<Edit> edits) {
+		Plan copy = EcoreUtil.copy(loaded.plan());
+		together(edits).accept(copy);
+		return new PlanState.Loaded(loaded.file(), copy, loaded.probes(), loaded.byType());
+	}
+}

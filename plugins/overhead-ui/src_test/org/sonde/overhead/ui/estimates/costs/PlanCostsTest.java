@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
+import org.sonde.overhead.ui.estimates.table.Quantities;
+
+class PlanCostsTest {
+
+	private static double value(Estimate estimate) {
+		return ((Estimate.Known) estimate).value();
+	}
+
+	/** 1000 × 5.9391 µs and 3000 × 5.9391 µs; the deactivated probe 10,000 × 47.0 ns. */
+	@Test
+	void everyProbeHasARowWithItsCostAndItsSharesOfPlanAndWriter() {
+		Plan plan = Samples.plan(Samples.BASE);
+		Samples.probe(plan, "void a.A.a()", 1000);
+		Samples.probe(plan, "void a.A.b()", 3000);
+		Samples.probe(plan, "void a.A.c()", 10_000).setActive(false);
+		List<EstimateRow> rows = Samples.costs(plan).rows();
+		assertThat(rows.stream().map(EstimateRow::label)).containsExactly("A.a()", "A.b()", "A.c()");
+		assertThat(value(rows.get(0).nanosPerCall())).isCloseTo(5939.1, within(0.1));
+		assertThat(value(rows.get(1).millisPerSecond())).isCloseTo(3 * 5.9391, within(1e-3));
+		assertThat(value(rows.get(2).millisPerSecond())).isCloseTo(0.470, within(1e-3));
+		double total = 4 * 5.9391 + 0.470;
+		assertThat(rows.get(1).shares().ofPlan().getAsDouble()).isCloseTo(3 * 5.9391 / total, within(1e-4));
+		assertThat(rows.stream().mapToDouble(row -> row.shares().ofPlan().getAsDouble()).sum()).isCloseTo(1, within(1e-9));
+		assertThat(rows.get(0).shares().ofWriter().getAsDouble()).isCloseTo(0.25, within(1e-9));
+		assertThat(rows.get(1).shares().ofWriter().getAsDouble()).isCloseTo(0.75, within(1e-9));
+		assertThat(rows.get(0).shares().portions().orElseThrow().collecting()).isCloseTo(1450.3 / 5939.1, within(1e-4));
+		assertThat(rows.get(2).shares().portions().orElseThrow().instrumentation()).as("deactivated").isEqualTo(1);
+	}
+
+	@Test
+	void withoutAResultSetAllRowsAreThereAndUnknown() {
+		for (String chosen : new String[] { null, "no-such-set" }) {
+			Plan plan = Samples.plan(chosen);
+			Samples.probe(plan, "void a.A.a()", 1000);
+			PlanCosts costs = Samples.costs(plan);
+			assertThat(costs.estimate()).isEmpty();
+			assertThat(costs.obstacle()).isNotEmpty();
+			assertThat(costs.rows()).singleElement().satisfies(row -> {
+				assertThat(row.nanosPerCall()).isInstanceOf(Estimate.Unknown.class);
+				assertThat(Quantities.perSecond(row.millisPerSecond())).isEqualTo("unknown");
+			});
+			assertThat(costs.suitable()).as("by probe kind").contains(Samples.BASE).doesNotContain("waller-2013-kieker-1.8-ascii");
+		}
+		Plan nowhere = Samples.plan("no-such-set");
+		assertThat(Samples.costs(nowhere).obstacle()).contains("no-such-set");
+	}
+
+	@Test
+	void aRowIsFoundWhateverIsKnownOfItsEllipsis() {
+		Plan plan = Samples.plan(Samples.BASE);
+		Samples.probe(plan, "void a.A.a(int...)", 1000);
+		PlanCosts costs = Samples.costs(plan);
+		assertThat(costs.row(MethodSignature.parse("void a.A.a(int[])"))).isPresent();
+		assertThat(costs.row(MethodSignature.parse("void a.A.a(int)"))).isEmpty();
+		assertThat(costs.with(Map.of(), Map.of()).rows()).isEqualTo(costs.rows());
+	}
+
+	@Test
+	void aSetOfTheSameFrameworkAndMachineIsNearest() {
+		Plan plan = Samples.plan(Samples.BASE);
+		Samples.probe(plan, "void a.A.a()", 1000);
+		PlanCosts costs = Samples.costs(plan);
+		String framework = ResultSetChoice.value(Samples.published("waller-2014-pt1"), ConditionName.FRAMEWORK);
+		assertThat(ResultSetChoice.nearest(costs, ConditionName.FRAMEWORK, framework).orElseThrow().id())
+				.isEqualTo("waller-2014-pt1");
+		assertThat(ResultSetChoice.nearest(costs, ConditionName.FRAMEWORK, "none of them")).isEmpty();
+		assertThat(ResultSetChoice.values(Samples.PUBLISHED.sets(), ConditionName.FRAMEWORK)).doesNotHaveDuplicates()
+				.contains(framework);
+	}
+}
