@@ -11,24 +11,13 @@ import org.sonde.overhead.results.Keyword;
 public enum Shape implements Keyword {
 
 	/** Each is called by the one before it: MooBench's recursion. */
-	NESTED("nested"),
+	NESTED,
 	/** One calls all others in turn. */
-	SIBLINGS("siblings"),
+	SIBLINGS,
 	/** A balanced binary tree. */
-	TREE("tree"),
+	TREE,
 	/** Each is of a method of its own, called by the one before it; executions of methods without probes may lie between them. */
-	DISTINCT("distinct");
-
-	private final String keyword;
-
-	Shape(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	DISTINCT;
 
 	/** The shape as result sets name it. */
 	public CallShape inResultSets() {

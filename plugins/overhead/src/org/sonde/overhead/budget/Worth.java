@@ -9,28 +9,18 @@ import java.util.List;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.ExactSum;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.results.Keyword;
 
 /** What a probe is worth to the user. */
-public enum Worth {
+public enum Worth implements Keyword {
 
 	/** The wish in the plan, from 1 to 5. */
-	WISH("wish"),
+	WISH,
 	/**
 	 * The information a probe adds, in bits per second: of all calls p of the plan's probes, a share p of calls says −p · log₂ p
 	 * of which operation runs (Shannon 1948). Probes without a call rate add none that is known.
 	 */
-	INFORMATION("information");
-
-	private final String keyword;
-
-	Worth(String keyword) {
-		this.keyword = keyword;
-	}
-
-	/** As in files and options. */
-	public String keyword() {
-		return keyword;
-	}
+	INFORMATION;
 
 	/** By probe, at least 0. */
 	public double[] of(List<ProbeLoad> plan) {

@@ -27,6 +27,7 @@ import org.sonde.overhead.statistics.Interval;
 record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, String provenance,
 		Optional<GapCosts> withOneThread) {
 
+	static final String SEVERAL_THREADS = "; with several threads, waking the writer costs between nothing and what it costs with one";
 	private static final double MILLIS_PER_NANO = 1e-6;
 
 	/** Of one execution, in parts that add up. All in nanoseconds but the share. */
@@ -37,7 +38,12 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		}
 
 		double sum() {
-			return instrumentation + collecting + handOver();
+			return sum(wakeUp, asleepShare);
+		}
+
+		/** With another cost of a wake-up, or other records that need one. */
+		double sum(double ofWakeUp, double ofRecords) {
+			return instrumentation + collecting + records * (awake + ofWakeUp * ofRecords);
 		}
 	}
 
@@ -88,22 +94,26 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		Knowledge knowledge = knowledge(load);
 		Interval interval = interval(knowledge, parts.sum());
 		if (knowledge == Knowledge.CALIBRATED || withOneThread.isPresent()) {
-			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * parts.awake());
+			interval = interval.including(parts.sum(0, 0));
 		}
 		if (withOneThread.isPresent()) {
 			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
-			double one = parts.sum() - parts.handOver() + parts.records() * (parts.awake() + wakeUp * parts.asleepShare());
-			interval = interval.including(interval(knowledge, one).high());
+			interval = interval.including(interval(knowledge, parts.sum(wakeUp, parts.asleepShare())).high());
 		}
 		if (knowledge == Knowledge.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
-			interval = interval.including(parts.sum() - parts.handOver() + parts.records() * (parts.awake() + parts.wakeUp() * most));
+			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), interval, String.format(Locale.ROOT,
-				"%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %s); %s%s%s",
-				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(), parts.wakeUp(),
-				load.callRate().isEmpty() ? "0 to 1 of them wake the writer, the calls per second are unknown" : String.format(Locale.ROOT, "%.3g of them wake the writer", parts.asleepShare()), knowledge.words(),
-				withOneThread.map(one -> "; with several threads, waking the writer costs between nothing and what it costs with one").orElse(""), provenance));
+		return new Estimate.Extrapolated(Optional.empty(), interval, basis(parts, load, knowledge));
+	}
+
+	private String basis(Parts parts, ProbeLoad load, Knowledge knowledge) {
+		String asleep = load.callRate().isEmpty() ? "0 to 1 of them wake the writer, the calls per second are unknown"
+				: String.format(Locale.ROOT, "%.3g of them wake the writer", parts.asleepShare());
+		return String.format(Locale.ROOT, "%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %s); %s%s%s",
+				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(),
+				parts.wakeUp(), asleep, knowledge.words(),
+				withOneThread.isEmpty() ? "" : SEVERAL_THREADS, provenance);
 	}
 
 	/**

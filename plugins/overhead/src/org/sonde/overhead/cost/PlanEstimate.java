@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
@@ -84,7 +85,7 @@ public final class PlanEstimate {
 		if (costs.model.gapCosts().isPresent()) {
 			// How a gap counts depends on how busy the writer is.
 			costs.setRecordsPerSecond(sums.groups());
-			sums = sums(plan, context, new LoadGroup.Sums(costs.model.gapCosts(), costs.recordsPerSecond));
+			sums = sums(plan, context, new LoadGroup.Sums(costs.gapCosts(), costs.recordsPerSecond));
 		}
 		Optional<Callers> callers = contexts.map(of -> new Callers(of, Inflation.of(of, costs.perExecution(of))));
 		for (int i = 0; i < probes.length; i++) {
@@ -227,7 +228,12 @@ public final class PlanEstimate {
 
 		/** By the gaps between records, where that is known. */
 		private Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
-			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()).map(by -> threads > 1 ? by.withSeveralThreads() : by) : Optional.empty();
+			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()).map(by -> threads > 1 ? by.withSeveralThreads() : by)
+					: Optional.empty();
+		}
+
+		private Optional<GapCosts> gapCosts() {
+			return model.gapCosts().map(by -> threads > 1 ? by.withSeveralThreads() : by);
 		}
 
 		private Estimate perExecution(ProbeLoad load, CallContext context) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 
@@ -27,25 +28,14 @@ public record Prediction(String run, Clock clock, Phase upTo, Way way, CallShape
 		double predictedNanos, Optional<Interval> interval, Interval estimate) {
 
 	/** What the prediction was made from. */
-	public enum Way {
+	public enum Way implements Keyword {
 
 		/** The line through all other depths of the same shape. */
-		OTHER_DEPTHS("other-depths"),
+		OTHER_DEPTHS,
 		/** The line through all depths of the other shape of calls. */
-		OTHER_SHAPE("other-shape"),
+		OTHER_SHAPE,
 		/** The cost per execution of one other depth, the constant of the trace in it: one prediction from each. */
-		ONE_DEPTH("one-depth");
-
-		private final String keyword;
-
-		Way(String keyword) {
-			this.keyword = keyword;
-		}
-
-		/** As in files and options. */
-		public String keyword() {
-			return keyword;
-		}
+		ONE_DEPTH
 	}
 
 	/** |predicted − observed| ÷ observed. */

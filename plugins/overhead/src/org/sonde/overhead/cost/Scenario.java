@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.results.Keyword;
 
 /**
  * A plan as it might be run: by another result set or writer, with other probes or threads.
@@ -19,28 +20,17 @@ import org.sonde.overhead.calls.CallRate;
 public record Scenario(String name, CostModel model, int threads, Probes probes) {
 
 	/** Which probes of the plan there are, and whether they collect. */
-	public enum Probes {
+	public enum Probes implements Keyword {
 
-		AS_PLANNED("as-planned"),
-		ALL_ACTIVE("all-active"),
+		AS_PLANNED,
+		ALL_ACTIVE,
 		/** All woven in and switched off. */
-		ALL_DEACTIVATED("all-deactivated"),
+		ALL_DEACTIVATED,
 		/**
 		 * Only those in operations of which executions open a trace; the others are not in the plan. It takes trace entries per
 		 * second.
 		 */
-		ONLY_ENTRY_POINTS("only-entry-points");
-
-		private final String keyword;
-
-		Probes(String keyword) {
-			this.keyword = keyword;
-		}
-
-		/** As in files and options. */
-		public String keyword() {
-			return keyword;
-		}
+		ONLY_ENTRY_POINTS
 	}
 
 	/** @throws IllegalArgumentException if there are fewer threads than 1, or the name is empty */

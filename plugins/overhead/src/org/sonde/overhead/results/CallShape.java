@@ -8,19 +8,13 @@ package org.sonde.overhead.results;
 public enum CallShape implements Keyword {
 
 	/** Each execution but the first is called by the one before it, down to the recursion depth. */
-	NESTED("nested"),
+	NESTED,
 	/** One execution calls all others, one after the other; the recursion depth says how many executions a trace has. */
-	SIBLINGS("siblings"),
+	SIBLINGS,
 	/** A balanced binary tree. */
-	TREE("tree"),
+	TREE,
 	/** Each execution is of a method of its own, called by the one before it; others without probes may lie between them. */
-	DISTINCT("distinct");
-
-	private final String keyword;
-
-	CallShape(String keyword) {
-		this.keyword = keyword;
-	}
+	DISTINCT;
 
 	/** Whether costs are told from runs of this shape; from the others they would be those of another program. */
 	public boolean isModelled() {
@@ -36,12 +30,7 @@ public enum CallShape implements Keyword {
 		return switch (this) {
 			case NESTED -> SIBLINGS;
 			case SIBLINGS -> NESTED;
-			case TREE, DISTINCT -> throw new IllegalStateException("costs are not told from calls of shape " + keyword);
+			case TREE, DISTINCT -> throw new IllegalStateException("costs are not told from calls of shape " + keyword());
 		};
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
 	}
 }

@@ -8,20 +8,9 @@ package org.sonde.overhead.results;
 public enum Clock implements Keyword {
 
 	/** Elapsed time. */
-	WALL("wall"),
+	WALL,
 	/** CPU time of the calling thread: stays usable on a busy machine, and leaves out waiting. */
-	THREAD_CPU("thread-cpu"),
+	THREAD_CPU,
 	/** CPU time of the whole process, the threads of the writer and the JVM included. */
-	PROCESS_CPU("process-cpu");
-
-	private final String keyword;
-
-	Clock(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	PROCESS_CPU
 }

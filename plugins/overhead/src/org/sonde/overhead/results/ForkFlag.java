@@ -8,24 +8,13 @@ package org.sonde.overhead.results;
 public enum ForkFlag implements Keyword {
 
 	/** Response times did not become steady before the run ended. */
-	NEVER_SETTLED("never-settled"),
+	NEVER_SETTLED,
 	/** Its mean lies far from those of the other forks of its configuration. */
-	OUTLIER("outlier"),
+	OUTLIER,
 	/** The distribution has more than one mode: the mean is a time that few calls took. */
-	SEVERAL_MODES("several-modes"),
+	SEVERAL_MODES,
 	/** The file ends early: calls are missing. */
-	TRUNCATED("truncated"),
+	TRUNCATED,
 	/** Other programs took much of the machine meanwhile. */
-	NOISY("noisy");
-
-	private final String keyword;
-
-	ForkFlag(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	NOISY
 }

@@ -5,13 +5,22 @@
 package org.sonde.overhead.results;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** An enumeration whose constants have a fixed spelling in a file format. */
+/** An enumeration whose constants have a fixed spelling in a file format or on the command line. */
 public interface Keyword {
 
-	/** The spelling in the file; never changes within a format version. */
-	String keyword();
+	/** Of the constant. */
+	String name();
+
+	/**
+	 * The spelling, which never changes within a format version: the name in lower case with hyphens, such as {@code first-half}. So a constant
+	 * that is renamed needs a spelling of its own.
+	 */
+	default String keyword() {
+		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
 
 	/**
 	 * The constant with this spelling.

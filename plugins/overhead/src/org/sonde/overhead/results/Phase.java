@@ -11,28 +11,17 @@ package org.sonde.overhead.results;
 public enum Phase implements Keyword {
 
 	/** No probe: the method time T alone. */
-	NONE("none"),
+	NONE,
 	/** Probe woven in and switched off: T + I. */
-	DEACTIVATED("deactivated"),
+	DEACTIVATED,
 	/** Data collected, records created and thrown away: T + I + C. */
-	COLLECTING("collecting"),
+	COLLECTING,
 	/** Records handed to a writer: T + I + C + W. */
-	WRITING("writing"),
+	WRITING,
 	/** Traces reconstructed from the records in addition. */
-	RECONSTRUCTION("reconstruction"),
+	RECONSTRUCTION,
 	/** Traces reduced to equivalence classes in addition. */
-	REDUCTION("reduction"),
+	REDUCTION,
 	/** A run that is none of these; it takes no part in a cost model. */
-	OTHER("other");
-
-	private final String keyword;
-
-	Phase(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	OTHER
 }

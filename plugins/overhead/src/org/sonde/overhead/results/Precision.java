@@ -8,22 +8,11 @@ package org.sonde.overhead.results;
 public enum Precision implements Keyword {
 
 	/** As printed. */
-	EXACT("exact"),
+	EXACT,
 	/** The source says "about". */
-	ABOUT("about"),
+	ABOUT,
 	/** The source says the value lies below. */
-	BELOW("below"),
+	BELOW,
 	/** The source says the value lies above. */
-	ABOVE("above");
-
-	private final String keyword;
-
-	Precision(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	ABOVE
 }

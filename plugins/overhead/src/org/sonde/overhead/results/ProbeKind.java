@@ -8,17 +8,11 @@ package org.sonde.overhead.results;
 public enum ProbeKind implements Keyword {
 
 	/** State-based: one record per execution of the operation. */
-	OPERATION_EXECUTION("operation-execution"),
+	OPERATION_EXECUTION,
 	/** Event-based: a record before and one after each execution, and one record of metadata per trace. */
-	OPERATION_EVENTS("operation-events"),
+	OPERATION_EVENTS,
 	/** Changes of observed attributes, creation and removal of observed objects. */
-	ATTRIBUTE_AND_LIFECYCLE("attribute-and-lifecycle");
-
-	private final String keyword;
-
-	ProbeKind(String keyword) {
-		this.keyword = keyword;
-	}
+	ATTRIBUTE_AND_LIFECYCLE;
 
 	/** Records of a trace with so many executions; 0 for probes that record no executions. */
 	public int records(int executions) {
@@ -27,10 +21,5 @@ public enum ProbeKind implements Keyword {
 			case OPERATION_EVENTS -> 2 * executions + 1;
 			case ATTRIBUTE_AND_LIFECYCLE -> 0;
 		};
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
 	}
 }

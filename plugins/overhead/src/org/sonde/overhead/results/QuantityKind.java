@@ -8,20 +8,9 @@ package org.sonde.overhead.results;
 public enum QuantityKind implements Keyword {
 
 	/** The time of one trace or test case in this configuration, overhead included. */
-	RESPONSE_TIME("response-time"),
+	RESPONSE_TIME,
 	/** Traces or test cases per time in this configuration. */
-	THROUGHPUT("throughput"),
+	THROUGHPUT,
 	/** The difference of response time to the predecessor, as the source itself states it. */
-	PORTION("portion");
-
-	private final String keyword;
-
-	QuantityKind(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	PORTION
 }

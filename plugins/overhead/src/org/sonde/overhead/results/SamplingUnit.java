@@ -11,18 +11,7 @@ public enum SamplingUnit implements Keyword {
 	 * Over calls, as if they were independent of each other. Calls inside one JVM are not: such an interval is far too narrow
 	 * (a binary writer: ±0.21 µs over calls, ±1.90 µs between JVMs).
 	 */
-	CALLS("calls"),
+	CALLS,
 	/** Over the means of forks (JVMs), which are independent; Kalibera &amp; Jones 2013. */
-	FORKS("forks");
-
-	private final String keyword;
-
-	SamplingUnit(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	FORKS
 }

@@ -8,18 +8,7 @@ package org.sonde.overhead.results;
 public enum Scope implements Keyword {
 
 	/** One call of the benchmark's method: as many nested executions as the recursion depth says. */
-	TRACE("trace"),
+	TRACE,
 	/** One run through the source's own test case. */
-	TEST_CASE("test-case");
-
-	private final String keyword;
-
-	Scope(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	TEST_CASE
 }

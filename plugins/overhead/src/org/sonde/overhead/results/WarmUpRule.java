@@ -8,20 +8,9 @@ package org.sonde.overhead.results;
 public enum WarmUpRule implements Keyword {
 
 	/** By steady-state detection in this fork. */
-	DETECTED("detected"),
+	DETECTED,
 	/** The first half of the calls, as MooBench does. */
-	FIRST_HALF("first-half"),
+	FIRST_HALF,
 	/** A number of calls that was asked for. */
-	GIVEN("given");
-
-	private final String keyword;
-
-	WarmUpRule(String keyword) {
-		this.keyword = keyword;
-	}
-
-	@Override
-	public String keyword() {
-		return keyword;
-	}
+	GIVEN
 }

@@ -82,6 +82,14 @@ class GapEstimatesTest {
 		assertThat(known(one.total().millisPerSecond()).estimate().low()).isCloseTo(known(one.total().millisPerSecond()).value() / 1.9, within(1e-6));
 	}
 
+	/** After a pause, how often the writer sleeps depends on what waking it costs; the total counts as its probes do. */
+	@Test
+	void theTotalOfSeveralThreadsIsTheSumOfItsProbes() {
+		PlanEstimate two = PlanEstimate.of(withTwoThreads(1_000), List.of(load("void a.A.a()", 100, 0, "62:7:0:7"), load("void a.A.b()", 50, 0, "56:1:0:1")), 2);
+		double sum = two.probes().stream().mapToDouble(probe -> known(probe.millisPerSecond()).value()).sum();
+		assertThat(known(two.total().millisPerSecond()).value()).isCloseTo(sum, withinPercentage(1e-6));
+	}
+
 	/** Noise: neither does waking cost less than nothing, nor more than with one thread. */
 	@Test
 	void aWakeUpOfSeveralThreadsCostsBetweenNothingAndThatOfOne() {

@@ -4,59 +4,50 @@
  */
 package org.sonde.report.observed;
 
+import org.sonde.overhead.results.Keyword;
+
 /** The likely reasons why a log does not hold what a plan says. The keywords are for programs and stay. */
-public enum Reason {
+public enum Reason implements Keyword {
 	/** Recorded: the text is spelled as no operation is. */
-	SPELLING("spelling"),
+	SPELLING,
 	/** Recorded: the initialiser of a class, which Byte Buddy takes along. */
-	CLASS_INITIALISER("class-initialiser"),
+	CLASS_INITIALISER,
 	/** Recorded: a method that is in the class file alone: a lambda expression's, an accessor, a bridge. */
-	COMPILER_MADE("compiler-made"),
+	COMPILER_MADE,
 	/** Recorded: several methods are meant by it. */
-	AMBIGUOUS("ambiguous"),
+	AMBIGUOUS,
 	/** Recorded: an overload, or the method was changed since. */
-	OTHER_PARAMETERS("other-parameters"),
+	OTHER_PARAMETERS,
 	/** Recorded: a planned method overridden elsewhere, which a pointcut without {@code within} takes too. */
-	OVERRIDE("override"),
+	OVERRIDE,
 	/** Recorded: a constructor, which agents take along that select whole classes. */
-	CONSTRUCTOR("constructor"),
+	CONSTRUCTOR,
 	/** Recorded: another method of a class of the plan; an agent took the whole class. */
-	WHOLE_TYPE("whole-type"),
+	WHOLE_TYPE,
 	/** Recorded: in a type nested in one of the plan, which {@code within} includes. */
-	NESTED_TYPE("nested-type"),
+	NESTED_TYPE,
 	/** Recorded: in a type that is not in the plan. */
-	OTHER_TYPE("other-type"),
+	OTHER_TYPE,
 	/** Recorded, or of a pattern: which methods a pattern has is not known, as the program is not. */
-	PATTERN("pattern"),
+	PATTERN,
 	/** Recorded though deactivated: a pattern of Kieker's matches no method with an ellipsis, so it cannot be switched off. */
-	ADAPTIVE_VARARGS("adaptive-varargs"),
+	ADAPTIVE_VARARGS,
 	/** Recorded though deactivated: what no pattern names is on. */
-	ADAPTIVE_DEFAULT("adaptive-default"),
+	ADAPTIVE_DEFAULT,
 	/** Not recorded: the agent was not told of it, as it cannot be told. */
-	LEFT_OUT("left-out"),
+	LEFT_OUT,
 	/** Not recorded: nothing at all was. */
-	NOTHING_RECORDED("nothing-recorded"),
+	NOTHING_RECORDED,
 	/** Not recorded: nor was anything else of the plan. */
-	NOTHING_OF_THE_PLAN("nothing-of-the-plan"),
+	NOTHING_OF_THE_PLAN,
 	/** Not recorded: the same was, of another type, where it is overridden. */
-	OVERRIDDEN("overridden"),
+	OVERRIDDEN,
 	/** Not recorded: the method was, with other parameters or another return type. */
-	CHANGED("changed"),
+	CHANGED,
 	/** Not recorded: nor was anything else of its type. */
-	TYPE_SILENT("type-silent"),
+	TYPE_SILENT,
 	/** Not recorded: others of its type were. */
-	NOT_EXECUTED("not-executed"),
+	NOT_EXECUTED,
 	/** Not recorded: Byte Buddy loses calls that end by an exception. */
-	LOST_BY_EXCEPTION("lost-by-exception");
-
-	private final String keyword;
-
-	Reason(String keyword) {
-		this.keyword = keyword;
-	}
-
-	/** For JSON and CSV. */
-	public String keyword() {
-		return keyword;
-	}
+	LOST_BY_EXCEPTION
 }
