@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDirFactory;
  */
 @ExtendWith(LoggedErrors.class)
 class Gallery {
-	/** The screens of these names only, for whoever works on them; all of them where it is empty. */
-	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "").split(",")).filter(name -> !name.isEmpty())
+	/** The screens of these names only, for whoever works on them; or {@code all} of them. */
+	private static final List<String> ONLY = Stream.of(System.getProperty("sonde.gallery", "all").split(",")).filter(name -> !name.equals("all"))
 			.toList();
 
 	@TempDir(factory = Folder.class)
