@@ -19,11 +19,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.part.ViewPart;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
@@ -31,11 +28,12 @@ import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TurningSash;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
-public final class BenchmarkView extends ViewPart {
+public final class BenchmarkView extends RestoredView {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.benchmark";
@@ -53,19 +51,12 @@ public final class BenchmarkView extends ViewPart {
 			() -> new CheckWizard(getSite().getPage()).open());
 	private final Action newBenchmark = new RunAction(Messages.BenchmarkView_newBenchmark, "icons/new-benchmark.svg",
 			() -> NewBenchmark.open(getSite().getShell()));
-	private IMemento memento;
 	private Optional<BenchmarkState> shown = Optional.empty();
 	private Pages pages;
 	private BenchmarkHeader header;
 	private ColumnTable<RunRow> table;
 	private BenchmarkTabs tabs;
 	private Action calibrate;
-
-	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -77,8 +68,8 @@ public final class BenchmarkView extends ViewPart {
 		tabs = new BenchmarkTabs(sash);
 		sash.setWeights(WEIGHTS);
 		createActions();
-		Optional.ofNullable(memento).map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
-		Optional.ofNullable(memento).map(saved -> saved.getString(TAB)).ifPresent(tabs::startWith);
+		memento().map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
+		memento().map(saved -> saved.getString(TAB)).ifPresent(tabs::startWith);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		Benchmarks.here().addListener(listener);
 		Benchmarks.here().state().ifPresentOrElse(this::show, this::empty);

@@ -19,7 +19,6 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
@@ -45,9 +44,10 @@ import org.sonde.metrics.source.GitRevisions;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Asks what a project, or a part of it, is to be compared with: a git revision, another project, a folder or a sources jar. */
-final class CompareDialog extends TitleAreaDialog {
+final class CompareDialog extends TitledDialog {
 
 	private final SelectedTypes selected;
 	private Combo component;
@@ -64,9 +64,8 @@ final class CompareDialog extends TitleAreaDialog {
 	private CompareRequest request;
 
 	private CompareDialog(Shell parent, SelectedTypes selected) {
-		super(parent);
+		super(parent, Messages.CompareDialog_title, HelpContext.COMPARE);
 		this.selected = selected;
-		setHelpAvailable(HelpContext.canBeShown());
 	}
 
 	/** Asks what to compare with, and has it compared. */
@@ -76,18 +75,6 @@ final class CompareDialog extends TitleAreaDialog {
 			// In an event of its own: closing the dialog and opening the view take long enough each.
 			Deferred.run(site.getShell(), () -> ComparisonView.compare(dialog.request, site.getPage()));
 		}
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.COMPARE.on(shell);
-		shell.setText(Messages.CompareDialog_title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
 	}
 
 	@Override

@@ -26,12 +26,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.part.ViewPart;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -42,6 +40,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
@@ -52,7 +51,7 @@ import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
 
 /** Two versions of a project's code held against each other: as a whole, and type by type, the one that moved most first. */
-public final class ComparisonView extends ViewPart {
+public final class ComparisonView extends RestoredView {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.comparison";
@@ -62,7 +61,6 @@ public final class ComparisonView extends ViewPart {
 	private static final int[] WEIGHTS = { 48, 52 };
 	private static final double SIDE_BY_SIDE = 2;
 
-	private IMemento memento;
 	/** What was asked for last. */
 	private Optional<CompareRequest> asked = Optional.empty();
 	private Optional<CompareOutcome.Compared> compared = Optional.empty();
@@ -126,12 +124,6 @@ public final class ComparisonView extends ViewPart {
 	}
 
 	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
-
-	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.COMPARISON);
 		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
@@ -143,12 +135,11 @@ public final class ComparisonView extends ViewPart {
 				TotalColumns.all());
 		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
 		sash.setWeights(WEIGHTS);
-		if (memento == null) {
+		if (memento().isEmpty()) {
 			types.sortDescending(TypeFigure.COMPLEXITY.id());
-		} else {
-			Optional.ofNullable(memento.getChild(TYPES)).ifPresent(types::restore);
-			Optional.ofNullable(memento.getChild(TOTALS)).ifPresent(totals::restore);
 		}
+		memento().map(memento -> memento.getChild(TYPES)).ifPresent(types::restore);
+		memento().map(memento -> memento.getChild(TOTALS)).ifPresent(totals::restore);
 		createActions();
 		pages.showMessage();
 	}

@@ -18,13 +18,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
-import org.eclipse.ui.part.ViewPart;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -48,11 +45,12 @@ import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
-public final class EstimatesView extends ViewPart implements IShowInSource, IShowInTarget {
+public final class EstimatesView extends RestoredView implements IShowInSource, IShowInTarget {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.estimates";
@@ -67,7 +65,6 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private final PlanChanges changes = new PlanChanges(model, this::update, commands);
 	private final AddedProbes adding = new AddedProbes(this::revealAdded);
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
-	private IMemento memento;
 	private FollowedProject followed;
 	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
 	private boolean filling;
@@ -81,12 +78,6 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 	private EstimatesMessage messages;
 
 	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
-
-	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.ESTIMATES);
 		MarkingDrop.enable(parent, this);
@@ -94,10 +85,8 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 		createActions();
 		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
 		store.addListener(planListener);
-		if (memento != null) {
-			followed.restore(memento);
-			link.restore(memento);
-		}
+		memento().ifPresent(followed::restore);
+		memento().ifPresent(link::restore);
 		say(messages::reading);
 		update();
 	}
@@ -118,9 +107,7 @@ public final class EstimatesView extends ViewPart implements IShowInSource, ISho
 
 	/** What the user does with the table is heard of an event later, which is before there is anything in it. */
 	private void contentMade() {
-		if (memento != null) {
-			content().restore(memento);
-		}
+		memento().ifPresent(content()::restore);
 		selection.tableMade();
 		Deferred.run(pages.content(), this::connect);
 	}

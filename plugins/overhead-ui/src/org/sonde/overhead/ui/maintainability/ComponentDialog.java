@@ -15,9 +15,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -32,9 +30,10 @@ import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Makes or changes a component: its name, what belongs to it, and what counts as data. */
-final class ComponentDialog extends TitleAreaDialog {
+final class ComponentDialog extends TitledDialog {
 
 
 	private final IProject project;
@@ -52,11 +51,10 @@ final class ComponentDialog extends TitleAreaDialog {
 	 * @param given    what the fields hold at first
 	 */
 	ComponentDialog(Shell parent, IProject project, Optional<IFile> existing, Component given) {
-		super(parent);
+		super(parent, existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle, HelpContext.COMPONENT);
 		this.project = project;
 		this.existing = existing;
 		this.given = given;
-		setHelpAvailable(HelpContext.canBeShown());
 	}
 
 	/** As entered, after it was confirmed. */
@@ -76,27 +74,13 @@ final class ComponentDialog extends TitleAreaDialog {
 	}
 
 	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.COMPONENT.on(shell);
-		shell.setText(existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
-	}
-
-	@Override
 	protected Point getInitialSize() {
 		return new Point(620, 560);
 	}
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(10, 10).applyTo(area);
+		Composite area = fields((Composite) super.createDialogArea(parent), 2);
 		setTitle(existing.isPresent() ? NLS.bind(Messages.ComponentDialog_existing, existing.get().getName())
 				: NLS.bind(Messages.ComponentDialog_ofProject, project.getName()));
 		label(area, Messages.ComponentDialog_name);

@@ -23,14 +23,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
-import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.overhead.ui.view.ColumnTable;
@@ -41,6 +39,7 @@ import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.WhenSeen;
 
@@ -48,7 +47,7 @@ import org.sonde.overhead.ui.view.WhenSeen;
  * Size and complexity of a component of a project: as a whole, and by package, type and method. It follows what is typed and saved. The
  * project is that of the last selection or editor.
  */
-public final class MaintainabilityView extends ViewPart implements IShowInSource, IShowInTarget {
+public final class MaintainabilityView extends RestoredView implements IShowInSource, IShowInTarget {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.maintainability";
@@ -62,7 +61,6 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	private final LiveFigures live = new LiveFigures(this::told);
 	private final ChosenComponents chosen = new ChosenComponents();
 	private final SelectedCode code = new SelectedCode();
-	private IMemento memento;
 	private FollowedProject followed;
 	private Level level = Level.TYPES;
 	private Optional<Shown> shown = Optional.empty();
@@ -72,12 +70,6 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 	private WhenSeen seen;
 	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
-
-	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -92,19 +84,13 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), actions.refresh);
 		actions.fill(bars);
 		followed = new FollowedProject(this, this::projectChanged, MaintainabilityView::concerns);
-		if (memento != null) {
-			restore();
-		}
+		memento().ifPresent(this::restore);
 		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(live.job());
 	}
 
 	private void contentMade() {
 		ColumnTable<FigureRow> table = table();
-		if (memento == null) {
-			table.sortDescending(FigureColumns.COMPLEXITY);
-		} else {
-			table.restore(memento);
-		}
+		memento().ifPresentOrElse(table::restore, () -> table.sortDescending(FigureColumns.COMPLEXITY));
 		selection.tableMade();
 		code.follow(table, selection);
 		table.viewer().addSelectionChangedListener(event -> actions.update());
@@ -114,7 +100,7 @@ public final class MaintainabilityView extends ViewPart implements IShowInSource
 		projectChanged();
 	}
 
-	private void restore() {
+	private void restore(IMemento memento) {
 		followed.restore(memento);
 		chosen.restore(memento);
 		level = Optional.ofNullable(memento.getInteger(LEVEL)).filter(index -> index >= 0 && index < Level.values().length)

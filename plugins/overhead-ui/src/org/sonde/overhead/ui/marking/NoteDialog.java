@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
@@ -22,9 +21,10 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 
 /** Asks for the note of one or more probes. */
-public final class NoteDialog extends Dialog {
+public final class NoteDialog extends PlainDialog {
 	private static final int WIDTH = 420;
 	private static final int LINES = 4;
 	/** As much as the plan's file takes in one attribute. */
@@ -36,10 +36,9 @@ public final class NoteDialog extends Dialog {
 	private String note;
 
 	private NoteDialog(Shell parent, String question, String before) {
-		super(parent);
+		super(() -> parent, Messages.NoteDialog_title, HelpContext.NOTE);
 		this.question = question;
 		this.before = before;
-		setShellStyle(getShellStyle() | SWT.RESIZE);
 	}
 
 	/** The words that the user leaves in the dialog, perhaps none; empty if the dialog was cancelled. */
@@ -53,13 +52,6 @@ public final class NoteDialog extends Dialog {
 
 	private static String nameOf(Probe probe) {
 		return probe instanceof MethodProbe method ? MarkingMessage.nameOf(method.signature()) : Probes.name(probe);
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.NOTE.on(shell);
-		shell.setText(Messages.NoteDialog_title);
 	}
 
 	@Override

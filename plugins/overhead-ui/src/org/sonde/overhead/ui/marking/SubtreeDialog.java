@@ -13,7 +13,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IMethod;
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -28,10 +27,11 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.sonde.instrumentation.workspace.source.CallTree;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.Plural;
 
 /** Asks how many calls deep to instrument, and says how many methods that are. */
-final class SubtreeDialog extends Dialog {
+final class SubtreeDialog extends PlainDialog {
 	private static final int USUAL_DEPTH = 3;
 	private static final int MOST_DEPTH = 100;
 	private static final int WIDTH = 380;
@@ -44,7 +44,7 @@ final class SubtreeDialog extends Dialog {
 	private int chosen = USUAL_DEPTH;
 
 	private SubtreeDialog(Shell parent, List<IMethod> roots, CallTree calls) {
-		super(parent);
+		super(() -> parent, Messages.SubtreeDialog_title, HelpContext.SUBTREE);
 		this.roots = roots;
 		this.calls = calls;
 	}
@@ -53,13 +53,6 @@ final class SubtreeDialog extends Dialog {
 	static Optional<Integer> ask(Shell parent, List<IMethod> roots, CallTree calls) {
 		SubtreeDialog dialog = new SubtreeDialog(parent, roots, calls);
 		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.SUBTREE.on(shell);
-		shell.setText(Messages.SubtreeDialog_title);
 	}
 
 	@Override

@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -35,9 +34,10 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.pattern.LiveMatches.Outcome;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Makes or changes a probe of a pattern, and shows what it matches while it is typed. */
-public final class PatternDialog extends TitleAreaDialog {
+public final class PatternDialog extends TitledDialog {
 	private static final int MOST_LINES = 100_000;
 	private static final List<String> KINDS = List.of(Messages.PatternDialog_execution, Messages.PatternDialog_events);
 
@@ -67,7 +67,7 @@ public final class PatternDialog extends TitleAreaDialog {
 	 */
 	PatternDialog(Shell parent, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,
 			Consumer<PatternProbe> confirmed) {
-		super(parent);
+		super(parent, edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle, HelpContext.PATTERN);
 		this.project = project;
 		this.plan = plan;
 		this.edited = edited;
@@ -75,20 +75,12 @@ public final class PatternDialog extends TitleAreaDialog {
 		this.templates = templates;
 		this.confirmed = confirmed;
 		live = new LiveMatches(project, outcome -> later(() -> show(outcome)), names -> assist = names);
-		setHelpAvailable(HelpContext.canBeShown());
 	}
 
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		HelpContext.PATTERN.on(shell);
-		shell.setText(edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle);
 		shell.addDisposeListener(event -> live.close());
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
 	}
 
 	@Override
@@ -98,9 +90,7 @@ public final class PatternDialog extends TitleAreaDialog {
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 10).spacing(10, 6).applyTo(area);
+		Composite area = fields((Composite) super.createDialogArea(parent), 2);
 		setTitle(
 				edited.isPresent() ? NLS.bind(Messages.PatternDialog_ofProject, project.getElementName()) : Messages.PatternDialog_heading);
 		setMessage(Messages.PatternDialog_message);

@@ -12,7 +12,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.dialogs.IDialogConstants;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -33,9 +32,10 @@ import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Asks which program is measured with which plan, what its unit of work is, and how much to measure; then starts. */
-public final class MeasureDialog extends TitleAreaDialog {
+public final class MeasureDialog extends TitledDialog {
 
 	private static final int WIDTH = 420;
 
@@ -65,33 +65,18 @@ public final class MeasureDialog extends TitleAreaDialog {
 	 */
 	public MeasureDialog(Shell parent, List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first,
 			Optional<IProject> shown, Runnable started) {
-		super(parent);
+		super(parent, Messages.MeasureDialog_title, HelpContext.PROGRAM_OVERHEAD);
 		this.programs = List.copyOf(programs);
 		this.projects = List.copyOf(projects);
 		this.first = first;
 		this.shown = shown;
 		this.started = started;
-		setHelpAvailable(HelpContext.canBeShown());
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.PROGRAM_OVERHEAD.on(shell);
-		shell.setText(Messages.MeasureDialog_title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
 	}
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle(Messages.MeasureDialog_title);
-		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(14, 12).spacing(10, 8).applyTo(area);
+		Composite area = fields((Composite) super.createDialogArea(parent), 2);
 		program = combo(area, Messages.MeasureDialog_program, this::programChosen);
 		program.setItems(programs.stream().map(ILaunchConfiguration::getName).toArray(String[]::new));
 		project = combo(area, Messages.MeasureDialog_project, this::projectChosen);

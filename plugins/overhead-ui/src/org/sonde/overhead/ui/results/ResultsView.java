@@ -20,19 +20,18 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.part.ViewPart;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.TurningSash;
 
 /** Stored benchmark results: those of the project and those built in, with portions, forks and figures; two of them compared. */
-public final class ResultsView extends ViewPart {
+public final class ResultsView extends RestoredView {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.results";
@@ -43,7 +42,6 @@ public final class ResultsView extends ViewPart {
 	private static final double SIDE_BY_SIDE = 2.2;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
-	private IMemento memento;
 	private FollowedProject followed;
 	private ResultsJob job;
 	private ColumnTable<ResultRow> sets;
@@ -53,12 +51,6 @@ public final class ResultsView extends ViewPart {
 	/** Of the set that was selected first: the baseline of a comparison. */
 	private List<String> selectionOrder = List.of();
 	private String wanted = "";
-
-	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -73,7 +65,7 @@ public final class ResultsView extends ViewPart {
 		restore();
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		followed = new FollowedProject(this, this::read, ResultSets::isCandidate);
-		Optional.ofNullable(memento).ifPresent(followed::restore);
+		memento().ifPresent(followed::restore);
 		job = new ResultsJob(read -> later(() -> show(read)));
 		read();
 		// The theme colours the widgets after this method returns.
@@ -91,10 +83,9 @@ public final class ResultsView extends ViewPart {
 	}
 
 	private void restore() {
-		Optional<IMemento> saved = Optional.ofNullable(memento);
-		saved.map(state -> state.getChild(SETS)).ifPresent(sets::restore);
-		saved.ifPresent(tabs::restore);
-		wanted = saved.map(state -> state.getString(SELECTED)).orElse("");
+		memento().map(state -> state.getChild(SETS)).ifPresent(sets::restore);
+		memento().ifPresent(tabs::restore);
+		wanted = memento().map(state -> state.getString(SELECTED)).orElse("");
 	}
 
 	@Override

@@ -21,13 +21,11 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
-import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
@@ -36,12 +34,13 @@ import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 
 /** What a monitoring log says was executed: operations, traces, the call graph, and the active plan held against it. */
-public final class MonitoringLogView extends ViewPart implements IShowInSource, IShowInTarget {
+public final class MonitoringLogView extends RestoredView implements IShowInSource, IShowInTarget {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.traces";
@@ -52,7 +51,6 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
 	private final Watching watching = new Watching(this::later, this::show);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
-	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<LogReading> log = Optional.empty();
 	/** What was shown before the workbench was closed, is being read, or is shown. */
@@ -65,12 +63,6 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 	private PlanLogComparison plan;
 	private LogActions actions;
 	private RowSelection<OperationRow> selection;
-
-	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -88,7 +80,7 @@ public final class MonitoringLogView extends ViewPart implements IShowInSource, 
 		PatternStore.ofWorkspace().addListener(matchesListener);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 		getSite().getService(IWorkbenchSiteProgressService.class).showBusyForFamily(reading);
-		Optional.ofNullable(memento).ifPresent(saved -> {
+		memento().ifPresent(saved -> {
 			tabs.restore(saved);
 			followed.restore(saved);
 			request = LogRequest.restore(saved);

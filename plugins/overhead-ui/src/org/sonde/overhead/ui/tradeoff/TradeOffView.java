@@ -29,13 +29,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
-import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.themes.ITheme;
 import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ContextMenu;
@@ -43,6 +40,7 @@ import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TurningSash;
@@ -57,7 +55,7 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.WeightedIndex;
 
 /** Every tuning of a series as a point: what monitoring costs against what the code is like, as a chart, a table and in words. */
-public final class TradeOffView extends ViewPart {
+public final class TradeOffView extends RestoredView {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.tradeoff";
@@ -73,7 +71,6 @@ public final class TradeOffView extends ViewPart {
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
 	private final MenuManager tableMenu = new MenuManager();
 	private final MenuManager chartMenu = new MenuManager();
-	private IMemento memento;
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
 	private TradeOffChoices choices;
@@ -88,12 +85,6 @@ public final class TradeOffView extends ViewPart {
 			drawChart();
 		}
 	};
-
-	@Override
-	public void init(IViewSite site, IMemento saved) throws PartInitException {
-		super.init(site, saved);
-		memento = saved;
-	}
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -120,16 +111,15 @@ public final class TradeOffView extends ViewPart {
 		createActions();
 		details.setText(SeriesJob.READING);
 		followed = new FollowedProject(this, this::read, ShownSeries::isCandidate);
-		Optional.ofNullable(memento).ifPresent(followed::restore);
+		memento().ifPresent(followed::restore);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
 	}
 
 	private void tableMade() {
 		ColumnTable<TuningRow> made = table();
-		Optional<IMemento> saved = Optional.ofNullable(memento);
-		choices.restore(saved);
-		logarithmic.setChecked(saved.map(state -> state.getBoolean(LOGARITHMIC)).orElse(false));
-		saved.ifPresent(made::restore);
+		choices.restore(memento());
+		logarithmic.setChecked(memento().map(state -> state.getBoolean(LOGARITHMIC)).orElse(false));
+		memento().ifPresent(made::restore);
 		selection.tableMade();
 		made.viewer().addSelectionChangedListener(event -> selected());
 		ContextMenu.set(made.viewer().getTable(), tableMenu, getSite(), selection);

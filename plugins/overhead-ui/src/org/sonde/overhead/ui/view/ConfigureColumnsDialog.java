@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -21,13 +20,12 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.overhead.ui.view.ColumnLayout.Place;
 
 /** Lets the user choose which columns of a table are shown, and in which order. */
-public final class ConfigureColumnsDialog extends Dialog {
+public final class ConfigureColumnsDialog extends PlainDialog {
 
 	private final ColumnLayout layout;
 	private List<Place> places;
@@ -36,7 +34,7 @@ public final class ConfigureColumnsDialog extends Dialog {
 	private Button down;
 
 	private ConfigureColumnsDialog(IShellProvider shell, ColumnLayout layout) {
-		super(shell);
+		super(shell, Messages.ConfigureColumnsDialog_title, HelpContext.COLUMNS);
 		this.layout = layout;
 		places = layout.places();
 	}
@@ -51,18 +49,6 @@ public final class ConfigureColumnsDialog extends Dialog {
 		};
 		configure.setToolTipText(Messages.ConfigureColumnsDialog_configureHint);
 		return configure;
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.COLUMNS.on(shell);
-		shell.setText(Messages.ConfigureColumnsDialog_title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
 	}
 
 	@Override

@@ -9,9 +9,7 @@ import java.util.OptionalDouble;
 
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -27,9 +25,10 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Asks what a plan may cost. An empty field is no limit. */
-public final class BudgetDialog extends TitleAreaDialog {
+public final class BudgetDialog extends TitledDialog {
 
 	private EstimateSettings settings;
 	private Text cpu;
@@ -39,7 +38,7 @@ public final class BudgetDialog extends TitleAreaDialog {
 	private Combo worth;
 
 	public BudgetDialog(Shell parent, EstimateSettings settings) {
-		super(parent);
+		super(parent, Messages.BudgetDialog_title, HelpContext.BUDGET);
 		this.settings = settings;
 	}
 
@@ -50,24 +49,10 @@ public final class BudgetDialog extends TitleAreaDialog {
 	}
 
 	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.BUDGET.on(shell);
-		shell.setText(Messages.BudgetDialog_title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
-	}
-
-	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle(Messages.BudgetDialog_title);
 		setMessage(Messages.BudgetDialog_message);
-		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
-		GridLayoutFactory.swtDefaults().numColumns(3).margins(12, 12).spacing(8, 8).applyTo(area);
+		Composite area = fields((Composite) super.createDialogArea(parent), 3);
 		Budget budget = settings.budget();
 		cpu = number(area, Messages.BudgetDialog_cpu, budget.cpuPercent(), Messages.BudgetDialog_cpuUnit);
 		request = number(area, Messages.BudgetDialog_request, budget.microsPerRequest(), Messages.BudgetDialog_requestUnit);

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -32,9 +31,10 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
 
 /** Asks for a scenario: what in it is other than in the plan. */
-public final class ScenarioDialog extends Dialog {
+public final class ScenarioDialog extends PlainDialog {
 
 	
 
@@ -47,7 +47,7 @@ public final class ScenarioDialog extends Dialog {
 	private String chosen = "";
 
 	public ScenarioDialog(Shell parent, PlanCosts costs) {
-		super(parent);
+		super(() -> parent, Messages.ScenarioDialog_title, HelpContext.SCENARIO);
 		this.costs = costs;
 	}
 
@@ -55,18 +55,6 @@ public final class ScenarioDialog extends Dialog {
 	public static Optional<String> ask(Shell parent, PlanCosts costs) {
 		ScenarioDialog dialog = new ScenarioDialog(parent, costs);
 		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		HelpContext.SCENARIO.on(shell);
-		shell.setText(Messages.ScenarioDialog_title);
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
 	}
 
 	@Override

@@ -1,0 +1,34 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.window.IShellProvider;
+import org.eclipse.swt.widgets.Shell;
+
+/** A dialog without a title area: its shell has title and help, and the user may change its size. */
+public abstract class PlainDialog extends Dialog {
+
+	private final String title;
+	private final HelpContext help;
+
+	protected PlainDialog(IShellProvider parent, String title, HelpContext help) {
+		super(parent);
+		this.title = title;
+		this.help = help;
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText(title);
+		help.on(shell);
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+}

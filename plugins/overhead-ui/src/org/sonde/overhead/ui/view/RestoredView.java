@@ -1,0 +1,29 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.Optional;
+
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.ViewPart;
+
+/** A view that looks as it did when the workbench was closed. */
+public abstract class RestoredView extends ViewPart {
+
+	private Optional<IMemento> memento = Optional.empty();
+
+	@Override
+	public final void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = Optional.ofNullable(saved);
+	}
+
+	/** What {@link #saveState} wrote then; empty for a view that is opened for the first time. */
+	protected final Optional<IMemento> memento() {
+		return memento;
+	}
+}

@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Shell;
+
+/** A dialog with a title area, in which it says what is wrong: its shell has title and help, and the user may change its size. */
+public abstract class TitledDialog extends TitleAreaDialog {
+
+	private final String title;
+	private final HelpContext help;
+
+	protected TitledDialog(Shell parent, String title, HelpContext help) {
+		super(parent);
+		this.title = title;
+		this.help = help;
+		setHelpAvailable(HelpContext.canBeShown());
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText(title);
+		help.on(shell);
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+
+	/** What holds the fields, in so many columns. */
+	protected static Composite fields(Composite dialogArea, int columns) {
+		Composite area = new Composite(dialogArea, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(12, 12).spacing(8, 8).applyTo(area);
+		return area;
+	}
+}
