@@ -5,6 +5,7 @@
 package org.sonde.common.progress;
 
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * How long work tells how far it is, and learns that it is no longer wanted. The caller adapts it to what it has: a line on the
@@ -13,22 +14,31 @@ import java.util.concurrent.CancellationException;
 public interface Progress {
 
 	/** Tells nobody and is never cancelled. */
-	Progress NONE = new Progress() {
-		@Override
-		public void begin(String task, long total) {
-			// nobody to tell
-		}
+	Progress NONE = cancelledBy(() -> false);
 
-		@Override
-		public void worked(long units) {
-			// nobody to tell
-		}
+	/**
+	 * Tells nobody, but can be cancelled.
+	 *
+	 * @param isCancelled whether the work is no longer wanted
+	 */
+	static Progress cancelledBy(BooleanSupplier isCancelled) {
+		return new Progress() {
+			@Override
+			public void begin(String task, long total) {
+				// nobody to tell
+			}
 
-		@Override
-		public boolean isCancelled() {
-			return false;
-		}
-	};
+			@Override
+			public void worked(long units) {
+				// nobody to tell
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return isCancelled.getAsBoolean();
+			}
+		};
+	}
 
 	/**
 	 * A new piece of work starts; the one before, if any, is done.

@@ -127,7 +127,8 @@ final class StreamedMembers {
 
 		@Override
 		public InputStream open() throws IOException {
-			Reading reading = idle != null && idle.index < index ? idle : new Reading(new Cancelling(progress));
+			// Tells nobody how far it is: what is read again would count again.
+			Reading reading = idle != null && idle.index < index ? idle : new Reading(Progress.cancelledBy(progress::isCancelled));
 			if (reading == idle) {
 				idle = null;
 			}
@@ -225,24 +226,6 @@ final class StreamedMembers {
 				throw new EOFException();
 			}
 			return entry;
-		}
-	}
-
-	/** Can be cancelled, and tells nobody how far it is: what is read again would count again. */
-	private record Cancelling(Progress progress) implements Progress {
-		@Override
-		public void begin(String task, long total) {
-			// nobody to tell
-		}
-
-		@Override
-		public void worked(long units) {
-			// nobody to tell
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return progress.isCancelled();
 		}
 	}
 

@@ -91,7 +91,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			BenchmarkStore store = new BenchmarkStore(request);
 			Benchmark.Outcome outcome = Benchmark.run(store.order(),
 					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting, coordinates))),
-					this, new Cancel());
+					this, Progress.cancelledBy(monitor::isCanceled));
 			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);
 		} catch (CancellationException e) {
@@ -201,24 +201,5 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		int done = (int) (STEPS * last.shareAt(now));
 		monitor.worked(Math.max(0, done - steps));
 		steps = Math.max(steps, done);
-	}
-
-	/** Tells that it is no longer wanted; how far it is, the listener learns. */
-	private final class Cancel implements Progress {
-
-		@Override
-		public void begin(String task, long total) {
-			// the listener learns of forks
-		}
-
-		@Override
-		public void worked(long units) {
-			// likewise
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return monitor.isCanceled();
-		}
 	}
 }
