@@ -75,8 +75,8 @@ import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ColumnLayout;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.table.ColumnLayout;
 import org.sonde.report.estimate.EstimateTable;
 
 /**

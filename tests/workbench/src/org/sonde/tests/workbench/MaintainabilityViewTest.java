@@ -7,11 +7,11 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -44,8 +44,8 @@ import org.sonde.overhead.ui.maintainability.FigureRow;
 import org.sonde.overhead.ui.maintainability.Figures;
 import org.sonde.overhead.ui.maintainability.Level;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The view Maintainability: its figures follow what is typed and saved. */
 @ExtendWith(LoggedErrors.class)

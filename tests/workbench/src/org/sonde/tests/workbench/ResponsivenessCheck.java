@@ -60,7 +60,7 @@ import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
-import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /**
  * The journeys of tests/journeys in a workspace with all of Kieker's sources, watched: Sonde's code, with what it calls, may take no more

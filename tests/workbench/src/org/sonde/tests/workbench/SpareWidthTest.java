@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.Comparator;
 import java.util.List;
 
@@ -16,9 +15,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnLayout;
-import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnLayout;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Who gets what a table has to spare, and that it is not remembered as the user's wish. */
 @ExtendWith(LoggedErrors.class)

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,11 +20,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.Tab;
-import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.Tab;
+import org.sonde.overhead.ui.view.table.Tabs;
 
 /** What views make when it is seen, or a little later, and tables that change their lines step by step. */
 @ExtendWith(LoggedErrors.class)

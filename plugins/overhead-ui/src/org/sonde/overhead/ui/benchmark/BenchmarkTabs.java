@@ -16,9 +16,9 @@ import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
-import org.sonde.overhead.ui.view.Tab;
-import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.overhead.ui.view.chart.LinesChart;
+import org.sonde.overhead.ui.view.table.Tab;
+import org.sonde.overhead.ui.view.table.Tabs;
 
 /** What a benchmark has measured from all sides, a tab each. */
 public final class BenchmarkTabs {

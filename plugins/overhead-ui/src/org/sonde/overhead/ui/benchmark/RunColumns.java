@@ -12,7 +12,7 @@ import org.eclipse.swt.SWT;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.statistics.ForkComparison;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the table of runs. */
 final class RunColumns {

@@ -16,7 +16,7 @@ import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.code.TypeChangeTable;
 
 /** The columns of the table of types: what became of each, and by how much its figures moved. */

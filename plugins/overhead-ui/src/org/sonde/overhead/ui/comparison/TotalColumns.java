@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.code.CodeFigure;
 
 /** The columns of the table of whole versions: a row a figure. */

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.Tabs;
+import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
 public final class DetailTabs {
@@ -51,7 +51,7 @@ public final class DetailTabs {
 		sash.setMaximizedControl(main);
 	}
 
-	<P> org.sonde.overhead.ui.view.Tab<P> add(Tab tab, Function<Composite, P> make, Function<P, Control> control) {
+	<P> org.sonde.overhead.ui.view.table.Tab<P> add(Tab tab, Function<Composite, P> make, Function<P, Control> control) {
 		return tabs.add(tab.title, make, control);
 	}
 

@@ -38,8 +38,8 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.NoteDialog;
 import org.sonde.overhead.ui.pattern.PatternConversions;
 import org.sonde.overhead.ui.stale.StaleEdits;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The actions of the view on the selected probes and on the plan. */
 final class EstimateActions {

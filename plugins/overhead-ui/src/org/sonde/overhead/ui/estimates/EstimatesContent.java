@@ -24,10 +24,10 @@ import org.sonde.overhead.ui.estimates.scenarios.PercentilesPage;
 import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
 import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.Tab;
 import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.Tab;
 
 /** The controls of the view: where the costs come from, what is tried out, the probes, what they cost together, and the details. */
 public final class EstimatesContent {

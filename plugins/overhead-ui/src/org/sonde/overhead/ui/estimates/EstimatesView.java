@@ -38,7 +38,6 @@ import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.results.ResultSets;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
@@ -46,8 +45,9 @@ import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.RowSelection;
 
 /** What the probes of a project's active plan will cost. The project is that of the last selection or editor. */
 public final class EstimatesView extends RestoredView implements IShowInSource, IShowInTarget {

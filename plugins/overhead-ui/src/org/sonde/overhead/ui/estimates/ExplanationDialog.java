@@ -21,10 +21,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
-import org.sonde.overhead.ui.view.ColumnWidth;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.table.ColumnWidth;
 import org.sonde.report.explanation.ExplanationText;
 
 /** How a cost came about: a tree from the figure down to what the sources state. */

@@ -13,7 +13,7 @@ import org.sonde.overhead.ui.estimates.edit.ChoiceEditing;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;
-import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Edits probes in the cells of the table. */
 final class ProbeEditing {

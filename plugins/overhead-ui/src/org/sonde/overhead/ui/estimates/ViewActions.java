@@ -25,10 +25,10 @@ import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.plans.PlanMenu;
 import org.sonde.overhead.ui.view.CommandAction;
-import org.sonde.overhead.ui.view.ConfigureColumnsDialog;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
+import org.sonde.overhead.ui.view.table.ConfigureColumnsDialog;
 
 /** The tool bar and the menu of the view, and the keys of the platform that mean something in it. */
 final class ViewActions {

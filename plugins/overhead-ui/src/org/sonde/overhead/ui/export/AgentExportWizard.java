@@ -18,9 +18,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
@@ -31,15 +29,15 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
-public final class AgentExportWizard extends Wizard implements IExportWizard {
+public final class AgentExportWizard extends HelpedWizard implements IExportWizard {
 	private AgentExportPage page;
 
 	/** For the workbench. */
 	public AgentExportWizard() {
-		setWindowTitle(Messages.AgentExportWizard_title);
-		setNeedsProgressMonitor(true);
+		super(Messages.AgentExportWizard_title, HelpContext.EXPORT_AGENT);
 	}
 
 	@Override
@@ -65,12 +63,6 @@ public final class AgentExportWizard extends Wizard implements IExportWizard {
 	@Override
 	public void addPages() {
 		addPage(page);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.EXPORT_AGENT.on(this);
 	}
 
 	/** Fills in the folder as if typed. */

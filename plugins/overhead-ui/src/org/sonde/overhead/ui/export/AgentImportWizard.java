@@ -16,9 +16,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
@@ -31,18 +29,18 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.Plural;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
-public final class AgentImportWizard extends Wizard implements IImportWizard {
+public final class AgentImportWizard extends HelpedWizard implements IImportWizard {
 
 	private IWorkbench workbench;
 	private AgentImportPage page;
 
 	/** For the workbench. */
 	public AgentImportWizard() {
-		setWindowTitle(Messages.AgentImportWizard_title);
-		setNeedsProgressMonitor(true);
+		super(Messages.AgentImportWizard_title, HelpContext.IMPORT_AGENT);
 	}
 
 	@Override
@@ -58,12 +56,6 @@ public final class AgentImportWizard extends Wizard implements IImportWizard {
 	@Override
 	public void addPages() {
 		addPage(page);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.IMPORT_AGENT.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

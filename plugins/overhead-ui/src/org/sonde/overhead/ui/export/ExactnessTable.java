@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** What an agent and a plan make of each other, selection by selection. */
 final class ExactnessTable {

@@ -17,10 +17,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -39,6 +37,7 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
@@ -46,14 +45,13 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 
 /** File ▸ Export ▸ Sonde ▸ Report. */
-public final class ReportExportWizard extends Wizard implements IExportWizard {
+public final class ReportExportWizard extends HelpedWizard implements IExportWizard {
 
 	private ReportExportPage page;
 
 	/** For the workbench. */
 	public ReportExportWizard() {
-		setWindowTitle(Messages.ReportExportWizard_title);
-		setNeedsProgressMonitor(true);
+		super(Messages.ReportExportWizard_title, HelpContext.EXPORT_REPORT);
 	}
 
 	@Override
@@ -72,12 +70,6 @@ public final class ReportExportWizard extends Wizard implements IExportWizard {
 	@Override
 	public void addPages() {
 		addPage(page);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.EXPORT_REPORT.on(this);
 	}
 
 	/** Fills in the file as if typed. */

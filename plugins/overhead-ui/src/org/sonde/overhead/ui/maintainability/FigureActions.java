@@ -27,11 +27,11 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The actions of the view. */
 final class FigureActions {

@@ -16,7 +16,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the view's table. */
 final class FigureColumns {

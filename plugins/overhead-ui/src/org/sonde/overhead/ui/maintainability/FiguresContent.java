@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
-import org.sonde.overhead.ui.view.ColumnTable;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The controls of the view, from the top down. */
 final class FiguresContent {

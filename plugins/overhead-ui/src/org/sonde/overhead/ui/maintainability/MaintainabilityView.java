@@ -31,7 +31,6 @@ import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.ProjectComponents;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FirstSteps;
@@ -40,8 +39,9 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.RowSelection;
 import org.sonde.overhead.ui.view.WhenSeen;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.RowSelection;
 
 /**
  * Size and complexity of a component of a project: as a whole, and by package, type and method. It follows what is typed and saved. The

@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.swt.widgets.Control;
-import org.sonde.overhead.ui.view.ColumnTable;
-import org.sonde.overhead.ui.view.RowSelection;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.RowSelection;
 
 /**
  * The code of rows in the project that is shown, and the rows of code. What is selected is known at once by its names; whether the source

@@ -23,9 +23,9 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.ui.view.ColumnWidth;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.table.ColumnWidth;
 
 /** The methods that a pattern matches: how many, and which, however many they are. */
 public final class MatchList {

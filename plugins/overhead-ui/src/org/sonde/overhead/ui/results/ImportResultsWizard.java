@@ -17,10 +17,8 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.operation.IRunnableWithProgress;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
@@ -34,10 +32,11 @@ import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.MonitorProgress;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
-public final class ImportResultsWizard extends Wizard implements IImportWizard {
+public final class ImportResultsWizard extends HelpedWizard implements IImportWizard {
 
 	private IWorkbench workbench;
 	private ImportFilesPage files;
@@ -46,8 +45,7 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 
 	/** For the workbench. */
 	public ImportResultsWizard() {
-		setWindowTitle(Messages.ImportResultsWizard_title);
-		setNeedsProgressMonitor(true);
+		super(Messages.ImportResultsWizard_title, HelpContext.IMPORT_RESULTS);
 	}
 
 	@Override
@@ -62,12 +60,6 @@ public final class ImportResultsWizard extends Wizard implements IImportWizard {
 	public void addPages() {
 		addPage(files);
 		addPage(preview);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.IMPORT_RESULTS.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

@@ -35,9 +35,9 @@ import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
-import org.sonde.overhead.ui.view.SpareWidth;
-import org.sonde.overhead.ui.view.Tabs;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.table.SpareWidth;
+import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
 public final class MatrixPage {

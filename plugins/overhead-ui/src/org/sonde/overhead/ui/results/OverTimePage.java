@@ -30,12 +30,12 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.ui.view.BackgroundValue;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.chart.LinesChart;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {

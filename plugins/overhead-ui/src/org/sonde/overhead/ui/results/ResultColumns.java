@@ -15,7 +15,7 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Statistic;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the list of result sets, and of the figures of one. */
 final class ResultColumns {

@@ -24,11 +24,11 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.history.BenchmarkHistory;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Stored benchmark results: those of the project and those built in, with portions, forks and figures; two of them compared. */
 public final class ResultsView extends RestoredView {

@@ -19,17 +19,16 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
-public final class ImportLogWizard extends Wizard implements IImportWizard {
+public final class ImportLogWizard extends HelpedWizard implements IImportWizard {
 
 	private IWorkbench workbench;
 	private LogFilesPage files;
@@ -38,8 +37,7 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 
 	/** For the workbench. */
 	public ImportLogWizard() {
-		setWindowTitle(Messages.ImportLogWizard_title);
-		setNeedsProgressMonitor(true);
+		super(Messages.ImportLogWizard_title, HelpContext.IMPORT_LOG);
 	}
 
 	@Override
@@ -61,12 +59,6 @@ public final class ImportLogWizard extends Wizard implements IImportWizard {
 	public void addPages() {
 		addPage(files);
 		addPage(preview);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.IMPORT_LOG.on(this);
 	}
 
 	/** Adds a file or folder as if chosen. */

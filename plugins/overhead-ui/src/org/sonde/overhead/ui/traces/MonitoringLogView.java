@@ -35,7 +35,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.RowSelection;
+import org.sonde.overhead.ui.view.table.RowSelection;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 

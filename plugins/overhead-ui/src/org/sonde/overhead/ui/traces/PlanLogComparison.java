@@ -21,7 +21,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
-import org.sonde.overhead.ui.view.Tab;
+import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;

@@ -18,10 +18,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.report.observed.ObservedCalls;
 
 /** The active plan held against the log: what never fired, what nobody planned, and why, most likely. */

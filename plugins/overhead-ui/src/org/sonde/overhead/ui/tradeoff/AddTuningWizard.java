@@ -18,9 +18,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.workspace.ProjectFiles;
@@ -29,12 +27,13 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
 
 /** File ▸ New ▸ Sonde ▸ Tuning: adds a tuning to a series of one's own, which is made if it is not there. */
-public final class AddTuningWizard extends Wizard implements INewWizard {
+public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 
 	private Optional<IFile> file;
 	private Optional<IProject> project;
@@ -53,10 +52,9 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 	 * @param project where a new one is to be kept, if one is chosen
 	 */
 	public AddTuningWizard(Optional<IFile> file, Optional<IProject> project) {
+		super(Messages.AddTuningWizard_title, HelpContext.TRADE_OFF);
 		this.file = file;
 		this.project = file.map(IFile::getProject).or(() -> project);
-		setWindowTitle(Messages.AddTuningWizard_title);
-		setNeedsProgressMonitor(true);
 	}
 
 	@Override
@@ -70,12 +68,6 @@ public final class AddTuningWizard extends Wizard implements INewWizard {
 		sources = new TuningSourcesPage(tuning::project);
 		judgement = new JudgementPage();
 		List.of(tuning, sources, judgement).forEach(this::addPage);
-	}
-
-	@Override
-	public void createPageControls(Composite container) {
-		super.createPageControls(container);
-		HelpContext.TRADE_OFF.on(this);
 	}
 
 	/** The page of the name and the place; for whoever fills it in. */

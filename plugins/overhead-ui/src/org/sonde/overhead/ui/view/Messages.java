@@ -8,19 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String ColumnTable_copy;
-	public static String ColumnTable_sorting;
-
 	public static String CommandAction_failed;
-
-	public static String ConfigureColumnsDialog_configure;
-	public static String ConfigureColumnsDialog_configureHint;
-	public static String ConfigureColumnsDialog_title;
-	public static String ConfigureColumnsDialog_words;
-	public static String ConfigureColumnsDialog_list;
-	public static String ConfigureColumnsDialog_up;
-	public static String ConfigureColumnsDialog_down;
-	public static String ConfigureColumnsDialog_restore;
 
 	public static String ExportAction_agent;
 	public static String ExportAction_report;

@@ -20,7 +20,7 @@ import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 class TotalColumnsTest {
 

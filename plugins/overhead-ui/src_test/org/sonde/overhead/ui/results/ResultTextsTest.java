@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 /** How the list shows published result sets. The figures are those of the papers. */
 class ResultTextsTest {

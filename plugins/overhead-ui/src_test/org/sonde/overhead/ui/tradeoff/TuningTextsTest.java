@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;

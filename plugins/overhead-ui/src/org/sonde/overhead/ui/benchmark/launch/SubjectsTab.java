@@ -32,7 +32,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.overhead.ui.benchmark.Available;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
-import org.sonde.overhead.ui.view.ColumnWidth;
+import org.sonde.overhead.ui.view.table.ColumnWidth;
 
 /** What is measured: configurations of subjects. */
 final class SubjectsTab extends BenchmarkTab {

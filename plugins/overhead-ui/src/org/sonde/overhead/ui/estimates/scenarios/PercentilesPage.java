@@ -22,9 +22,9 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** How long a call took in the runs that the costs come from: not on average, but by percentile. */
 public final class PercentilesPage {

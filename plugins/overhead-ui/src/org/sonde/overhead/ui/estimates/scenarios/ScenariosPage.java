@@ -22,9 +22,9 @@ import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.Findings.Case;
 import org.sonde.overhead.ui.estimates.table.CostPainter;
 import org.sonde.overhead.ui.estimates.table.Quantities;
-import org.sonde.overhead.ui.view.Column;
-import org.sonde.overhead.ui.view.ColumnTable;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The plan and scenarios of it side by side. */
 public final class ScenariosPage {

@@ -17,7 +17,7 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.results.PhaseColors;
-import org.sonde.overhead.ui.view.CellPainter;
+import org.sonde.overhead.ui.view.table.CellPainter;
 
 /**
  * Paints a cost: its text, and below it a bar of its portions I, C and W with the estimate interval drawn across. All bars of a column have

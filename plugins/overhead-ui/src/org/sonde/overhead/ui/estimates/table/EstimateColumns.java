@@ -20,7 +20,7 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.ui.view.Column;
+import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the view's table, in their first order. */
 public final class EstimateColumns {

@@ -9,7 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.sonde.overhead.ui.view.CellPainter;
+import org.sonde.overhead.ui.view.table.CellPainter;
 
 /** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
 public final class LinePainter implements CellPainter<EstimateLine> {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +36,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.TextClipboard;
 
 /**
  * A table that sorts by its columns, remembers widths, order and sorting, and copies itself as tab-separated text. Rows may

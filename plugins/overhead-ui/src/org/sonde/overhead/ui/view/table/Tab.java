@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.view.Deferred;
 
 /**
  * A tab whose page is made when it is first seen, or when somebody asks for it: tables and charts take milliseconds to make. What the page

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.sonde.overhead.ui.view.ColumnLayout.Place;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PlainDialog;
+import org.sonde.overhead.ui.view.table.ColumnLayout.Place;
 
 /** Lets the user choose which columns of a table are shown, and in which order. */
 public final class ConfigureColumnsDialog extends PlainDialog {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.Arrays;
 import java.util.List;
@@ -15,13 +15,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.sonde.overhead.ui.view.Deferred;
 
 /**
  * A viewer of a virtual table that gets its lines, and gives them up, some at a time: adding and removing 100,000 at once takes GTK half
  * a second of processor time, in which the user interface stands still. For the same reason it remembers which lines are selected: GTK
  * answers that by walking through all of them, and every action that depends on the selection asks.
  */
-final class SlicedTableViewer extends TableViewer {
+public final class SlicedTableViewer extends TableViewer {
 
 	/** Lines that are added or removed within a frame. */
 	static final int SLICE = 500;

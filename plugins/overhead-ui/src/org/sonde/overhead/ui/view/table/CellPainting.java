@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.view;
+package org.sonde.overhead.ui.view.table;
 
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
 /** Lets the columns of a table that have a painter be painted by it. */
-final class CellPainting<R> {
+public final class CellPainting<R> {
 
 	private final Table table;
 	private final Class<R> rowType;
