@@ -112,7 +112,7 @@ class RunWithProbesTest {
 			package shop;
 			public class CartTest extends junit.framework.TestCase {
 				public void testAdds() {
-					assertThat(new Cart().add(5)).isEqualTo(5);
+					assertEquals(5, new Cart().add(5));
 				}
 			}
 			""";
