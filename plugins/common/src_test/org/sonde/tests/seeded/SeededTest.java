@@ -30,9 +30,9 @@ class SeededTest {
 		List<Integer> sizes = new ArrayList<>();
 		Seeded.tries(200, in -> sizes.add(in.list(2, 100, () -> 0).size()));
 		for (int i = 0; i < sizes.size(); i++) {
-			assertThat(sizes.get(i)).isBetween(2, Math.max(2, Math.min(100, i + 1)));
+			assertThat(sizes.get(i)).isBetween(2, 2 + (int) Math.min(98, Math.ceil(0.98 * (i + 1))));
 		}
-		assertThat(sizes).contains(100);
+		assertThat(sizes).as("whatever the seed").anyMatch(size -> size > 80);
 	}
 
 	@Test
