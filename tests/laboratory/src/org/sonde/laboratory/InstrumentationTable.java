@@ -4,11 +4,15 @@
  */
 package org.sonde.laboratory;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.sonde.overhead.json.JsonText;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
@@ -20,6 +24,12 @@ import tools.jackson.databind.JsonNode;
 final class InstrumentationTable {
 
 	private InstrumentationTable() {
+	}
+
+	/** Of what the folder of the data holds. */
+	static Table of(Path data) throws IOException {
+		Path trials = Trial.file(data);
+		return of(Files.exists(trials) ? Files.readAllLines(trials).stream().map(JsonText.MAPPER::readTree).toList() : List.of());
 	}
 
 	/** A row for each trial that measured I with an interval. */

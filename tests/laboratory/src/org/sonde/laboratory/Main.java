@@ -4,13 +4,11 @@
  */
 package org.sonde.laboratory;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,13 +20,11 @@ import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.ResultSetReader;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.JsonNode;
 
 /** {@code ./sonde truth}: compares estimates with real programs. */
 @Command(name = "truth", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
@@ -90,13 +86,10 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, trials(), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, Trial.file(data), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
-		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
-		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
-			trials.put(figure, Trial.read(trials(), figure, new Estimates(data)));
-		}
-		String text = TruthPage.of(trials, InstrumentationTable.of(lines()));
+		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
+		String text = TruthPage.of(trials, InstrumentationTable.of(data));
 		if (page == null) {
 			out.print(text);
 			out.flush();
@@ -107,13 +100,5 @@ public final class Main implements Callable<Integer> {
 			Files.writeString(picture, TruthPicture.of(TruthTable.of(trials.get(Figure.APPLICATION_CPU)).trials(), Basis.WITH_GAPS));
 		}
 		return 0;
-	}
-
-	private List<JsonNode> lines() throws IOException {
-		return Files.exists(trials()) ? Files.readAllLines(trials()).stream().map(JsonText.MAPPER::readTree).toList() : List.of();
-	}
-
-	private Path trials() {
-		return data.resolve("trials.jsonl");
 	}
 }

@@ -34,6 +34,21 @@ import tools.jackson.databind.JsonNode;
 record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind, int probes, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
+	/** What the folder of the data holds, by the figures that are compared. */
+	static Map<Figure, List<Trial>> byFigure(Path data) throws IOException {
+		Estimates estimates = new Estimates(data);
+		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
+		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
+			trials.put(figure, read(file(data), figure, estimates));
+		}
+		return trials;
+	}
+
+	/** The file of the trials in the folder of the data. */
+	static Path file(Path data) {
+		return data.resolve("trials.jsonl");
+	}
+
 	/**
 	 * Reads the data; trials that failed or lack a figure are left out.
 	 *

@@ -10,14 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.Used.Figure;
-import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 
@@ -67,11 +65,6 @@ class TruthPageTest {
 	@Test
 	void thePageOfTheDocumentsIsThatOfTheData() throws Exception {
 		Path data = Path.of("data");
-		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
-		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
-			trials.put(figure, Trial.read(data.resolve("trials.jsonl"), figure, new Estimates(data)));
-		}
-		Table instrumentation = InstrumentationTable.of(Files.readAllLines(data.resolve("trials.jsonl")).stream().map(JsonText.MAPPER::readTree).toList());
-		assertThat(TruthPage.of(trials, instrumentation)).isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
+		assertThat(TruthPage.of(Trial.byFigure(data), InstrumentationTable.of(data))).isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
 	}
 }

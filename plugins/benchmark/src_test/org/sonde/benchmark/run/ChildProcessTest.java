@@ -122,22 +122,7 @@ class ChildProcessTest {
 
 	@Test
 	void cancellingIsNotWaiting() throws BenchmarkException {
-		Progress cancelled = new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				// nothing to tell
-			}
-
-			@Override
-			public void worked(long units) {
-				// nothing to tell
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return true;
-			}
-		};
+		Progress cancelled = Progress.cancelledBy(() -> true);
 		ProcessHandle grandchild;
 		try (ChildProcess child = start("sleep")) {
 			grandchild = grandchild();

@@ -6,7 +6,6 @@ package org.sonde.cli.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
@@ -31,7 +30,7 @@ public final class BudgetText {
 			kept &= verdict.answer() == BudgetCheck.Answer.KEPT;
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
-					.append(words(verdict.answer())).append(". The plan takes ").append(switch (verdict.spent()) {
+					.append(verdict.answer().words()).append(". The plan takes ").append(switch (verdict.spent()) {
 						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
 								+ "; of " + verdict.unknownProbes() + " of its probes it is not known.";
 						case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
@@ -44,25 +43,17 @@ public final class BudgetText {
 		return kept ? text.toString() : text.append(advice(estimate, check.advice())).toString();
 	}
 
-	private static String words(BudgetCheck.Answer answer) {
-		return answer.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-	}
-
 	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {
 		return new Table(List.of("takes [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
-				.map(share -> List.of(rounded(share.spent()), rounded(share.together()), signature(estimate, share.place()))).toList());
-	}
-
-	private static String signature(PlanEstimate estimate, int place) {
-		return estimate.probes().get(place).load().signature();
+				.map(share -> List.of(rounded(share.spent()), rounded(share.together()), estimate.signature(share.place()))).toList());
 	}
 
 	private static String advice(PlanEstimate estimate, Advice advice) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Advice.Ranked ranked : advice.ranking()) {
 			if (ranked.action() != Advice.Action.KEEP) {
-				rows.add(List.of(words(ranked.action()), rounded(ranked.worth()), rounded(100 * ranked.share()),
-						signature(estimate, ranked.place())));
+				rows.add(List.of(ranked.action().keyword(), rounded(ranked.worth()), rounded(100 * ranked.share()),
+						estimate.signature(ranked.place())));
 			}
 		}
 		if (rows.isEmpty()) {
@@ -78,10 +69,6 @@ public final class BudgetText {
 						: "The probes that stay are worth " + rounded(advice.worth())
 								+ "; the search ended early, and no choice can be worth more than "
 								+ rounded(advice.worthAtMost()) + ".\n");
-	}
-
-	private static String words(Advice.Action action) {
-		return action.name().toLowerCase(Locale.ROOT);
 	}
 
 	/** Of a limit of 0, whatever costs anything takes infinitely much. */

@@ -28,7 +28,7 @@ public final class ScenarioTable {
 			Optional<PlanEstimate> estimate = outcome.estimate();
 			Estimate total = estimate.map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(outcome.obstacle()));
 			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
-			rows.add(List.of(outcome.scenario().name(), writerRun(outcome), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
+			rows.add(List.of(outcome.scenario().name(), outcome.model().writer().map(Configuration::id).orElse("none"), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
 					&& total instanceof Estimate.Known ? "at least" : "", EstimateText.value(total), EstimateText.ends(total),
 					writer.map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse("unknown"),
 					writer.map(WriterEstimate::utilisation).map(EstimateText::value).orElse("unknown"),
@@ -41,11 +41,5 @@ public final class ScenarioTable {
 		return "\nScenarios\n"
 				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
 				"volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
-	}
-
-	/** The run whose writer was used, which for several threads may be another than the one asked for. */
-	private static String writerRun(Scenario.Outcome outcome) {
-		return outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model()).writer().map(Configuration::id)
-				.orElse("none");
 	}
 }

@@ -72,22 +72,7 @@ class ClassFilesTest {
 	@Test
 	void readingCanBeCancelled() throws Exception {
 		Path jar = CompiledProgram.compile(List.of("class A { }"), folder.resolve("a.jar")).jar();
-		Progress cancelled = new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				// nobody to tell
-			}
-
-			@Override
-			public void worked(long units) {
-				// nobody to tell
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return true;
-			}
-		};
+		Progress cancelled = Progress.cancelledBy(() -> true);
 		assertThatThrownBy(() -> ClassFiles.read(List.of(jar), cancelled)).isInstanceOf(CancellationException.class);
 	}
 

@@ -105,22 +105,7 @@ class ProgramTest {
 
 	@Test
 	void canBeCancelled() throws Exception {
-		Progress cancelled = new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				// nobody to tell
-			}
-
-			@Override
-			public void worked(long units) {
-				// nobody to tell
-			}
-
-			@Override
-			public boolean isCancelled() {
-				return true;
-			}
-		};
+		Progress cancelled = Progress.cancelledBy(() -> true);
 		try (Program program = new Program(new ClassPath(List.of(jar("shop.jar", SHOP)), List.of()), Progress.NONE)) {
 			assertThatExceptionOfType(CancellationException.class)
 					.isThrownBy(() -> program.match(List.of(MethodPattern.parse("* *(..)")), cancelled));

@@ -19,7 +19,6 @@ import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.common.progress.Progress;
-import org.sonde.metrics.Cancelled;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TokenFingerprint;
@@ -112,6 +111,6 @@ class MatchingTest {
 	@Test
 	void canBeCancelled() {
 		assertThatExceptionOfType(CancellationException.class)
-				.isThrownBy(() -> Matching.of(List.of(type("p.A", 1)), List.of(type("p.B", 2)), FileRenames.NONE, new Cancelled()));
+				.isThrownBy(() -> Matching.of(List.of(type("p.A", 1)), List.of(type("p.B", 2)), FileRenames.NONE, Progress.cancelledBy(() -> true)));
 	}
 }

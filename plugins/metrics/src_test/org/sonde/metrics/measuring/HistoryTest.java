@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
-import org.sonde.metrics.Cancelled;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
@@ -251,7 +250,7 @@ class HistoryTest {
 	@Test
 	void canBeCancelled() throws Exception {
 		GitRange range = range(first.name() + "..main");
-		Progress cancelled = new Cancelled();
+		Progress cancelled = Progress.cancelledBy(() -> true);
 		assertThatExceptionOfType(CancellationException.class)
 				.isThrownBy(() -> GitHistory.list(range, Selection.ALL, List.of(), cancelled));
 		List<GitRevision> revisions = list(range.revisions(), Selection.ALL);

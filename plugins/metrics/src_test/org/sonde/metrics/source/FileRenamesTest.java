@@ -20,7 +20,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
-import org.sonde.metrics.Cancelled;
 
 class FileRenamesTest {
 
@@ -118,6 +117,6 @@ class FileRenamesTest {
 		move("A.java", "B.java");
 		RevCommit after = commit();
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> FileRenames.between(version(before, ""), version(after, ""),
-				new Cancelled()));
+				Progress.cancelledBy(() -> true)));
 	}
 }

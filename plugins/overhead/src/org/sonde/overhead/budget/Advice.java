@@ -12,6 +12,7 @@ import java.util.List;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.results.Keyword;
 
 /**
  * Which probes of a plan to keep active, to deactivate and to drop so that a budget is surely kept: at the upper end of the
@@ -30,7 +31,7 @@ import org.sonde.overhead.cost.ProbeLoad;
 public record Advice(List<Ranked> ranking, boolean optimal, double worth, double worthAtMost, int unknownProbes) {
 
 	/** What to do with a probe. */
-	public enum Action {
+	public enum Action implements Keyword {
 		KEEP, DEACTIVATE, DROP
 	}
 

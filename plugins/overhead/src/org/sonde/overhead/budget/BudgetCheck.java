@@ -7,6 +7,7 @@ package org.sonde.overhead.budget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 import org.sonde.overhead.cost.Estimate;
@@ -28,7 +29,12 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 		/** At the lower end of the estimate interval, too. */
 		BROKEN,
 		/** The interval reaches over the limit, or the cost of probes is unknown. */
-		CANNOT_BE_TOLD
+		CANNOT_BE_TOLD;
+
+		/** For people and for programs: {@code cannot be told}. */
+		public String words() {
+			return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+		}
 	}
 
 	/**
@@ -92,7 +98,7 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 			}
 		}
 		shares.sort(Comparator.comparingDouble((Share share) -> -share.spent())
-				.thenComparing(share -> plan.probes().get(share.place()).load().signature())
+				.thenComparing(share -> plan.signature(share.place()))
 				.thenComparing(Share::place));
 		List<Share> named = new ArrayList<>();
 		double together = 0;

@@ -236,9 +236,9 @@ public final class CostModel {
 		return gapEstimates.map(GapEstimates::costs);
 	}
 
-	/** How active probes of a kind are estimated by the gaps between their records; empty if that is not known. */
-	Optional<GapEstimates> gapEstimates(ProbeKind kind) {
-		return gapEstimates.filter(estimates -> estimates.costs().kind() == kind);
+	/** How active probes of one kind are estimated by the gaps between their records; empty if that is not known. */
+	Optional<GapEstimates> gapEstimates() {
+		return gapEstimates;
 	}
 
 	private GapCosts scaled(GapCosts costs) {
@@ -299,7 +299,7 @@ public final class CostModel {
 
 	/** Threads that the sweep over gaps had count as measured: between them, it is the gap that decides. */
 	private Optional<Estimate> obstacle(ProbeKind kind, int threads) {
-		boolean swept = gapEstimates(kind).filter(estimates -> threads <= estimates.costs().threads()).isPresent();
+		boolean swept = gapEstimates.filter(estimates -> estimates.costs().kind() == kind && threads <= estimates.costs().threads()).isPresent();
 		return obstacles.to(kind, swept ? Math.min(threads, measuredThreads()) : threads);
 	}
 

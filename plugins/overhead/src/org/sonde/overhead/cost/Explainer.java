@@ -61,7 +61,7 @@ final class Explainer {
 						Explanation.stated("wake-up", "ns", parts.wakeUp(), Optional.empty(), sweep),
 						Explanation.stated("share asleep", "", parts.asleepShare(), Optional.empty(), share)));
 		return Explanation.computed("cost per call", "ns", probe.nanosPerCall(), "I + C + hand-over",
-				model.gapEstimates(probe.load().kind()).orElseThrow().knowledge(probe.load()).words()
+				model.gapEstimates().orElseThrow().knowledge(probe.load()).words()
 						+ (plan.threads() > 1 ? GapEstimates.SEVERAL_THREADS : ""),
 				List.of(Explanation.stated("I", "ns", parts.instrumentation(), Optional.empty(), model.measuredOn()),
 						Explanation.stated("C", "ns", parts.collecting(), Optional.empty(), sweep), handOver));

@@ -172,6 +172,11 @@ public final class PlanEstimate {
 		return writer;
 	}
 
+	/** Of the probe at a place in the plan, from 0. */
+	public String signature(int place) {
+		return probes.get(place).load().signature();
+	}
+
 	/** The parts of the cost per call of the probe at a place; empty unless it is estimated by the gaps between records. */
 	Optional<GapEstimates.Parts> partsByGaps(int place) {
 		ProbeLoad load = probes.get(place).load();
@@ -201,6 +206,8 @@ public final class PlanEstimate {
 
 		private final CostModel model;
 		private final int threads;
+		/** By the gaps between records, with as many threads; empty if the model does not know that. */
+		private final Optional<GapEstimates> gaps;
 		private final Map<ProbeKind, Map<CallContext, Estimate>> active = new EnumMap<>(ProbeKind.class);
 		private final Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
 		private final Map<ProbeKind, Estimate> perTrace = new EnumMap<>(ProbeKind.class);
@@ -210,6 +217,7 @@ public final class PlanEstimate {
 		private Costs(CostModel model, int threads) {
 			this.model = model;
 			this.threads = threads;
+			gaps = model.gapEstimates().map(by -> threads > 1 ? by.withSeveralThreads() : by);
 			for (ProbeKind kind : ProbeKind.values()) {
 				Map<CallContext, Estimate> contexts = new EnumMap<>(CallContext.class);
 				for (CallContext context : CallContext.values()) {
@@ -228,12 +236,11 @@ public final class PlanEstimate {
 
 		/** By the gaps between records, where that is known. */
 		private Optional<GapEstimates> byGaps(ProbeKind kind, boolean on) {
-			return on ? model.gapEstimates(kind).filter(by -> threads <= by.costs().threads()).map(by -> threads > 1 ? by.withSeveralThreads() : by)
-					: Optional.empty();
+			return gaps.filter(by -> on && by.costs().kind() == kind && threads <= by.costs().threads());
 		}
 
 		private Optional<GapCosts> gapCosts() {
-			return model.gapCosts().map(by -> threads > 1 ? by.withSeveralThreads() : by);
+			return gaps.map(GapEstimates::costs);
 		}
 
 		private Estimate perExecution(ProbeLoad load, CallContext context) {

@@ -78,5 +78,10 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 	 * @param obstacle why, for the user; empty if it can
 	 */
 	public record Outcome(Scenario scenario, Optional<PlanEstimate> estimate, String obstacle) {
+
+		/** The model whose writer was used, which for several threads may be another than the one asked for. */
+		public CostModel model() {
+			return estimate.map(PlanEstimate::model).orElse(scenario.model());
+		}
 	}
 }

@@ -34,7 +34,7 @@ public final class BudgetRule {
 			String unit = verdict.limit().quantity().unit();
 			List<Finding> findings = answer(verdict) == Answer.KEPT ? List.of()
 					: verdict.costliest().stream().map(share -> new Finding("%s takes %s %s.".formatted(
-							estimate.probes().get(share.place()).load().signature(),
+							estimate.signature(share.place()),
 							Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
 							unit), probe.apply(share.place()))).toList();
 			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),

@@ -25,7 +25,11 @@ public record CodeFigure(String name, String profile, String unit, String format
 
 	/** Of a version, for people; {@code none} where it has none. */
 	public String text(Measurement version) {
-		OptionalDouble figure = value.apply(version);
+		return text(value.apply(version));
+	}
+
+	/** A value of it, for people; {@code none} for none. */
+	public String text(OptionalDouble figure) {
 		return figure.isEmpty() ? "none" : String.format(Locale.ROOT, format, figure.getAsDouble());
 	}
 

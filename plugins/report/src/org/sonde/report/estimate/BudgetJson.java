@@ -4,8 +4,6 @@
  */
 package org.sonde.report.estimate;
 
-import java.util.Locale;
-
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -27,10 +25,10 @@ public final class BudgetJson {
 		for (BudgetCheck.Verdict verdict : check.verdicts()) {
 			ObjectNode limit = limits.addObject();
 			limit.put("quantity", verdict.limit().quantity().keyword()).put("most", verdict.limit().most());
-			limit.put("answer", words(verdict.answer())).put("unknownProbes", verdict.unknownProbes());
+			limit.put("answer", verdict.answer().words()).put("unknownProbes", verdict.unknownProbes());
 			limit.set("spent", EstimateJson.of(verdict.spent()));
 			ArrayNode costliest = limit.putArray("costliest");
-			verdict.costliest().forEach(share -> costliest.addObject().put("signature", signature(estimate, share.place()))
+			verdict.costliest().forEach(share -> costliest.addObject().put("signature", estimate.signature(share.place()))
 					.put("spent", Digits.withoutNoise(share.spent())).put("together", Digits.withoutNoise(share.together())));
 		}
 		Advice advice = check.advice();
@@ -39,7 +37,7 @@ public final class BudgetJson {
 				.put("worthAtMost", Digits.withoutNoise(advice.worthAtMost())).put("unknownProbes", advice.unknownProbes());
 		ArrayNode ranking = advised.putArray("ranking");
 		for (Advice.Ranked ranked : advice.ranking()) {
-			ObjectNode one = ranking.addObject().put("signature", signature(estimate, ranked.place())).put("action", words(ranked.action()))
+			ObjectNode one = ranking.addObject().put("signature", estimate.signature(ranked.place())).put("action", ranked.action().keyword())
 					.put("worth", Digits.withoutNoise(ranked.worth()));
 			if (Double.isFinite(ranked.share())) {
 				one.put("shareOfLimit", Digits.withoutNoise(ranked.share()));
@@ -48,17 +46,5 @@ public final class BudgetJson {
 			}
 		}
 		return node;
-	}
-
-	private static String signature(PlanEstimate estimate, int place) {
-		return estimate.probes().get(place).load().signature();
-	}
-
-	private static String words(BudgetCheck.Answer answer) {
-		return answer.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-	}
-
-	private static String words(Advice.Action action) {
-		return action.name().toLowerCase(Locale.ROOT);
 	}
 }

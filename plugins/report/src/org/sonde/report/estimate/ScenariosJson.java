@@ -28,7 +28,7 @@ public final class ScenariosJson {
 			node.put("name", scenario.name());
 			node.put("results", scenario.model().results().id());
 			node.put("writerRun",
-					outcome.estimate().map(PlanEstimate::model).orElse(scenario.model()).writer().map(Configuration::id).orElse(null));
+					outcome.model().writer().map(Configuration::id).orElse(null));
 			node.put("threads", scenario.threads());
 			node.put("probes", scenario.probes().keyword());
 			if (outcome.estimate().isEmpty()) {

@@ -337,23 +337,10 @@ class LogFinderTest {
 		}
 		archive("logs.tar", files);
 		long[] reads = new long[1];
-		Progress counting = new Progress() {
-			@Override
-			public void begin(String task, long total) {
-				// only what is read counts
-			}
-
-			@Override
-			public void worked(long units) {
-				// only how often it is asked counts
-			}
-
-			@Override
-			public boolean isCancelled() {
-				reads[0]++;
-				return false;
-			}
-		};
+		Progress counting = Progress.cancelledBy(() -> {
+			reads[0]++;
+			return false;
+		});
 		List<KiekerLog> logs = KiekerLog.find(folder, problems, counting);
 		long listing = reads[0];
 

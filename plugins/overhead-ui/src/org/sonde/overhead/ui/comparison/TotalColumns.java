@@ -35,7 +35,8 @@ final class TotalColumns {
 	record Cell(String text, double value) {
 
 		private static Cell of(CodeFigure figure, Measurement version) {
-			return new Cell(Digits.grouped(figure.text(version)), figure.value().apply(version).orElse(Double.POSITIVE_INFINITY));
+			OptionalDouble value = figure.value().apply(version);
+			return new Cell(Digits.grouped(figure.text(value)), value.orElse(Double.POSITIVE_INFINITY));
 		}
 
 		private static Cell percent(OptionalDouble ratio) {

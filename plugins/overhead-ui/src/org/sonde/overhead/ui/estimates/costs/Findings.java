@@ -99,7 +99,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 					.beside(new ScenarioText.Base(model, plan.getWriter() != null, plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);
 			remarks.add(outcome.estimate().map(estimate -> estimate.total().note()).orElse(outcome.obstacle()));
-			return new Case(text, Optional.of(text), run(outcome.estimate().map(PlanEstimate::model).orElse(outcome.scenario().model())),
+			return new Case(text, Optional.of(text), run(outcome.model()),
 					outcome.estimate(), String.join(" ", remarks).strip());
 		} catch (OverheadException | IllegalArgumentException e) {
 			return new Case(text, Optional.of(text), "", Optional.empty(), e.getMessage());
