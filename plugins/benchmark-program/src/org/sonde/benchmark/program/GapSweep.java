@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -19,6 +18,8 @@ import java.util.concurrent.CyclicBarrier;
 
 import org.sonde.benchmark.observer.MonitoringSwitch;
 import org.sonde.benchmark.observer.WriterThreads;
+
+import com.sun.management.ThreadMXBean;
 
 /**
  * Measures, in one JVM, what probes cost by the gap between them: bursts of probed calls, with work of the program's own in between.
@@ -28,12 +29,12 @@ import org.sonde.benchmark.observer.WriterThreads;
  * <p>Arguments: the file to write, the milliseconds of a window, the number of pairs, then a cell a word:
  * {@code FILLER:GAP_NANOS:TRACES:EXECUTIONS:THREADS}, of which the filler is {@code arithmetic} or {@code mixed}, the traces are those of a
  * burst, and the executions those of a trace. Writes a line a window:
- * {@code cell;pair;on;traces;wall nanoseconds;CPU nanoseconds of the application threads;CPU nanoseconds of the writer}, with cells and
- * pairs counted from 0, and last {@code complete}.
+ * {@code cell;pair;on;traces;wall nanoseconds;CPU nanoseconds of the application threads;bytes that these allocated;CPU nanoseconds of the
+ * writer}, with cells and pairs counted from 0, and last {@code complete}.
  */
 public final class GapSweep {
 
-	private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+	private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 	/** After a switch this share of a window passes before it counts. */
 	private static final int SETTLING_SHARE = 5;
 	private static final long CALIBRATION_NANOS = 20000000;
@@ -114,12 +115,14 @@ public final class GapSweep {
 		long traces = 0;
 		long wall = 0;
 		long cpu = 0;
+		long bytes = 0;
 		for (Worker worker : workers) {
 			traces += worker.traces;
 			wall += worker.wallNanos;
 			cpu += worker.cpuNanos;
+			bytes += worker.bytes;
 		}
-		return traces + ";" + wall + ";" + cpu;
+		return traces + ";" + wall + ";" + cpu + ";" + bytes;
 	}
 
 	private static long cpuNanos(long thread) {
@@ -140,6 +143,7 @@ public final class GapSweep {
 		private long traces;
 		private long wallNanos;
 		private long cpuNanos;
+		private long bytes;
 		private long value;
 
 		private Worker(Filler filler, long gapNanos, int tracesOfBurst, int executions, long innerNanos, CyclicBarrier barrier) {
@@ -161,11 +165,13 @@ public final class GapSweep {
 				barrier.await();
 				while (!over) {
 					call(windowNanos / SETTLING_SHARE);
+					long bytesBefore = THREADS.getThreadAllocatedBytes(getId());
 					long cpuBefore = THREADS.getCurrentThreadCpuTime();
 					long before = System.nanoTime();
 					traces = call(windowNanos);
 					wallNanos = System.nanoTime() - before;
 					cpuNanos = THREADS.getCurrentThreadCpuTime() - cpuBefore;
+					bytes = THREADS.getThreadAllocatedBytes(getId()) - bytesBefore;
 					barrier.await();
 					barrier.await();
 				}

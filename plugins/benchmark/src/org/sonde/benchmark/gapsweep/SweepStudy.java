@@ -25,9 +25,11 @@ import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkIntervals;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.Quantiles;
 
 /**
  * Measures what probes cost by the gap between their records: a JVM that collects and one for each writer take turns, and in each the
@@ -89,6 +91,7 @@ public final class SweepStudy {
 
 	static GapSweep sweep(String writer, List<SweptCell> cells, List<List<SweptFork>> collecting, List<List<SweptFork>> writing) {
 		List<GapSweep.Cell> measured = new ArrayList<>();
+		Map<GapSweep.Cell, Double> bytes = new LinkedHashMap<>();
 		for (int i = 0; i < cells.size(); i++) {
 			SweptCell cell = cells.get(i);
 			int index = i;
@@ -97,11 +100,13 @@ public final class SweepStudy {
 			double inner = cell.innerNanos();
 			// As it came out: the work's steps are longer or shorter than asked for.
 			double own = Math.max(0, overForks(with, SweptFork::offNanos).value() * cell.traces() - inner * (cell.executions() - 1));
-			measured.add(new GapSweep.Cell(cell.work(), cell.gapNanos() == 0 ? 0 : own, cell.traces(), cell.executions(), inner,
+			GapSweep.Cell one = new GapSweep.Cell(cell.work(), cell.gapNanos() == 0 ? 0 : own, cell.traces(), cell.executions(), inner,
 					cell.threads(), overForks(without, SweptFork::addedNanos), overForks(with, SweptFork::addedNanos),
-					overForks(with, SweptFork::writerThreadNanos), overForks(with, SweptFork::busyShare).value()));
+					overForks(with, SweptFork::writerThreadNanos), overForks(with, SweptFork::busyShare).value());
+			measured.add(one);
+			bytes.put(one, Quantiles.median(with.stream().mapToDouble(SweptFork::addedBytes).toArray()));
 		}
-		return new GapSweep(writer, writing.size(), measured);
+		return new GapSweep(writer, writing.size(), measured).allocating(ProbeAllocation.of(bytes));
 	}
 
 	private static Interval overForks(List<SweptFork> forks, ToDoubleFunction<SweptFork> figure) {

@@ -16,15 +16,16 @@ import org.sonde.overhead.statistics.Quantiles;
  *
  * @param offNanos          CPU time of an application thread with the probes off
  * @param addedNanos        what the probes add to it
+ * @param addedBytes        what they add to what the application's threads allocate
  * @param writerThreadNanos CPU time of the thread that writes, with the probes on
  * @param busyShare         of the elapsed time in which that thread used a processor, with the probes on
  */
-record SweptFork(double offNanos, double addedNanos, double writerThreadNanos, double busyShare) {
+record SweptFork(double offNanos, double addedNanos, double addedBytes, double writerThreadNanos, double busyShare) {
 
-	private static final int FIELDS = 7;
+	private static final int FIELDS = 8;
 
 	/** One window, as the monitored program writes it. */
-	private record Window(int cell, int pair, boolean on, double traces, double wall, double cpu, double writer) {
+	private record Window(int cell, int pair, boolean on, double traces, double wall, double cpu, double bytes, double writer) {
 
 		static Window of(String line) {
 			String[] words = line.split(";");
@@ -32,7 +33,7 @@ record SweptFork(double offNanos, double addedNanos, double writerThreadNanos, d
 				throw new IllegalArgumentException("a window has " + FIELDS + " fields, found " + line);
 			}
 			return new Window(Integer.parseInt(words[0]), Integer.parseInt(words[1]), words[2].equals("1"), Double.parseDouble(words[3]),
-					Double.parseDouble(words[4]), Double.parseDouble(words[5]), Double.parseDouble(words[6]));
+					Double.parseDouble(words[4]), Double.parseDouble(words[5]), Double.parseDouble(words[6]), Double.parseDouble(words[7]));
 		}
 	}
 
@@ -58,6 +59,7 @@ record SweptFork(double offNanos, double addedNanos, double writerThreadNanos, d
 	private static SweptFork of(List<Window[]> pairs, int threads) {
 		return new SweptFork(median(pairs, pair -> pair[0].cpu() / pair[0].traces()),
 				median(pairs, pair -> pair[1].cpu() / pair[1].traces() - pair[0].cpu() / pair[0].traces()),
+				median(pairs, pair -> pair[1].bytes() / pair[1].traces() - pair[0].bytes() / pair[0].traces()),
 				median(pairs, pair -> pair[1].writer() / pair[1].traces()),
 				// The elapsed time is the sum over the threads.
 				median(pairs, pair -> pair[1].writer() / (pair[1].wall() / threads)));

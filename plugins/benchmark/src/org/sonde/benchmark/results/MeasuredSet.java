@@ -108,7 +108,7 @@ public final class MeasuredSet {
 		return configurations.stream()
 				.filter(one -> one.phase() == Phase.WRITING
 						&& one.conditions().find(ConditionName.WRITER).map(Condition::value).equals(writer))
-				.findFirst().map(one -> new GapSweep(one.id(), sweep.forks(), sweep.cells()));
+				.findFirst().map(one -> sweep.of(one.id()));
 	}
 
 	private Conditions conditions() {

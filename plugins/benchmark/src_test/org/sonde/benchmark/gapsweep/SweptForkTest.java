@@ -20,8 +20,8 @@ class SweptForkTest {
 
 	/** In cell 0, 10 traces take 1100 ns without and 1400, 1500, 1700 ns with probes; in cell 1 twice that. */
 	private static List<String> lines(int writer) {
-		return List.of("0;0;1;10;14000;14000;" + writer, "0;0;0;10;11000;11000;0", "0;1;0;10;11000;11000;0", "0;1;1;10;15000;15000;" + writer,
-				"0;2;1;10;17000;17000;" + writer, "0;2;0;10;11000;11000;0", "1;0;1;10;28000;28000;" + writer, "1;0;0;10;22000;22000;0");
+		return List.of("0;0;1;10;14000;14000;5240;" + writer, "0;0;0;10;11000;11000;3000;0", "0;1;0;10;11000;11000;3000;0", "0;1;1;10;15000;15000;5240;" + writer,
+				"0;2;1;10;17000;17000;9000;" + writer, "0;2;0;10;11000;11000;3000;0", "1;0;1;10;28000;28000;0;" + writer, "1;0;0;10;22000;22000;0;0");
 	}
 
 	@Test
@@ -29,6 +29,7 @@ class SweptForkTest {
 		List<SweptFork> forks = SweptFork.of(lines(7000), CELLS);
 		assertThat(forks.getFirst().offNanos()).isCloseTo(1100, within(1e-9));
 		assertThat(forks.getFirst().addedNanos()).as("median of 300, 400, 600").isCloseTo(400, within(1e-9));
+		assertThat(forks.getFirst().addedBytes()).as("median of 224, 224, 600").isCloseTo(224, within(1e-9));
 		assertThat(forks.getFirst().writerThreadNanos()).isCloseTo(700, within(1e-9));
 		assertThat(forks.getFirst().busyShare()).as("7,000 of 15,000 ns").isCloseTo(0.4667, within(1e-4));
 		assertThat(forks.get(1).busyShare()).as("two threads: 7,000 of 14,000 ns elapsed").isCloseTo(0.5, within(1e-9));
@@ -39,6 +40,7 @@ class SweptForkTest {
 		List<List<SweptFork>> one = List.of(SweptFork.of(lines(7000), CELLS));
 		GapSweep sweep = SweepStudy.sweep("binary-file", CELLS, List.of(SweptFork.of(lines(0), CELLS)), one);
 		assertThat(sweep.forks()).isEqualTo(1);
+		assertThat(sweep.allocation()).as("no longer trace with one thread").isEmpty();
 		GapSweep.Cell cell = sweep.cells().get(1);
 		assertThat(cell.gapNanos()).as("2 traces of 2,200 ns, less 2 × 100 ns within").isCloseTo(4200, within(1e-9));
 		assertThat(cell.writing().value()).isEqualTo(cell.writing().low()).isCloseTo(600, within(1e-9));

@@ -20,6 +20,7 @@ import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 import org.sonde.report.estimate.EstimateTable;
 
@@ -105,7 +106,7 @@ public final class EstimateText {
 					+ "\nThat is " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor"
 					+ TimeShares.of(estimate).map(shares -> ", and " + Digits.withInterval(shares.share().times(PERCENT), "%")
 							+ " of the time inside recorded traces, which keep " + Digits.fixed(shares.busyThreads(), 2) + " threads busy").orElse("")
-					+ "." + process(total) + TimeShares.of(estimate).map(EstimateText::perTrace).orElse("");
+					+ "." + process(total) + allocation(total) + TimeShares.of(estimate).map(EstimateText::perTrace).orElse("");
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
 		if (!total.note().isEmpty()) {
@@ -119,8 +120,7 @@ public final class EstimateText {
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
 			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
-					.append(bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes.estimate(), "bytes/s")
-							: Digits.withInterval(bytes.estimate().times(1 / BYTES_PER_MEGABYTE), "MB/s"))
+					.append(bytesPerSecond(bytes.estimate()))
 					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
@@ -171,6 +171,18 @@ public final class EstimateText {
 				? "\nThe process needs " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate(), "ms")
 						+ " of CPU time per second: also for the thread that writes the records."
 				: "";
+	}
+
+	private static String allocation(PlanTotal total) {
+		return total.allocatedBytesPerSecond() instanceof Estimate.Known known
+				? "\nThe probes allocate " + (total.isLowerBound() ? "at least " : "") + bytesPerSecond(known.estimate())
+						+ ", apart from what the woven methods allocate with deactivated probes, too."
+				: "";
+	}
+
+	private static String bytesPerSecond(Interval bytes) {
+		return bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes, "bytes/s")
+				: Digits.withInterval(bytes.times(1 / BYTES_PER_MEGABYTE), "MB/s");
 	}
 
 	private static String perTrace(TimeShares shares) {

@@ -23,6 +23,7 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -64,6 +65,7 @@ public final class CostModel {
 	private final ServiceTime serviceTime;
 	private final String provenance;
 	private final Optional<Double> inProgram;
+	private final Optional<ProbeAllocation> allocation;
 	/** Empty if the result set has no sweep over gaps with this writer. */
 	private final Optional<GapEstimates> gapEstimates;
 
@@ -74,7 +76,9 @@ public final class CostModel {
 		this.fewerThreads = fewerThreads;
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
 		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
-		inProgram = swept.flatMap(costs -> results.gapSweep(writer.get())).flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
+		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
+		inProgram = sweep.flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
+		allocation = sweep.flatMap(GapSweep::allocation);
 		provenance = provenance();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
@@ -234,6 +238,11 @@ public final class CostModel {
 	/** The cost by the gap between records; empty if the result set has no sweep over gaps with this writer. */
 	public Optional<GapCosts> gapCosts() {
 		return gapEstimates.map(GapEstimates::costs);
+	}
+
+	/** What active probes of the kind of {@link #gapCosts} allocate; empty if the result set does not say it. */
+	public Optional<ProbeAllocation> allocation() {
+		return allocation;
 	}
 
 	/** How active probes of one kind are estimated by the gaps between their records; empty if that is not known. */

@@ -17,10 +17,12 @@ import org.sonde.overhead.digits.Counted;
  * @param millisPerSecond time of the application's threads, the sum over the probes whose cost is known; a lower bound if
  *        {@link #isLowerBound()}
  * @param processMillisPerSecond CPU time of the process: the same and that of the thread that writes the records
+ * @param allocatedBytesPerSecond by these probes and the hand-over of their records, on the application's threads; without what the weaving
+ *        allocates, with deactivated probes too
  * @param knownProbes probes in the sum
  * @param unknownProbes how many are not in the sum, by reason
  */
-public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecond, int knownProbes, SortedMap<String, Integer> unknownProbes) {
+public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecond, Estimate allocatedBytesPerSecond, int knownProbes, SortedMap<String, Integer> unknownProbes) {
 
 	public PlanTotal {
 		unknownProbes = Collections.unmodifiableSortedMap(new TreeMap<>(unknownProbes));

@@ -15,9 +15,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param writer    id of the configuration whose writer was in use
  * @param forks     JVMs per configuration, 1 or more
  * @param cells     in the order in which they were measured
+ * @param allocation of the probes; empty in sets that earlier versions measured
  * @param inProgram how true these costs were in one program, to which the set belongs then
  */
-public record GapSweep(String writer, int forks, List<Cell> cells, Optional<InProgram> inProgram) {
+public record GapSweep(String writer, int forks, List<Cell> cells, Optional<ProbeAllocation> allocation, Optional<InProgram> inProgram) {
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public GapSweep {
@@ -28,14 +29,24 @@ public record GapSweep(String writer, int forks, List<Cell> cells, Optional<InPr
 		}
 	}
 
-	/** Of no program. */
+	/** Of no program, and without what the probes allocate. */
 	public GapSweep(String writer, int forks, List<Cell> cells) {
-		this(writer, forks, cells, Optional.empty());
+		this(writer, forks, cells, Optional.empty(), Optional.empty());
+	}
+
+	/** The same with what the probes allocate, as far as it is known. */
+	public GapSweep allocating(Optional<ProbeAllocation> bytes) {
+		return new GapSweep(writer, forks, cells, bytes, inProgram);
+	}
+
+	/** The same, of a configuration with another id. */
+	public GapSweep of(String configuration) {
+		return new GapSweep(configuration, forks, cells, allocation, inProgram);
 	}
 
 	/** The same costs, checked in a program. */
 	public GapSweep in(InProgram program) {
-		return new GapSweep(writer, forks, cells, Optional.of(program));
+		return new GapSweep(writer, forks, cells, allocation, Optional.of(program));
 	}
 
 	/**

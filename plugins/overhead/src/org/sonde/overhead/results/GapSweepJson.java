@@ -27,16 +27,25 @@ final class GapSweepJson {
 	}
 
 	static GapSweep read(JsonPlace place) throws OverheadException {
-		place.objectOf("writer", "forks", "cells", "inProgram");
+		place.objectOf("writer", "forks", "cells", "allocation", "inProgram");
 		String writer = place.get("writer").text();
 		int forks = place.get("forks").integer();
 		List<GapSweep.Cell> cells = new ArrayList<>();
 		for (JsonPlace cell : place.get("cells").elements()) {
 			cells.add(cell(cell));
 		}
+		Optional<JsonPlace> allocated = place.find("allocation");
+		Optional<ProbeAllocation> allocation = allocated.isEmpty() ? Optional.empty() : Optional.of(allocation(allocated.get()));
 		Optional<JsonPlace> program = place.find("inProgram");
 		Optional<InProgram> inProgram = program.isEmpty() ? Optional.empty() : Optional.of(inProgram(program.get()));
-		return place.check(() -> new GapSweep(writer, forks, cells, inProgram));
+		return place.check(() -> new GapSweep(writer, forks, cells, allocation, inProgram));
+	}
+
+	private static ProbeAllocation allocation(JsonPlace place) throws OverheadException {
+		place.objectOf("bytesPerExecution", "bytesPerTrace");
+		double perExecution = place.get("bytesPerExecution").number().doubleValue();
+		double perTrace = place.get("bytesPerTrace").number().doubleValue();
+		return place.check(() -> new ProbeAllocation(perExecution, perTrace));
 	}
 
 	private static InProgram inProgram(JsonPlace place) throws OverheadException {
@@ -90,6 +99,8 @@ final class GapSweepJson {
 			write(cell.writerThread(), one.putObject("writerThreadNanos"));
 			one.put("writerBusyShare", rounded(cell.busyShare()));
 		}
+		sweep.allocation().ifPresent(bytes -> node.putObject("allocation").put("bytesPerExecution", rounded(bytes.bytesPerExecution()))
+				.put("bytesPerTrace", rounded(bytes.bytesPerTrace())));
 		sweep.inProgram().ifPresent(program -> write(program, node.putObject("inProgram")));
 	}
 

@@ -81,7 +81,7 @@ public final class Merging {
 		}
 		for (GapSweep sweep : set.gapSweeps()) {
 			String writer = newIds.get(sweep.writer());
-			sweeps.putIfAbsent(writer, new GapSweep(writer, sweep.forks(), sweep.cells(), sweep.inProgram()));
+			sweeps.putIfAbsent(writer, sweep.of(writer));
 		}
 	}
 

@@ -51,6 +51,34 @@ class GapEstimatesTest {
 				.isCloseTo((1000 * (197 + 2 * awake) + 500 * (297 + 3 * awake)) * 1e-6, within(1e-4));
 	}
 
+	/** 96 bytes per execution and 88.5 per trace; a deactivated probe and its calls do not count. */
+	@Test
+	void activeProbesAllocateByExecutionsAndTraces() {
+		ProbeLoad off = new ProbeLoad("void a.A.c()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "by hand")));
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 0, "24:10"), load("void a.A.b()", 500, 500, "24:10"), off));
+		assertThat(known(estimate.total().allocatedBytesPerSecond()).value()).isCloseTo(1500 * 96 + 500 * 88.5, within(1e-6));
+	}
+
+	/** Between one long trace and as many traces as executions. */
+	@Test
+	void withoutTraceEntriesTheAllocationHasARange() {
+		ProbeLoad unknown = new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(1000, "by hand")));
+		Interval bytes = known(PlanEstimate.of(MODEL, List.of(unknown)).total().allocatedBytesPerSecond()).estimate();
+		assertThat(bytes.low()).isLessThanOrEqualTo(96_000);
+		assertThat(bytes.high()).isGreaterThanOrEqualTo(184_500);
+	}
+
+	@Test
+	void aSetWithoutAllocationSaysSo() {
+		GapSweep sweep = MODEL.results().gapSweeps().getFirst();
+		ResultSet base = MODEL.results();
+		ResultSet older = new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(), base.configurations(), List.of(sweep.allocating(Optional.empty())));
+		PlanEstimate estimate = PlanEstimate.of(CostModel.of(older), List.of(load("void a.A.a()", 1000, 0, "24:10")));
+		assertThat(estimate.total().allocatedBytesPerSecond()).isInstanceOf(Estimate.Unknown.class);
+		assertThat(estimate.total().millisPerSecond()).isInstanceOf(Estimate.Known.class);
+	}
+
 	/** Every record comes after a second: each wakes the writer, which costs 10 µs. */
 	@Test
 	void recordsThatComeSeldomWakeTheWriterEachTime() {

@@ -23,6 +23,7 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
@@ -45,7 +46,7 @@ public class GapCostsTest {
 		cells.add(new GapSweep.Cell("library", 0, 1, 8, 0, 1, Interval.exactly(100 + 8 * 150), Interval.exactly(1300 + 17 * 50),
 				Interval.exactly(1700), 0.5));
 		return new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(), base.conditions(),
-				base.configurations(), List.of(new GapSweep(writer.id(), 5, cells)));
+				base.configurations(), List.of(new GapSweep(writer.id(), 5, cells).allocating(Optional.of(new ProbeAllocation(96, 88.5)))));
 	}
 
 	@Test
@@ -66,12 +67,16 @@ public class GapCostsTest {
 		assertThat(read.warnings()).isEmpty();
 		assertThat(read.resultSet().gapSweeps().getFirst().cells()).hasSameSizeAs(set.gapSweeps().getFirst().cells());
 		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
+		assertThat(read.resultSet().gapSweeps().getFirst().allocation()).contains(new ProbeAllocation(96, 88.5));
 		GapCosts before = GapCosts.of(set, CostModel.writers(set).getFirst()).orElseThrow();
 		GapCosts after = GapCosts.of(read.resultSet(), CostModel.writers(read.resultSet()).getFirst()).orElseThrow();
 		assertThat(after.handOver().application().wakeUpNanos()).isCloseTo(before.handOver().application().wakeUpNanos(), within(1.0));
 		String wrong = json.replaceFirst("\"threads\"\\s*:\\s*1\\b", "\"threads\": 0");
 		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/cells/0");
+		String negative = json.replaceFirst("88\\.5", "-1");
+		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(negative.getBytes(StandardCharsets.UTF_8)), "set"))
+				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/allocation");
 	}
 
 	@Test

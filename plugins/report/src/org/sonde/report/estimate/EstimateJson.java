@@ -79,6 +79,7 @@ public final class EstimateJson {
 		ObjectNode total = root.putObject("total");
 		total.set("perSecondMillis", of(estimate.total().millisPerSecond()));
 		total.set("processPerSecondMillis", of(estimate.total().processMillisPerSecond()));
+		total.set("allocatedBytesPerSecond", of(estimate.total().allocatedBytesPerSecond()));
 		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
 				? of(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
 		TimeShares.of(estimate).ifPresentOrElse(shares -> {

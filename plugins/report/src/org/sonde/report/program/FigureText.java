@@ -22,14 +22,21 @@ record FigureText(double size, String symbol) {
 	static final FigureText MICROS = new FigureText(1e3, "µs");
 	static final FigureText SECONDS = new FigureText(1e9, "s");
 	static final FigureText MEGABYTES = new FigureText(1e6, "MB");
+	static final FigureText BYTES = new FigureText(1, "bytes");
 	static final FigureText NUMBER = new FigureText(1, "");
 
+	private static final double MANY_BYTES = 1e5;
 	private static final double MANY_MICROS = 1e7;
 	private static final double MANY_MILLIS = 1e10;
 
 	/** For times about as long as this one. */
 	static FigureText ofTimesLike(double nanos) {
 		return nanos < MANY_MICROS ? MICROS : nanos < MANY_MILLIS ? new FigureText(1e6, "ms") : SECONDS;
+	}
+
+	/** For about as many bytes. */
+	static FigureText ofBytesLike(double bytes) {
+		return bytes < MANY_BYTES ? BYTES : MEGABYTES;
 	}
 
 	/** With its interval, where it has one; {@code not measured} without a figure. */

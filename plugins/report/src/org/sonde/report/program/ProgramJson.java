@@ -35,14 +35,14 @@ final class ProgramJson {
 				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
-		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow())
+		prediction.ifPresent(one -> put(all.putObject("predicted"), report.estimated(Figure.APPLICATION_CPU).orElseThrow(), "ns")
 				.put("callsPerUnit", one.callsPerUnit()).put("basis", one.model().measuredOn()));
 		all.put("withoutInstrumentation", report.isWithoutInstrumentation(Figure.APPLICATION_CPU));
 		report.inside(Figure.APPLICATION_CPU).ifPresent(in -> all.put("inside", in));
-		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL)) {
+		for (Figure figure : List.of(Figure.PROCESS_CPU, Figure.WALL, Figure.ALLOCATION)) {
 			ObjectNode node = all.putObject(figure.keyword());
-			overhead.all(figure).ifPresent(value -> put(node.putObject("measured"), value, "ns"));
-			report.estimated(figure).ifPresent(interval -> put(node.putObject("predicted"), interval));
+			report.measured(figure).ifPresent(value -> put(node.putObject("measured"), value, figure.unit()));
+			report.estimated(figure).ifPresent(interval -> put(node.putObject("predicted"), interval, figure.unit()));
 			report.inside(figure).ifPresent(in -> node.put("inside", in));
 		}
 		ArrayNode portions = all.putArray("portions");
@@ -76,8 +76,8 @@ final class ProgramJson {
 		}
 	}
 
-	private static ObjectNode put(ObjectNode node, Interval nanos) {
-		return node.put("value", nanos.value()).put("low", nanos.low()).put("high", nanos.high()).put("unit", "ns");
+	private static ObjectNode put(ObjectNode node, Interval interval, String unit) {
+		return node.put("value", interval.value()).put("low", interval.low()).put("high", interval.high()).put("unit", unit);
 	}
 
 	private static void put(ObjectNode node, PerUnit value, String unit) {

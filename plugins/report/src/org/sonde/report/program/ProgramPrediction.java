@@ -25,12 +25,13 @@ import org.sonde.overhead.statistics.Interval;
  * @param instrumentation I; empty where the cost model does not tell the portions
  * @param collecting      C; empty likewise
  * @param handOver        the rest; empty likewise
+ * @param allocation      bytes, of active probes and the hand-over, with the estimate interval; empty likewise
  * @param callsPerUnit    executions of probed operations
  * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
  * @param model           that the costs come from
  */
 public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
-		double callsPerUnit, int deactivated, CostModel model) {
+		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
@@ -59,18 +60,21 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		Optional<Double> handOver = instrumentation.flatMap(i -> collecting.map(c -> Math.max(0, whole.value() - i - c)));
 		Optional<Interval> process = estimate.total().processMillisPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(NANOS_PER_MILLI * perUnit)) : Optional.empty();
-		return Optional.of(new ProgramPrediction(whole, process, instrumentation, collecting, handOver, calls * perUnit,
+		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
+		return Optional.of(new ProgramPrediction(whole, process, instrumentation, collecting, handOver, allocation, calls * perUnit,
 				recorded.loads().size() - active.size(), model));
 	}
 
 	/**
-	 * All that is estimated of a figure. Threads that wait neither for the writer nor for a processor take longer by their own CPU time.
+	 * All that is estimated of a figure; of the allocation, without I. Threads that wait neither for the writer nor for a processor take longer by their own CPU time.
 	 */
 	public Optional<Interval> estimated(Figure figure) {
 		return switch (figure) {
 			case APPLICATION_CPU, WALL -> Optional.of(total);
 			case PROCESS_CPU -> process;
-			case ALLOCATION, WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU -> Optional.empty();
+			case ALLOCATION -> allocation;
+			case WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU -> Optional.empty();
 		};
 	}
 }

@@ -68,12 +68,17 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** Whether the estimate interval contains what was measured; empty without one of the two. */
 	public Optional<Boolean> inside(Figure figure) {
-		return estimated(figure).flatMap(interval -> overhead.all(figure).map(all -> interval.contains(all.value())));
+		return estimated(figure).flatMap(interval -> measured(figure).map(all -> interval.contains(all.value())));
 	}
 
-	/** Of the same portions that {@link ProgramOverhead#all} has. */
+	/** What the probes add of all that is estimated: what I allocates is not. */
+	Optional<PerUnit> measured(Figure figure) {
+		return figure == Figure.ALLOCATION ? overhead.added(Phase.WRITING, figure) : overhead.all(figure);
+	}
+
+	/** Of the same portions that {@link #measured(Figure)} has. */
 	Optional<Interval> estimated(Figure figure) {
-		double left = isWithoutInstrumentation(figure) ? prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0) : 0;
+		double left = figure != Figure.ALLOCATION && isWithoutInstrumentation(figure) ? prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0) : 0;
 		return prediction.flatMap(one -> one.estimated(figure)).map(all -> all.plusDependent(Interval.exactly(-left)).clampedAtZero());
 	}
 
@@ -100,9 +105,16 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
 		}
 		TOTALS.forEach((figure, name) -> rows.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
-				inside(figure).map(in -> in ? "yes" : "no").orElse(""))));
+				yesOrNo(inside(figure)))));
+		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value).orElse(0.0));
+		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)), estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"),
+				yesOrNo(inside(Figure.ALLOCATION))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
+	}
+
+	private static String yesOrNo(Optional<Boolean> answer) {
+		return answer.map(yes -> yes ? "yes" : "no").orElse("");
 	}
 
 	/** What the CPU time was for; empty before it is known. */

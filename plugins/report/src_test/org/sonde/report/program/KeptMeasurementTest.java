@@ -56,7 +56,7 @@ class KeptMeasurementTest {
 		}
 		double factor = model.programFactor();
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000 * factor), Optional.of(3000 * factor), 12,
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000 * factor), Optional.of(3000 * factor), Optional.empty(), 12,
 						0, model)));
 	}
 

@@ -61,7 +61,7 @@ class ProgramReportTest {
 	}
 
 	private static ProgramPrediction prediction(double low, double high) {
-		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(new Interval(9000, 2 * low, 2 * high)), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), 12, 0,
+		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(new Interval(9000, 2 * low, 2 * high)), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), Optional.of(new Interval(700, 600, 800)), 12, 0,
 				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
 	}
 
@@ -105,6 +105,16 @@ class ProgramReportTest {
 		assertThat(process.at("/measured/value").asDouble()).isCloseTo(12_000, within(1e-6));
 		assertThat(process.at("/predicted/high").asDouble()).isEqualTo(12_200);
 		assertThat(process.at("/inside").asBoolean()).isTrue();
+	}
+
+	/** Per unit, writing adds nothing to the 64 bytes that a unit allocates by itself: outside 600 to 800. */
+	@Test
+	void comparesWhatActiveProbesAllocate() {
+		JsonNode allocation = new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).json().at("/overhead/allocation");
+		assertThat(allocation.at("/measured/value").asDouble()).isZero();
+		assertThat(allocation.at("/predicted/value").asDouble()).isEqualTo(700);
+		assertThat(allocation.at("/predicted/unit").asString()).isEqualTo("bytes");
+		assertThat(allocation.at("/inside").asBoolean(true)).isFalse();
 	}
 
 	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */
@@ -248,7 +258,7 @@ class ProgramReportTest {
 		return new ProgramReport("whole run", new ProgramOverhead(Map.of(Phase.NONE, List.of(wholeRun(10, 0)), Phase.DEACTIVATED,
 				List.of(wholeRun(11.5, 0)), Phase.WRITING, List.of(wholeRun(14, records))), Map.of(), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(4e8), Optional.of(1e9),
-						Optional.of(1.6e9), 12, 0, prediction(3000, 7000).model())));
+						Optional.of(1.6e9), Optional.empty(), 12, 0, prediction(3000, 7000).model())));
 	}
 
 	@Test

@@ -262,7 +262,7 @@ class MeasuredOverheadTest {
 		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
 		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000.0), Optional.of(3000.0),
-						20, 0, CostModel.of(calibrated))));
+						Optional.empty(), 20, 0, CostModel.of(calibrated))));
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2", "plan.sonde", "binary", "25", "a machine",
 				"Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, "calibrated");

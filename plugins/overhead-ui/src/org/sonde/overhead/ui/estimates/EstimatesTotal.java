@@ -47,6 +47,7 @@ public final class EstimatesTotal {
 
 	private static final String BUDGET = "BUDGET";
 	private static final double PERCENT = 100;
+	private static final double BYTES_PER_MEGABYTE = 1e6;
 	private static final double MILLIS_PER_SECOND = 1000;
 
 	private final Composite bar;
@@ -204,7 +205,7 @@ public final class EstimatesTotal {
 			return "";
 		}
 		String processor = NLS.bind(Messages.EstimatesTotal_processor, Digits.withInterval(known.estimate().times(PERCENT / MILLIS_PER_SECOND), "%"));
-		return atLeast(plan, processor) + process(plan) + TimeShares.of(plan)
+		return atLeast(plan, processor) + process(plan) + allocation(plan) + TimeShares.of(plan)
 				.map(shares -> NLS.bind(Messages.EstimatesTotal_traced, Digits.withInterval(shares.share().times(PERCENT), "%"),
 						Quantities.time(shares.addedPerTrace())) + "\n")
 				.orElse("");
@@ -213,6 +214,11 @@ public final class EstimatesTotal {
 	private static String process(PlanEstimate plan) {
 		return plan.total().processMillisPerSecond() instanceof Estimate.Known known
 				? atLeast(plan, NLS.bind(Messages.EstimatesTotal_process, Quantities.perSecond(known))) : "";
+	}
+
+	private static String allocation(PlanEstimate plan) {
+		return plan.total().allocatedBytesPerSecond() instanceof Estimate.Known known
+				? atLeast(plan, NLS.bind(Messages.EstimatesTotal_allocation, Digits.withInterval(known.estimate().times(1 / BYTES_PER_MEGABYTE), "MB/s"))) : "";
 	}
 
 	private static String atLeast(PlanEstimate plan, String line) {

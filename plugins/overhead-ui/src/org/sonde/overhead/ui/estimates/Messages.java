@@ -95,6 +95,7 @@ final class Messages extends NLS {
 	public static String EstimatesMessage_mend;
 	public static String EstimatesMessage_openPlan;
 
+	public static String EstimatesTotal_allocation;
 	public static String EstimatesTotal_links;
 	public static String EstimatesTotal_linksName;
 	public static String EstimatesTotal_whatIfUnknown;
