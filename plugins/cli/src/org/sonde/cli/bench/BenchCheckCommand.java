@@ -29,6 +29,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Clock;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.SetUpCheckJson;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,7 +37,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
@@ -95,8 +95,8 @@ public final class BenchCheckCommand implements Callable<Integer> {
 							SetUpCheck.leastForks(check.side()), check.side().mostForks()));
 			List<String> words = CheckWords.of(answer);
 			switch (output.format()) {
-				case json -> output.json(json(answer));
-				case csv -> output.table(csv(json(answer)));
+				case json -> output.json(SetUpCheckJson.of(answer));
+				case csv -> output.table(csv(SetUpCheckJson.of(answer)));
 				case table -> output.print(String.join("\n", words) + "\n");
 			}
 			return words;
@@ -138,18 +138,5 @@ public final class BenchCheckCommand implements Callable<Integer> {
 	/** One row. */
 	private static Table csv(ObjectNode check) {
 		return new Table(List.copyOf(check.propertyNames()), List.of(check.values().stream().map(JsonNode::asString).toList()));
-	}
-
-	private static ObjectNode json(SetUpCheck check) {
-		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("pairs", check.pairs()).put("forks", check.forks()).put("mostForks", check.mostForks())
-				.put("falseAlarms", check.falseAlarms())
-				.put("falseAlarmShare", check.falseAlarmShare().value()).put("falseAlarmShareLow", check.falseAlarmShare().low())
-				.put("falseAlarmShareHigh", check.falseAlarmShare().high()).put("meanNanos", check.meanNanos())
-				.put("betweenForks", check.betweenForks()).put("forksInFiveMinutes", check.forksInFiveMinutes())
-				.put("detectableShare", check.detectable()).put("tried", check.tried()).put("found", check.found().value())
-				.put("foundLow", check.found().low())
-				.put("foundHigh", check.found().high()).put("timesNaiveInterval", check.naive());
-		return node;
 	}
 }

@@ -43,6 +43,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.store.StoredSet;
+import org.sonde.report.results.BenchmarkTable;
 import org.sonde.traces.live.TraceReceiver;
 
 import picocli.CommandLine.Option;
@@ -186,8 +187,8 @@ public final class BenchOptions {
 
 	private static List<String> print(Benchmark.Outcome outcome, Output output) {
 		switch (output.format()) {
-			case json -> output.json(BenchText.json(outcome));
-			case csv -> output.table(BenchText.csv(outcome));
+			case json -> output.json(BenchmarkTable.json(outcome));
+			case csv -> output.table(BenchmarkTable.of(outcome));
 			case table -> BenchText.print(outcome, output);
 		}
 		return List.of();

@@ -19,15 +19,13 @@ import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.report.code.HypergraphJson;
 import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde hypergraph}: the information metrics of a graph that somebody has already. */
 @Command(name = "hypergraph", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -51,7 +49,7 @@ public final class HypergraphCommand implements Callable<Integer> {
 		InformationMetrics kiel = InformationMetrics.of(graph, Profile.KIEL_2016);
 		List<Contribution> contributions = nodes ? Contribution.of(graph) : List.of();
 		switch (output.format()) {
-			case json -> output.json(json(allen, kiel, CountingMetrics.of(graph), contributions));
+			case json -> output.json(HypergraphJson.of(allen, kiel, CountingMetrics.of(graph), contributions));
 			case csv -> output.table(nodes ? table(contributions) : table(allen, kiel, CountingMetrics.of(graph)));
 			case table -> {
 				output.table(table(allen, kiel, CountingMetrics.of(graph)));
@@ -62,26 +60,6 @@ public final class HypergraphCommand implements Callable<Integer> {
 			}
 		}
 		return ExitCode.OK;
-	}
-
-	private static ObjectNode json(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting,
-			List<Contribution> contributions) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		ObjectNode byAllen = put(root.putObject(allen.profile().id()), allen);
-		allen.cohesion().ifPresentOrElse(cohesion -> byAllen.put("cohesion", cohesion), () -> byAllen.putNull("cohesion"));
-		put(root.putObject(kiel.profile().id()), kiel);
-		root.putObject("counting").put("nodes", counting.nodes()).put("hyperedges", counting.hyperedges())
-				.put("interModuleHyperedges", counting.interModuleHyperedges());
-		if (!contributions.isEmpty()) {
-			ArrayNode list = root.putArray("nodes");
-			contributions.forEach(node -> list.addObject().put("module", node.node().module()).put("name", node.node().name())
-					.put("size", node.size()).put("complexity", node.complexity()).put("coupling", node.coupling()));
-		}
-		return root;
-	}
-
-	private static ObjectNode put(ObjectNode node, InformationMetrics metrics) {
-		return node.put("size", metrics.size()).put("complexity", metrics.complexity()).put("coupling", metrics.coupling());
 	}
 
 	private static Table table(InformationMetrics allen, InformationMetrics kiel, CountingMetrics counting) {

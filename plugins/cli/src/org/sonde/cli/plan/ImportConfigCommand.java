@@ -25,13 +25,12 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.Table;
+import org.sonde.report.plan.ImportedPlanJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde import-config}: a plan read back from the files of an agent. */
 @Command(name = "import-config", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -64,7 +63,7 @@ public final class ImportConfigCommand implements Callable<Integer> {
 		ImportedPlan imported = read(from);
 		save(imported);
 		switch (output.format()) {
-			case json -> output.json(json(imported));
+			case json -> output.json(ImportedPlanJson.of(imported, target));
 			case csv -> output.print(table(imported).csv());
 			case table -> output.print(target + "\n");
 		}
@@ -92,18 +91,6 @@ public final class ImportConfigCommand implements Callable<Integer> {
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(target, e);
 		}
-	}
-
-	private ObjectNode json(ImportedPlan imported) {
-		ObjectNode root = JsonNodeFactory.instance.objectNode();
-		root.put("agent", imported.agent().keyword()).put("plan", target.toString())
-				.put("methods", Probes.methodProbes(imported.plan()).size())
-				.put("patterns", Probes.patternProbes(imported.plan()).size());
-		var notes = root.putArray("notes");
-		imported.notes()
-				.forEach(note -> notes.addObject().put("place", note.place()).put("text", note.text()).put("kind", note.kind().words())
-				.put("reason", note.reason()));
-		return root;
 	}
 
 	private static Table table(ImportedPlan imported) {
