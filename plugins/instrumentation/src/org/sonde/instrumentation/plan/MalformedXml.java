@@ -4,6 +4,11 @@
  */
 package org.sonde.instrumentation.plan;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.util.Arrays;
 import java.util.List;
 
@@ -30,14 +35,39 @@ final class MalformedXml {
 			}
 		}
 		if (!rootRead && text.stripLeading().startsWith("<") && isCut(text, lines, line, column)) {
-			return new PlanFileException(Problem.TRUNCATED, file, line, column,
-					"the file ends too early; take it from version control or a backup", e);
+			return truncated(file, line, column, e);
 		}
 		if (!rootRead && !text.stripLeading().startsWith("<") && !text.startsWith("\uFEFF")) {
-			return new PlanFileException(Problem.NOT_XML, file, 1, 1, "this is not a plan, as it does not begin with '<'; choose a plan (*.probes)", e);
+			return noPlan(file, e);
 		}
 		return new PlanFileException(Problem.NOT_XML, file, line, column,
 				"not well-formed XML (" + reason(e) + "): correct it there", e);
+	}
+
+	/** An XML parser would also print what it thinks of such bytes. */
+	static void refuseUnlessUtf8(String file, byte[] bytes) throws PlanFileException {
+		ByteBuffer in = ByteBuffer.wrap(bytes);
+		CharBuffer read = CharBuffer.allocate(bytes.length);
+		CoderResult result = UTF_8.newDecoder().decode(in, read, true);
+		if (!result.isError()) {
+			return;
+		}
+		String text = read.flip().toString();
+		int line = 1 + (int) text.chars().filter(one -> one == '\n').count();
+		int column = text.length() - text.lastIndexOf('\n');
+		if (!text.stripLeading().startsWith("<") && !text.startsWith("\uFEFF")) {
+			throw noPlan(file, null);
+		}
+		throw in.remaining() == result.length() ? truncated(file, line, column, null)
+				: new PlanFileException(Problem.NOT_XML, file, line, column, "this character is not in UTF-8, in which a plan is stored: convert the file", null);
+	}
+
+	private static PlanFileException noPlan(String file, XMLStreamException e) {
+		return new PlanFileException(Problem.NOT_XML, file, 1, 1, "this is not a plan, as it does not begin with '<'; choose a plan (*.probes)", e);
+	}
+
+	private static PlanFileException truncated(String file, int line, int column, XMLStreamException e) {
+		return new PlanFileException(Problem.TRUNCATED, file, line, column, "the file ends too early; take it from version control or a backup", e);
 	}
 
 	/** Whether nothing that would end a tag follows the error: in the last line, or in an XML declaration without an end. */

@@ -6,9 +6,9 @@ package org.sonde.instrumentation.plan;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +41,8 @@ final class PlanReader {
 	private static final String XMI_VERSION = "2.0";
 	private static final String READ_WITH_ITS_WRITER = "read the plan with the version of Sonde that wrote it";
 
+	private static final String BYTE_ORDER_MARK = "\uFEFF";
+
 	private final String file;
 	private static final List<EClass> KINDS_OF_PROBE = List.of(PlanPackage.Literals.METHOD_PROBE, PlanPackage.Literals.PATTERN_PROBE);
 
@@ -62,9 +64,10 @@ final class PlanReader {
 			throw new PlanFileException(Problem.TRUNCATED, file, 1, 1,
 					"the file is empty; restore it from version control, or create the plan again", null);
 		}
+		MalformedXml.refuseUnlessUtf8(file, bytes);
 		boolean rootRead = false;
 		try {
-			xml = factory().createXMLStreamReader(new ByteArrayInputStream(bytes));
+			xml = factory().createXMLStreamReader(new StringReader(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text));
 			checkDeclaration();
 			skipTo(XMLStreamConstants.START_ELEMENT);
 			Plan plan = readPlan();

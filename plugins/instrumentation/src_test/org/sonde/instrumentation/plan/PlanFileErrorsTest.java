@@ -162,7 +162,11 @@ class PlanFileErrorsTest {
 	@Test
 	void otherEncodingsAreRefused() {
 		String text = HEAD + probe("declaringType=\"p.Größe\" methodName=\"m\"") + TAIL;
-		assertThat(failure(text.getBytes(ISO_8859_1)).problem()).isEqualTo(Problem.NOT_XML);
+		PlanFileException latin = failure(text.getBytes(ISO_8859_1));
+		assertThat(latin.problem()).isEqualTo(Problem.NOT_XML);
+		int at = text.indexOf('ö');
+		assertThat(latin.line()).isEqualTo(1 + (int) text.substring(0, at).chars().filter(one -> one == '\n').count());
+		assertThat(latin.column()).isEqualTo(at - text.lastIndexOf('\n', at));
 		assertThat(failure(text.getBytes(UTF_16)).problem()).isEqualTo(Problem.NOT_XML);
 	}
 
