@@ -1,0 +1,33 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.ResultSetWriter;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+
+class ResultSetFuzzTest {
+
+	@FuzzTest(maxDuration = "1m")
+	void isReadOrRefused(byte[] file) throws OverheadException {
+		ResultSet set;
+		try {
+			set = ResultSetReader.read(new ByteArrayInputStream(file), "set.json").resultSet();
+		} catch (OverheadException e) {
+			return;
+		}
+		String written = ResultSetWriter.toJson(set);
+		ResultSet again = ResultSetReader.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.json").resultSet();
+		assertThat(ResultSetWriter.toJson(again)).isEqualTo(written);
+	}
+}
