@@ -89,7 +89,7 @@ public final class Main implements Callable<Integer> {
 			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, Trial.file(data), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
-		String text = TruthPage.of(trials, InstrumentationTable.of(data));
+		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));
 		if (page == null) {
 			out.print(text);
 			out.flush();

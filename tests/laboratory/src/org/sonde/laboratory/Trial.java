@@ -100,7 +100,8 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()))).toList();
 	}
 
-	private static JsonNode find(JsonNode list, String id) {
+	/** The element of a list with an id; missing without one. */
+	static JsonNode find(JsonNode list, String id) {
 		for (JsonNode one : list) {
 			if (one.path("id").asString("").equals(id)) {
 				return one;

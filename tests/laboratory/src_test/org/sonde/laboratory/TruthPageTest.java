@@ -30,7 +30,7 @@ class TruthPageTest {
 	}
 
 	private static String page(List<Trial> trials) {
-		return TruthPage.of(Map.of(Figure.APPLICATION_CPU, trials, Figure.PROCESS_CPU, List.of(), Figure.WALL, List.of()), NOTHING);
+		return TruthPage.of(Map.of(Figure.APPLICATION_CPU, trials, Figure.PROCESS_CPU, List.of(), Figure.WALL, List.of()), NOTHING, List.of(NOTHING, NOTHING));
 	}
 
 	/** Errors of 0 %, 50 % and 60 % of what was measured: at 20, 40 and 50 µs. */
@@ -65,6 +65,6 @@ class TruthPageTest {
 	@Test
 	void thePageOfTheDocumentsIsThatOfTheData() throws Exception {
 		Path data = Path.of("data");
-		assertThat(TruthPage.of(Trial.byFigure(data), InstrumentationTable.of(data))).isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
+		assertThat(TruthPage.of(Trial.byFigure(data), InstrumentationTable.of(data), AllocationTable.of(data))).isEqualTo(Files.readString(Path.of("../../docs/dev/truth-plans.md")));
 	}
 }

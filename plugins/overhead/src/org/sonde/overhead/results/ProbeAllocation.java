@@ -28,15 +28,16 @@ public record ProbeAllocation(double bytesPerExecution, double bytesPerTrace) {
 	}
 
 	/**
-	 * The median over the cells, so that one in which the compiler did without an object does not count.
+	 * From the cells in which the thread does nothing else: what the work in the gaps allocates varies by more than a probe allocates.
 	 *
 	 * @param bytes per trace of a cell
-	 * @return empty without cells of one thread, with one execution per trace and with more
+	 * @return empty without such cells of one thread, with one execution per trace and with more
 	 */
 	public static Optional<ProbeAllocation> of(Map<GapSweep.Cell, Double> bytes) {
-		List<Entry<GapSweep.Cell, Double>> ofOneThread = bytes.entrySet().stream().filter(entry -> entry.getKey().threads() == 1).toList();
-		double[] singles = ofOneThread.stream().filter(entry -> entry.getKey().executions() == 1).mapToDouble(Entry::getValue).toArray();
-		List<Entry<GapSweep.Cell, Double>> longer = ofOneThread.stream().filter(entry -> entry.getKey().executions() > 1).toList();
+		List<Entry<GapSweep.Cell, Double>> withoutWork = bytes.entrySet().stream()
+				.filter(entry -> entry.getKey().threads() == 1 && entry.getKey().gapNanos() == 0 && entry.getKey().innerNanos() == 0).toList();
+		double[] singles = withoutWork.stream().filter(entry -> entry.getKey().executions() == 1).mapToDouble(Entry::getValue).toArray();
+		List<Entry<GapSweep.Cell, Double>> longer = withoutWork.stream().filter(entry -> entry.getKey().executions() > 1).toList();
 		if (singles.length == 0 || longer.isEmpty()) {
 			return Optional.empty();
 		}
