@@ -50,6 +50,8 @@ public final class JsonTree {
 			return MAPPER.readTree(bytes);
 		} catch (JacksonException e) {
 			throw notJson(e, name);
+		} catch (NumberFormatException e) {
+			throw hugeNumber(e, name);
 		}
 	}
 
@@ -59,7 +61,14 @@ public final class JsonTree {
 			return MAPPER.readTree(text);
 		} catch (JacksonException e) {
 			throw notJson(e, name);
+		} catch (NumberFormatException e) {
+			throw hugeNumber(e, name);
 		}
+	}
+
+	/** An exponent beyond any {@code int}, which Jackson does not refuse as it does all else. */
+	private static OverheadException hugeNumber(NumberFormatException e, String name) {
+		return OverheadException.causedBy(e, OverheadProblem.NOT_JSON, name, "somewhere", "a number has too large an exponent");
 	}
 
 	private static OverheadException notJson(JacksonException e, String name) {

@@ -101,6 +101,7 @@ class ResultSetFormatTest {
 			"mean" : 16.60                  | "mean" : "16.6"           | WRONG_TYPE       | /configurations/0/measurements/0/mean: expected a number
 			"mean" : 16.60                  | "mean" : -16.60           | WRONG_VALUE      | mean must not be negative, found -16.60
 			"mean" : 16.60                  | "mean" : 0                | WRONG_VALUE      | mean of a throughput must be positive
+			"mean" : 16.60                  | "mean" : 1e99999999999     | NOT_JSON         | too large an exponent
 			"mean" : 16.60                  | "mean" : 1e999999999      | WRONG_VALUE      | /mean: the number has more than 30 digits
 			"mean" : 16.60                  | "mean" : 2, "q1" : 2, "median" : 1 | WRONG_VALUE      | q1 must not exceed median
 			"mean" : 16.60                  | "min" : 1                 | WRONG_VALUE      | a measurement needs a mean or a median

@@ -33,7 +33,10 @@ final class RawComplaint {
 		if (!fields[0].matches("\\d{1,9}")) {
 			return "the thread must be a number, found \"" + fields[0] + "\"";
 		}
-		return !fields[1].matches("\\d{1,15}") ? "the duration " + durationTrouble(fields[1])
+		if (!fields[1].matches("\\d{1,15}")) {
+			return "the duration " + durationTrouble(fields[1]);
+		}
+		return fields.length == 2 ? "the line has characters that are not shown. Remove them"
 				: "memory and collections must be whole numbers, found \"" + fields[2] + "\" and \"" + fields[3] + "\"";
 	}
 

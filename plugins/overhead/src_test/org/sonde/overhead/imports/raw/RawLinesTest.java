@@ -79,6 +79,11 @@ class RawLinesTest {
 		}
 	}
 
+	@Test
+	void namesCharactersThatAreNotShown() {
+		assertThatThrownBy(() -> read("1;64\n\u001e1;63\n", new ArrayList<>())).hasMessageContainingAll("line 2: ", "characters that are not shown");
+	}
+
 	@ParameterizedTest
 	@CsvSource(quoteCharacter = '\'', textBlock = """
 			'1,64,1,0', separated by commas
