@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ResultSet;
@@ -59,8 +58,7 @@ final class AllocationTable {
 				set.conditions().probeKind().ifPresent(kind -> allocation.ifPresent(bytes -> calibrated.put(kind.keyword(), bytes)));
 			}
 		}
-		Path trials = Trial.file(data);
-		return of(Files.exists(trials) ? Files.readAllLines(trials).stream().map(JsonText.MAPPER::readTree).toList() : List.of(), calibrated);
+		return of(Trial.lines(data), calibrated);
 	}
 
 	private static List<Path> sorted(Path folder) throws IOException {

@@ -15,6 +15,8 @@ enum Basis {
 	MEASURED_HERE("calibrated, with gaps, and measured in the program with another plan"),
 	/** As with gaps, but of the recording only the calls per second. */
 	RATES_ALONE("calibrated, with call rates alone"),
+	/** As with rates alone, without the calibration's sweep over gaps: by the cost per call in the benchmark's loop, as before there were sweeps. */
+	WITHOUT_SWEEP("calibrated without a sweep over gaps, with call rates"),
 	/** A published result set of the same probe kind, and call rates. */
 	PUBLISHED("a published result set, with call rates");
 

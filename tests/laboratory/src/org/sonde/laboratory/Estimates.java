@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -39,6 +40,7 @@ final class Estimates {
 	private final Path data;
 	private final CostModel published;
 	private final Map<String, CostModel> models = new TreeMap<>();
+	private final Map<CostModel, CostModel> withoutSweep = new IdentityHashMap<>();
 
 	/** @param data the folder of the trials */
 	Estimates(Path data) {
@@ -72,10 +74,16 @@ final class Estimates {
 		}
 		RecordedLoads rates = withRatesAlone(recorded);
 		add(estimates, Basis.RATES_ALONE, rates, model, threads, figure);
+		add(estimates, Basis.WITHOUT_SWEEP, rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads, figure);
 		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
 			add(estimates, Basis.PUBLISHED, rates, published, threads, figure);
 		}
 		return estimates;
+	}
+
+	private static CostModel withoutSweep(CostModel model) {
+		ResultSet set = model.results();
+		return CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations()));
 	}
 
 	private CostModel model(String file) {

@@ -5,14 +5,12 @@
 package org.sonde.laboratory;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-import org.sonde.overhead.json.JsonText;
 import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
@@ -28,11 +26,10 @@ final class InstrumentationTable {
 
 	/** Of what the folder of the data holds. */
 	static Table of(Path data) throws IOException {
-		Path trials = Trial.file(data);
-		return of(Files.exists(trials) ? Files.readAllLines(trials).stream().map(JsonText.MAPPER::readTree).toList() : List.of());
+		return of(Trial.lines(data));
 	}
 
-	/** A row for each trial that measured I with an interval. */
+	/** A row for each trial that measured I with an interval, in units that call the methods. */
 	static Table of(List<JsonNode> trials) {
 		List<List<String>> rows = new ArrayList<>();
 		trials.forEach(trial -> row(trial).ifPresent(rows::add));
@@ -47,6 +44,9 @@ final class InstrumentationTable {
 		}
 		double calls = trial.at("/recorded/loads").valueStream().mapToDouble(load -> load.path("callsPerSecond").asDouble(0)).sum()
 				* trial.at("/recorded/secondsPerUnit").asDouble();
+		if (calls < Recipe.FEWEST_CALLS) {
+			return Optional.empty();
+		}
 		double half = (measured.get("high").asDouble() - measured.get("low").asDouble()) / 2;
 		return Optional.of(List.of(trial.get("program").asString(), trial.get("plan").asString(), trial.get("kind").asString(), rounded(calls),
 				rounded(measured.get("value").asDouble() / calls), rounded(half / calls), rounded(portion.at("/predicted/value").asDouble() / calls)));

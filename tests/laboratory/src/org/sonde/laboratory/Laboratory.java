@@ -31,15 +31,18 @@ import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.ProgramReport;
 import org.sonde.report.program.RecordedLoads;
@@ -49,7 +52,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Measures the overhead of plans in real programs and compares it with the estimate, which is stored before the measurement. Resumable: what
- * the data file has is not measured again on the same machine.
+ * the data has of a processor is not measured again on it.
  */
 final class Laboratory {
 
@@ -68,6 +71,7 @@ final class Laboratory {
 	private final ProgramEffort effort;
 	private final List<Path> classPath;
 	private final Path data;
+	private final String processor = Trial.processor(Machine.here().description());
 	/** By the kind of probes. */
 	private final Map<String, Calibration> calibrations = new TreeMap<>();
 	private final Map<String, List<Scout>> scouts = new TreeMap<>();
@@ -99,13 +103,13 @@ final class Laboratory {
 				if (System.nanoTime() > end) {
 					return;
 				}
-				String key = key(program.id(), number, java.feature(), writer.getLiteral());
+				String key = key(program.id(), number, java.feature(), writer.getLiteral(), processor);
 				if (!done.contains(key)) {
 					long begin = System.nanoTime();
 					try {
-						append(trial(program, number));
+						append(Trial.file(data), trial(program, number));
 					} catch (Exception e) {
-						append(failure(program, number, e));
+						append(Trial.file(data), failure(program, number, e));
 					}
 					System.err.printf("%s: %.0f s%n", key, (System.nanoTime() - begin) / 1e9);
 				}
@@ -115,22 +119,19 @@ final class Laboratory {
 
 	private Set<String> done() throws IOException {
 		Set<String> done = new TreeSet<>();
-		if (Files.exists(data)) {
-			for (String line : Files.readAllLines(data)) {
-				JsonNode trial = JsonText.MAPPER.readTree(line);
-				done.add(key(trial.get("program").asString(), trial.get("plan").asInt(), trial.get("java").asInt(),
-						trial.path("writer").asString(RecordTo.BINARY.getLiteral())));
-			}
+		for (JsonNode trial : Trial.lines(data)) {
+			done.add(key(trial.get("program").asString(), trial.get("plan").asInt(), trial.get("java").asInt(),
+					trial.path("writer").asString(RecordTo.BINARY.getLiteral()), Trial.processor(trial.path("machine").asString(""))));
 		}
 		return done;
 	}
 
-	private static String key(String program, int number, int java, String writer) {
-		return program + "/" + number + "/" + java + "/" + writer;
+	private static String key(String program, int number, int java, String writer, String processor) {
+		return program + "/" + number + "/" + java + "/" + writer + "/" + processor;
 	}
 
-	private void append(ObjectNode trial) throws IOException {
-		Files.writeString(data, trial.toString() + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	private static void append(Path file, ObjectNode line) throws IOException {
+		Files.writeString(file, line.toString() + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 	}
 
 	private ObjectNode failure(LabProgram program, int number, Exception e) {
@@ -139,7 +140,8 @@ final class Laboratory {
 
 	private ObjectNode head(LabProgram program, int number) {
 		return JsonText.MAPPER.createObjectNode().put("program", program.id()).put("library", program.library()).put("plan", number)
-				.put("java", java.feature()).put("writer", writer.getLiteral()).put("machine", Machine.here().description())
+				.put("java", java.feature()).put("javaVersion", java.version()).put("kieker", KiekerAgents.KIEKER_VERSION)
+				.put("aspectj", KiekerAgents.WEAVER_VERSION).put("writer", writer.getLiteral()).put("machine", Machine.here().description())
 				.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
 	}
 
@@ -166,14 +168,36 @@ final class Laboratory {
 				new ProbedPlan(KiekerAspectJ.export(plan), false, plan.getRecordTo()), phases, effort)) {
 			Observation recorded = study.record(Progress.NONE);
 			RecordedLoads loads = RecordedLoads.read(plan, Optional.empty(), study.recording(), recorded, Progress.NONE);
-			json.set("recorded", RecordedJson.of(loads));
+			requireCallsInUnits(loads);
 			Optional<ProgramPrediction> prediction = ProgramPrediction.of(loads, calibration.model(), program.threads(), System.err::println);
-			ProgramOverhead overhead = study.measure(Progress.NONE);
 			json.put("calibration", calibration.file());
+			prediction.ifPresent(one -> json.set("estimated", interval(one.total())));
+			append(estimates(data), json);
+			json.set("recorded", RecordedJson.of(loads));
+			ProgramOverhead overhead = study.measure(Progress.NONE);
 			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());
+			json.set("jvms", JvmsJson.of(overhead));
 			overhead.switchedOff(Figure.APPLICATION_CPU).ifPresent(off -> json.put("switchedOffNanos", off));
 			return json;
 		}
+	}
+
+	/** The file of the estimates, each of which is stored before its plan is measured. */
+	static Path estimates(Path data) {
+		return data.resolve("estimates.jsonl");
+	}
+
+	/** @throws IllegalStateException if the probes fire only while the program starts, so that units of work show nothing of them */
+	private static void requireCallsInUnits(RecordedLoads loads) {
+		double calls = loads.loads().stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum() * loads.secondsPerUnit();
+		if (calls < Recipe.FEWEST_CALLS) {
+			throw new IllegalStateException(String.format(Locale.ROOT, "the plan's methods are called %.4f times per unit: only while the program starts", calls));
+		}
+	}
+
+	/** In nanoseconds per unit of work, with I. */
+	private static ObjectNode interval(Interval nanos) {
+		return JsonText.MAPPER.createObjectNode().put("value", nanos.value()).put("low", nanos.low()).put("high", nanos.high());
 	}
 
 	private ProgramEffort look() {

@@ -86,7 +86,7 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, Trial.file(data), models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, data, models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
 		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));

@@ -37,7 +37,7 @@ enum Recipe {
 	private static final double MOST_SHARE = 0.8;
 	private static final int MOST_PROBES = 60;
 	/** Methods that are called less often are called while the program starts, or say nothing within seconds. */
-	private static final double FEWEST_CALLS = 0.9;
+	static final double FEWEST_CALLS = 0.9;
 
 	/** The recipe of the plan with a number. */
 	static Recipe of(int number) {

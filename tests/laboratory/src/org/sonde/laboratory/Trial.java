@@ -39,7 +39,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 		Estimates estimates = new Estimates(data);
 		Map<Figure, List<Trial>> trials = new EnumMap<>(Figure.class);
 		for (Figure figure : List.of(Figure.APPLICATION_CPU, Figure.PROCESS_CPU, Figure.WALL)) {
-			trials.put(figure, read(file(data), figure, estimates));
+			trials.put(figure, read(data, figure, estimates));
 		}
 		return trials;
 	}
@@ -54,14 +54,18 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 	 *
 	 * @param figure CPU time of the application's threads, or of the process, or elapsed time
 	 */
-	static List<Trial> read(Path trials, Figure figure, Estimates estimates) throws IOException {
+	static List<Trial> read(Path data, Figure figure, Estimates estimates) throws IOException {
 		List<Trial> read = new ArrayList<>();
-		if (Files.exists(trials)) {
-			for (String line : Files.readAllLines(trials)) {
-				of(JsonText.MAPPER.readTree(line), figure, estimates, read).ifPresent(read::add);
-			}
+		for (JsonNode line : lines(data)) {
+			of(line, figure, estimates, read).ifPresent(read::add);
 		}
 		return read;
+	}
+
+	/** All trials of the folder of the data, as they were stored. */
+	static List<JsonNode> lines(Path data) throws IOException {
+		Path trials = file(data);
+		return Files.exists(trials) ? Files.readAllLines(trials).stream().map(JsonText.MAPPER::readTree).toList() : List.of();
 	}
 
 	private static Optional<Trial> of(JsonNode json, Figure figure, Estimates today, List<Trial> before) {
@@ -84,9 +88,13 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 				estimates));
 	}
 
-	/** The processor alone: "AMD EPYC, 2 processors, 24 GiB" has more. */
 	private static String machine(JsonNode json) {
-		return json.path("machine").asString("").replaceAll(",.*|\\(R\\)| Processor", "");
+		return processor(json.path("machine").asString(""));
+	}
+
+	/** The processor alone, of a machine such as "AMD EPYC, 2 processors, 24 GiB". */
+	static String processor(String machine) {
+		return machine.replaceAll(",.*|\\(R\\)| Processor", "");
 	}
 
 	/** What was measured before in the program, on this machine with this Java and writer and probes of either kind, as far as it surely costs something. */

@@ -30,6 +30,16 @@ record TruthTable(List<Trial> trials) {
 				.sorted(Comparator.comparing(Trial::program).thenComparing(Trial::plan).thenComparing(Trial::conditions)).toList());
 	}
 
+	/** Those whose overhead was measured to ± a share of it or better. */
+	TruthTable measuredTo(double precision) {
+		return new TruthTable(trials.stream().filter(trial -> trial.half() > 0 && trial.half() <= precision * trial.measured()).toList());
+	}
+
+	/** By program. */
+	Map<String, TruthTable> byProgram() {
+		return trials.stream().collect(Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));
+	}
+
 	/** By Java, writer, machine and threads. */
 	Map<String, TruthTable> byConditions() {
 		return trials.stream().collect(Collectors.groupingBy(Trial::conditions, TreeMap::new,
@@ -43,7 +53,7 @@ record TruthTable(List<Trial> trials) {
 	 * @param errors   of the overhead as shares of what was measured, ascending
 	 * @param ratios   measured ÷ estimated, ascending
 	 * @param inside   how many plans were measured inside the estimate interval
-	 * @param width    upper ÷ lower end of that, median
+	 * @param width    upper ÷ lower end of that, median; infinite if the lower end of one is 0
 	 * @param bound    by how many times an estimate of an unseen program may be off ({@link TruthTable#factor}); infinite if nothing is known
 	 * @param heldOut  the share of plans that lie inside that bound of all other programs
 	 */
@@ -58,10 +68,12 @@ record TruthTable(List<Trial> trials) {
 		}
 		Map<String, List<Double>> programs = known.stream().collect(
 				Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.mapping(trial -> trial.ratio(basis), Collectors.toList())));
-		double[] widths = known.stream().mapToDouble(trial -> trial.estimates().get(basis).high() / trial.estimates().get(basis).low()).toArray();
+		double[] widths = known.stream().map(trial -> trial.estimates().get(basis)).filter(interval -> interval.low() > 0)
+				.mapToDouble(interval -> interval.high() / interval.low()).toArray();
 		return Optional.of(new Accuracy(known.size(), programs.size(), known.stream().mapToDouble(trial -> trial.error(basis)).sorted().toArray(),
 				known.stream().mapToDouble(trial -> trial.ratio(basis)).sorted().toArray(),
-				known.stream().filter(trial -> trial.estimates().get(basis).contains(trial.measured())).count(), Quantiles.median(widths),
+				known.stream().filter(trial -> trial.estimates().get(basis).contains(trial.measured())).count(),
+				widths.length < known.size() ? Double.POSITIVE_INFINITY : Quantiles.median(widths),
 				factor(programs.values()), (double) insideLeavingOneOut(programs) / known.size()));
 	}
 

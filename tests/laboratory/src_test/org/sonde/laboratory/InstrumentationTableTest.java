@@ -21,7 +21,8 @@ class InstrumentationTableTest {
 				"measured":{"overhead":{"portions":[{"id":"instrumentation","measured":{"value":12000.0,"low":8000.0,"high":16000.0},"predicted":{"value":2300.0}}]}}}
 				""";
 		String without = "{\"program\":\"asm\",\"plan\":0,\"measured\":{\"overhead\":{\"portions\":[{\"id\":\"instrumentation\",\"predicted\":{\"value\":2300.0}}]}}}";
-		assertThat(InstrumentationTable.of(List.of(JsonText.MAPPER.readTree(trial), JsonText.MAPPER.readTree(without))).rows())
+		String onlyAtTheStart = trial.replace("1500.0", "0.5").replace("500.0", "0.5");
+		assertThat(InstrumentationTable.of(List.of(JsonText.MAPPER.readTree(trial), JsonText.MAPPER.readTree(without), JsonText.MAPPER.readTree(onlyAtTheStart))).rows())
 				.containsExactly(List.of("h2", "7", "operation-events", "100", "120", "40", "23"));
 	}
 }

@@ -6,12 +6,14 @@ package org.sonde.laboratory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -49,7 +51,7 @@ class LaboratoryTest {
 	void estimatesAndMeasuresPlansAndKeepsWhatItSaw() throws Exception {
 		Path data = Files.createDirectory(folder.resolve("data"));
 		Path trials = data.resolve("trials.jsonl");
-		measure(data, trials);
+		measure(data);
 		List<String> lines = Files.readAllLines(trials);
 		assertThat(lines).hasSize(2 * PLANS.size()).noneMatch(line -> line.contains("\"failure\""));
 		for (String line : lines) {
@@ -61,15 +63,31 @@ class LaboratoryTest {
 				assertThat(calls).as(load.signature()).isCloseTo(callsPerUnit(load.signature()), within(0.05 * calls));
 			}
 			assertThat(trial.at("/measured/configurations").size()).isPositive();
+			double[] jvms = trial.get("jvms").valueStream().filter(jvm -> jvm.get("id").asString().equals("writing-added"))
+					.mapToDouble(jvm -> jvm.get("threadCpu").asDouble()).toArray();
+			assertThat(Arrays.stream(jvms).average().orElseThrow())
+					.isCloseTo(Trial.find(trial.at("/measured/configurations"), "writing-added").at("/threadCpu/value").asDouble(), withinPercentage(1e-9));
 		}
-		List<Trial> read = Trial.read(trials, Figure.APPLICATION_CPU, new Estimates(data));
+		List<JsonNode> before = Files.readAllLines(Laboratory.estimates(data)).stream().map(JsonText.MAPPER::readTree).toList();
+		assertThat(before).as("estimates are stored before the measurements").hasSameSizeAs(lines).noneMatch(one -> one.has("measured"));
+		for (int i = 0; i < before.size(); i++) {
+			JsonNode overhead = JsonText.MAPPER.readTree(lines.get(i)).at("/measured/overhead");
+			double instrumentation = overhead.path("withoutInstrumentation").asBoolean(false)
+					? Trial.find(overhead.get("portions"), "instrumentation").at("/predicted/value").asDouble() : 0;
+			assertThat(before.get(i).at("/estimated/value").asDouble())
+					.isCloseTo(overhead.at("/predicted/value").asDouble() + instrumentation, withinPercentage(1e-9));
+		}
+		List<Trial> read = Trial.read(data, Figure.APPLICATION_CPU, new Estimates(data));
 		assertThat(read).hasSize(2 * PLANS.size()).allSatisfy(trial -> assertThat(trial.estimates()).containsKeys(Basis.STORED, Basis.WITH_GAPS));
 		assertThat(TruthPicture.of(read, Basis.STORED)).contains("numbers, plan 2", "words, plan 0");
-		measure(data, trials);
+		measure(data);
 		assertThat(Files.readAllLines(trials)).as("what is there is not measured again").isEqualTo(lines);
+		Files.writeString(trials, lines.getFirst().replaceFirst("\"machine\":\"[^\"]*\"", "\"machine\":\"Another, 4 processors\"") + "\n");
+		measure(data);
+		assertThat(Files.readAllLines(trials)).as("what another machine measured is measured here, too").hasSize(lines.size() + 1);
 	}
 
-	private void measure(Path data, Path trials) throws Exception {
+	private void measure(Path data) throws Exception {
 		Map<Path, CostModel> models = new TreeMap<>();
 		String events = ResultSetWriter.toJson(PublishedResults.get("moobench-github-2025-kieker"));
 		// The same costs for the other kind, as nothing here depends on them.
@@ -78,7 +96,7 @@ class LaboratoryTest {
 			models.put(file, CostModel.of(ResultSetReader.read(file).resultSet()));
 			Estimates.keep(file, data);
 		}
-		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), trials, models, program -> true, PLANS,
+		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models, program -> true, PLANS,
 				Duration.ofMinutes(5));
 	}
 

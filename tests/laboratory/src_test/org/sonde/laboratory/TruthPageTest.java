@@ -40,6 +40,7 @@ class TruthPageTest {
 				.contains("| in use | Java 25, binary, AMD EPYC | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
 						+ "| 3 (2) | 50 % | 58 % | 60 % | 2.00 (1.00 … 2.50) | 2 | 4.00 |  |")
 				.contains("| b | 0 random | 3 | operation-events | 50 % | 50.0 ± 2 % |  | 20.0 | 2.50 |")
+				.contains("| b | 2 |  | 55 % |  |  |  | 1 of 2 |")
 				.doesNotContain("| c |");
 	}
 
@@ -48,6 +49,14 @@ class TruthPageTest {
 		assertThat(page(List.of(trial("a", false, 1, 20), trial("b", false, 2, 40), trial("c", true, 1, 20))))
 				.contains("## Programs in use: Java 25, binary, AMD EPYC\n", "## Programs in use: Java 25, binary, AMD EPYC, 2 threads\n",
 						"## Final test: Java 25, binary, AMD EPYC\n");
+	}
+
+	/** ± 1 µs are ± 5 % of 20 µs, and more of less. */
+	@Test
+	void showsThoseMeasuredPreciselyAlsoApart() {
+		assertThat(page(List.of(trial("a", false, 1, 20), trial("b", false, 1, 16))))
+				.contains("| in use | Java 25, binary, AMD EPYC, measured to ± 5 % | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
+						+ "| 1 (1) | 0 % | 0 % | 0 % |");
 	}
 
 	@Test

@@ -16,7 +16,7 @@ final class LuajProgram implements Program {
 				return { add = function(amount) balance = balance + amount return balance end }
 			end
 			local names, sum = {}, 0
-			for i = 1, 20 do
+			for i = 1, 200 do
 				local one = account(i * 3)
 				sum = sum + one.add(i % 7)
 				names[#names + 1] = string.format('%03d', sum) .. string.rep('x', i % 3)

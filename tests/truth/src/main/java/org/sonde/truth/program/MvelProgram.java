@@ -20,7 +20,7 @@ final class MvelProgram implements Program {
 			sum;
 			""";
 
-	private final Map<String, Object> variables = Map.of("orders", SampleData.orders(25, 31), "x", 7);
+	private final Map<String, Object> variables = Map.of("orders", SampleData.orders(250, 31), "x", 7);
 	private final Serializable script;
 
 	MvelProgram() {
