@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+/** docs/dev/packages.md lists every package, and no other. */
+class PackagesTest {
+
+	private static final Path PLUGINS = Path.of("../../plugins");
+	private static final Path PAGE = Path.of("../../docs/dev/packages.md");
+	private static final Pattern NAME = Pattern.compile("`([a-z.]+)`");
+
+	@Test
+	void thePageListsEveryPackage() throws IOException {
+		assertThat(listed(Files.readAllLines(PAGE))).isEqualTo(packages());
+	}
+
+	/** A name that begins with a dot stands beside the first of its row. */
+	@Test
+	void namesOfARowShareItsBeginning() {
+		assertThat(listed(List.of("| **`org.sonde.x`** | |", "| `x.a.b`, `.c`, `.d.e` | things |", "| `ui.y` | a view |", "`z`")))
+				.containsExactly("org.sonde.overhead.ui.y", "org.sonde.x.a.b", "org.sonde.x.a.c", "org.sonde.x.a.d.e");
+	}
+
+	private static Set<String> listed(List<String> page) {
+		Set<String> names = new TreeSet<>();
+		for (String line : page) {
+			List<String> row = line.startsWith("| `") ? NAME.matcher(line.split("\\|")[1]).results().map(match -> match.group(1)).toList() : List.of();
+			for (String name : row) {
+				String first = row.getFirst();
+				names.add(full(name.startsWith(".") ? first.substring(0, first.lastIndexOf('.')) + name : name));
+			}
+		}
+		return names;
+	}
+
+	private static String full(String name) {
+		return "org.sonde." + (name.startsWith("ui.") ? "overhead." : "") + name;
+	}
+
+	private static Set<String> packages() throws IOException {
+		Set<String> packages = new TreeSet<>();
+		try (Stream<Path> bundles = Files.list(PLUGINS)) {
+			for (Path sources : bundles.map(bundle -> bundle.resolve("src")).filter(Files::isDirectory).toList()) {
+				try (Stream<Path> files = Files.walk(sources)) {
+					files.filter(file -> file.toString().endsWith(".java"))
+							.forEach(file -> packages.add(sources.relativize(file.getParent()).toString().replace('/', '.').replace('\\', '.')));
+				}
+			}
+		}
+		return packages;
+	}
+}
