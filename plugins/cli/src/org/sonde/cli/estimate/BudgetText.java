@@ -63,12 +63,13 @@ public final class BudgetText {
 				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size())))
 						.aligned()
 				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
-				+ (advice.optimal()
-						? "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth())
-								+ " that stay.\n"
-						: "The probes that stay are worth " + rounded(advice.worth())
-								+ "; the search ended early, and no choice can be worth more than "
-								+ rounded(advice.worthAtMost()) + ".\n");
+				+ switch (advice.proof()) {
+					case OPTIMAL -> "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth()) + " that stay.\n";
+					case SEARCH_ENDED -> "The probes that stay are worth " + rounded(advice.worth()) + "; the search ended early, and no choice can be worth more than "
+							+ rounded(advice.worthAtMost()) + ".\n";
+					case COSTS_DEPEND -> "The probes that stay are worth " + rounded(advice.worth())
+							+ ". They cost more once the others are gone, so fewer stay; another choice may be worth more.\n";
+				};
 	}
 
 	/** Of a limit of 0, whatever costs anything takes infinitely much. */

@@ -4,134 +4,103 @@
  */
 package org.sonde.overhead.budget;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.Keyword;
 
 /**
- * Which probes of a plan to keep active, to deactivate and to drop so that a budget is surely kept: at the upper end of the
- * estimate interval. Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}); of the
- * others, as many stay in the plan deactivated as the rest of the budget bears, the cheapest first, because they can be switched
- * on without weaving anew. Probes that the plan has deactivated are not switched on, and probes of unknown cost are left as they
- * are. A limit of which nothing is known, such as a volume where the result set states no bytes, says nothing of any probe: the others
- * are kept without it. What dropping a probe changes in the context of others is not followed.
+ * Which probes of a plan to keep, to deactivate and to drop so that a budget is surely kept: at the upper end of the estimate interval.
+ * Active probes are chosen so that their worth together is the greatest possible ({@link Knapsack}). Of the others, those that the plan has
+ * deactivated included, as many stay deactivated as the rest of the budget bears, the cheapest first, because they can be switched on
+ * without weaving again. Probes that the plan has deactivated are not switched on, and probes of unknown cost are left as they are. A limit
+ * whose figure is unknown, such as a volume where the result set states no bytes, says nothing of any probe: the others are kept without it.
+ * The changed plan is estimated again, because what stays may cost more without the rest; if it exceeds a limit, fewer probes stay.
  *
- * @param ranking every active probe of known cost, the one to give up first: ascending by worth per cost
- * @param optimal whether no other choice is worth more; else the search ended early
+ * @param ranking every probe of known cost, the one to give up first: ascending by worth per cost
+ * @param proof whether another choice may be worth more
  * @param worth of the active probes of known cost that are kept
  * @param worthAtMost that no choice can exceed
  * @param unknownProbes left as they are
  */
-public record Advice(List<Ranked> ranking, boolean optimal, double worth, double worthAtMost, int unknownProbes) {
+public record Advice(List<Ranked> ranking, Proof proof, double worth, double worthAtMost, int unknownProbes) {
 
 	/** What to do with a probe. */
 	public enum Action implements Keyword {
 		KEEP, DEACTIVATE, DROP
 	}
 
+	/** What is known of other choices. */
+	public enum Proof implements Keyword {
+		/** No other choice of active probes that keeps the budget is worth more. */
+		OPTIMAL,
+		/** The search ended early. */
+		SEARCH_ENDED,
+		/** The probes that stay cost more once the others are gone, so fewer stay than their costs in the whole plan would allow. */
+		COSTS_DEPEND
+	}
+
 	/**
 	 * @param place in the plan, from 0
+	 * @param worth of recording its calls; 0 for one that the plan has deactivated
 	 * @param share of the limit of which it takes most, at the upper end of its estimate interval; 1 is all of it
 	 * @param worthPerShare infinite for what costs nothing
 	 */
 	public record Ranked(int place, double worth, double share, double worthPerShare, Action action) {
 	}
 
+	/** So often a choice that exceeds a limit in its own context is made smaller; then all that costs anything is dropped. */
+	private static final int TRIES = 8;
+	private static final double ROUNDING = 1e-9;
+
 	public Advice {
 		ranking = List.copyOf(ranking);
 	}
 
+	/** Whether no other choice is worth more. */
+	public boolean optimal() {
+		return proof == Proof.OPTIMAL;
+	}
+
 	static Advice of(PlanEstimate plan, Budget budget, Worth measure) {
 		List<Budget.Limit> limits = budget.limits().stream().filter(limit -> limit.spent(plan) instanceof Estimate.Known).toList();
-		if (limits.isEmpty()) {
-			limits = budget.limits();
+		Candidates candidates = Candidates.of(plan, limits.isEmpty() ? budget.limits() : limits, measure);
+		double[] capacities = new double[candidates.limits().size()];
+		Arrays.fill(capacities, 1);
+		Choice choice = candidates.choose(capacities);
+		Proof proof = choice.isOptimal() ? Proof.OPTIMAL : Proof.SEARCH_ENDED;
+		double worthAtMost = choice.worthAtMost();
+		for (int i = 0; i < TRIES && exceeds(choice, capacities); i++) {
+			if (i == TRIES - 1) {
+				Arrays.fill(capacities, 0);
+			}
+			choice = candidates.choose(capacities);
+			proof = Proof.COSTS_DEPEND;
+			worthAtMost = candidates.worthOfAll();
 		}
-		return of(plan, limits, measure);
+		return new Advice(ranking(candidates, choice), proof, choice.worth(), worthAtMost, candidates.unknown());
 	}
 
-	private static Advice of(PlanEstimate plan, List<Budget.Limit> limits, Worth measure) {
-		List<ProbeLoad> loads = plan.loads();
-		double[] worth = measure.of(loads);
-		double[] left = new double[limits.size()];
-		Arrays.fill(left, 1);
-		List<Integer> candidates = new ArrayList<>();
-		int unknown = 0;
-		for (int i = 0; i < loads.size(); i++) {
-			double[] shares = shares(plan, i, limits);
-			if (shares == null) {
-				unknown++;
-			} else if (loads.get(i).active()) {
-				candidates.add(i);
-			} else {
-				subtract(left, shares);
+	/** Whether the changed plan exceeds a limit, as whose capacity then shrinks as it does so. */
+	private static boolean exceeds(Choice choice, double[] capacities) {
+		double[] spent = choice.spent();
+		boolean exceeds = false;
+		for (int i = 0; i < spent.length; i++) {
+			if (spent[i] > 1 + ROUNDING) {
+				capacities[i] /= spent[i];
+				exceeds = true;
 			}
 		}
-		candidates.sort(Comparator.comparing((Integer place) -> loads.get(place).signature()).thenComparing(place -> place));
-		Knapsack knapsack = new Knapsack(candidates.stream().mapToDouble(place -> worth[place]).toArray(),
-				candidates.stream().map(place -> shares(plan, place, limits)).toArray(double[][]::new), left);
-		Action[] actions = new Action[loads.size()];
-		double kept = 0;
-		for (int i = 0; i < candidates.size(); i++) {
-			int place = candidates.get(i);
-			actions[place] = knapsack.isChosen(i) ? Action.KEEP : Action.DROP;
-			if (knapsack.isChosen(i)) {
-				subtract(left, shares(plan, place, limits));
-				kept += worth[place];
-			}
-		}
-		deactivate(plan, candidates, limits, left, actions);
-		List<Ranked> ranking = candidates.stream().map(place -> {
-			double share = Arrays.stream(shares(plan, place, limits)).max().orElse(0);
-			return new Ranked(place, worth[place], share, share == 0 ? Double.POSITIVE_INFINITY : worth[place] / share, actions[place]);
+		return exceeds;
+	}
+
+	private static List<Ranked> ranking(Candidates candidates, Choice choice) {
+		return candidates.all().stream().map(one -> {
+			double share = Arrays.stream(one.shares()).max().orElse(0);
+			return new Ranked(one.place(), one.worth(), share, share == 0 ? Double.POSITIVE_INFINITY : one.worth() / share, choice.action(one.place()));
 		}).sorted(Comparator.comparingDouble(Ranked::worthPerShare).thenComparing(ranked -> -ranked.share())).toList();
-		return new Advice(ranking, knapsack.isOptimal(), kept, knapsack.worthAtMost(), unknown);
-	}
-
-	private static void deactivate(PlanEstimate plan, List<Integer> candidates, List<Budget.Limit> limits, double[] left,
-			Action[] actions) {
-		record Off(int place, double[] shares) {
-		}
-		List<Integer> places = candidates.stream().filter(place -> actions[place] == Action.DROP).toList();
-		PlanEstimate switchedOff = PlanEstimate.of(plan.model(),
-				places.stream().map(place -> plan.probes().get(place).load().withActive(false)).toList(), plan.threads());
-		List<Off> off = new ArrayList<>();
-		for (int i = 0; i < places.size(); i++) {
-			double[] shares = shares(switchedOff, i, limits);
-			if (shares != null) {
-				off.add(new Off(places.get(i), shares));
-			}
-		}
-		off.sort(Comparator.comparingDouble(one -> Arrays.stream(one.shares()).max().orElse(0)));
-		for (Off one : off) {
-			if (Knapsack.fits(one.shares(), left)) {
-				subtract(left, one.shares());
-				actions[one.place()] = Action.DEACTIVATE;
-			}
-		}
-	}
-
-	/** Of each limit, at the upper end of the estimate interval; null if unknown. */
-	private static double[] shares(PlanEstimate plan, int place, List<Budget.Limit> limits) {
-		double[] shares = new double[limits.size()];
-		for (int i = 0; i < shares.length; i++) {
-			if (!(ProbeCosts.of(plan, place, limits.get(i)) instanceof Estimate.Known known)) {
-				return null;
-			}
-			double high = known.estimate().high();
-			shares[i] = high == 0 ? 0 : high / limits.get(i).most();
-		}
-		return shares;
-	}
-
-	private static void subtract(double[] left, double[] shares) {
-		for (int i = 0; i < left.length; i++) {
-			left[i] -= shares[i];
-		}
 	}
 }

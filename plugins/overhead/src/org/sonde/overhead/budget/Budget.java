@@ -87,6 +87,11 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 			return quantity == Quantity.MEGABYTES_PER_SECOND;
 		}
 
+		/** What part of it an amount is: 1 is all of it, infinite is anything of nothing. */
+		double share(double amount) {
+			return amount == 0 ? 0 : amount / most;
+		}
+
 		/** What the plan takes of it, in the unit of {@code quantity}. */
 		Estimate spent(PlanEstimate plan) {
 			Estimate cost = isVolume() ? plan.writer().bytesPerSecond() : plan.total().millisPerSecond();

@@ -33,7 +33,7 @@ public final class BudgetJson {
 		}
 		Advice advice = check.advice();
 		ObjectNode advised = node.putObject("advice");
-		advised.put("optimal", advice.optimal()).put("worthKept", Digits.withoutNoise(advice.worth()))
+		advised.put("optimal", advice.optimal()).put("proof", advice.proof().keyword()).put("worthKept", Digits.withoutNoise(advice.worth()))
 				.put("worthAtMost", Digits.withoutNoise(advice.worthAtMost())).put("unknownProbes", advice.unknownProbes());
 		ArrayNode ranking = advised.putArray("ranking");
 		for (Advice.Ranked ranked : advice.ranking()) {

@@ -109,8 +109,11 @@ public final class AdvicePage {
 	}
 
 	private static String words(Advice advice) {
-		return advice.optimal() ? Messages.AdvicePage_optimal
-				: NLS.bind(Messages.AdvicePage_endedEarly, rounded(advice.worth()), rounded(advice.worthAtMost()));
+		return switch (advice.proof()) {
+			case OPTIMAL -> Messages.AdvicePage_optimal;
+			case SEARCH_ENDED -> NLS.bind(Messages.AdvicePage_endedEarly, rounded(advice.worth()), rounded(advice.worthAtMost()));
+			case COSTS_DEPEND -> NLS.bind(Messages.AdvicePage_costsDepend, rounded(advice.worth()));
+		};
 	}
 
 	private static List<Dropped> dropped(PlanCosts costs, Advice advice) {
