@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
@@ -86,6 +87,19 @@ final class Estimates {
 		return CostModel.of(new ResultSet(set.id(), set.title(), set.tags(), set.source(), set.series(), set.maintainability(), set.conditions(), set.configurations()));
 	}
 
+	/** Today's prediction of a trial, with its gaps or with rates alone; empty if nothing is known. */
+	Optional<ProgramPrediction> prediction(JsonNode trial, boolean gaps) {
+		RecordedLoads recorded = RecordedJson.read(trial.get("recorded"));
+		CostModel model = models.computeIfAbsent(trial.get("calibration").asString(), this::model);
+		return prediction(gaps ? recorded : withRatesAlone(recorded), model, trial.get("threads").asInt());
+	}
+
+	private static Optional<ProgramPrediction> prediction(RecordedLoads recorded, CostModel model, int threads) {
+		return ProgramPrediction.of(recorded, model, threads, why -> {
+			// not estimated
+		});
+	}
+
 	private CostModel model(String file) {
 		try {
 			return CostModel.of(ResultSetReader.read(data.resolve(CALIBRATIONS).resolve(file)).resultSet());
@@ -95,9 +109,8 @@ final class Estimates {
 	}
 
 	private static void add(Map<Basis, Interval> estimates, Basis basis, RecordedLoads recorded, CostModel model, int threads, Figure figure) {
-		ProgramPrediction.of(recorded, model, threads, why -> {
-			// not estimated
-		}).ifPresent(one -> one.estimated(figure).ifPresent(all -> estimates.put(basis, without(one.instrumentation().orElse(0.0), all))));
+		prediction(recorded, model, threads).ifPresent(one -> one.estimated(figure)
+				.ifPresent(all -> estimates.put(basis, without(one.instrumentation().map(Interval::value).orElse(0.0), all))));
 	}
 
 	/** The estimate without I, which switching does not measure. */

@@ -60,6 +60,9 @@ public final class Main implements Callable<Integer> {
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw measured against estimated overhead, too.")
 	private Path picture;
 
+	@Option(names = "--portions", description = "Print how far off collecting and hand-over are by themselves, and what measuring both says of other plans; nothing is measured.")
+	private boolean portions;
+
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
 
@@ -74,6 +77,11 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		PrintWriter out = new PrintWriter(System.out, true);
+		if (portions) {
+			out.print(PortionTable.of(data));
+			out.flush();
+			return 0;
+		}
 		if (minutes > 0) {
 			if (calibrations.isEmpty()) {
 				out.println("Name the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' makes one.");

@@ -121,7 +121,7 @@ final class TruthPage {
 				estimate(trial, Basis.WITH_GAPS), trial.estimates().containsKey(Basis.WITH_GAPS) ? format("%.2f", trial.ratio(Basis.WITH_GAPS)) : "");
 	}
 
-	private static String markdown(Table table) {
+	static String markdown(Table table) {
 		StringBuilder text = new StringBuilder();
 		line(text, table.headings());
 		line(text, table.headings().stream().map(heading -> "---").toList());

@@ -18,9 +18,10 @@ import java.time.Duration;
  * @param steady       how long a JVM is observed after its warm-up
  * @param window       length of a window with the probes on or off
  * @param wholeRuns    whether the program runs to its own end without switching, too, for the figures of whole runs
+ * @param precise      what must be that precise
  */
 public record ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
-		Duration window, boolean wholeRuns) {
+		Duration window, boolean wholeRuns, PreciseFigure precise) {
 
 	/** As a user has it who asks for nothing else: as precise as forks can be in a few minutes. */
 	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
@@ -28,6 +29,12 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 
 	/** Beside warm-up and steady state: starting, weaving, ending; no longer than all may take. */
 	private static final Duration BESIDE = Duration.ofSeconds(120);
+
+	/** Until what active probes add is precise. */
+	public ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
+			Duration window, boolean wholeRuns) {
+		this(leastForks, mostForks, precision, timeBox, warmUp, steady, window, wholeRuns, PreciseFigure.ACTIVE);
+	}
 
 	/** @throws IllegalArgumentException naming the rule that is broken */
 	public ProgramEffort {

@@ -70,6 +70,12 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 					ForkIntervals.ofMean(values, ConfidenceInterval.DEFAULT_CONFIDENCE), values.length));
 		}
 
+		/** How far the interval reaches to either side, as a share of the value; empty without an interval, or if the value is 0. */
+		public OptionalDouble precision() {
+			Optional<Interval> known = interval.known().filter(any -> value != 0);
+			return known.isPresent() ? OptionalDouble.of(half(known.get()) / Math.abs(value)) : OptionalDouble.empty();
+		}
+
 		/** The sum of two figures of different JVMs: their variances add up. */
 		PerUnit plus(PerUnit other) {
 			double sum = value + other.value;
@@ -184,6 +190,11 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		}
 		return switched.containsKey(Phase.WRITING) ? writing.map(added -> added.plus(instrumentation(figure).orElseThrow()))
 				: unlessFixedTime(differences(Phase.NONE, Phase.WRITING, figure));
+	}
+
+	/** What is to become precise; with I in any case where the probes are not switched, as JVMs are compared with each other then. */
+	public Optional<PerUnit> all(Used.Figure figure, PreciseFigure precise) {
+		return precise == PreciseFigure.ACTIVE && switched.containsKey(Phase.WRITING) ? added(Phase.WRITING, figure) : all(figure);
 	}
 
 	/** What writing adds to collecting. */

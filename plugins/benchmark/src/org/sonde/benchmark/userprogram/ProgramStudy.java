@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -22,7 +23,6 @@ import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.overhead.results.Phase;
-import org.sonde.overhead.statistics.Interval;
 
 /**
  * Measures what a plan's probes cost a user's program: fresh JVMs, one after the other, without probes and with them in each state, in an
@@ -170,17 +170,15 @@ public final class ProgramStudy implements AutoCloseable {
 		if (forksUntilNow < effort.leastForks()) {
 			return false;
 		}
-		Optional<Interval> interval = decisive().flatMap(added -> added.interval().known());
-		return interval.isPresent()
-				&& interval.get().high() - interval.get().value() <= effort.precision() * Math.abs(interval.get().value());
+		OptionalDouble reached = decisive().map(ProgramOverhead.PerUnit::precision).orElse(OptionalDouble.empty());
+		return reached.isPresent() && reached.getAsDouble() <= effort.precision();
 	}
 
-	/** What is to become precise: what the last of the states adds; if the probes are switched there, without I, which takes many more JVMs. */
+	/** What is to become precise: what the last of the states adds. */
 	private Optional<ProgramOverhead.PerUnit> decisive() {
 		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
 		return switch (round.getLast().phase()) {
-			case WRITING -> switched.containsKey(Phase.WRITING) ? now.added(Phase.WRITING, Used.Figure.APPLICATION_CPU)
-					: now.all(Used.Figure.APPLICATION_CPU);
+			case WRITING -> now.all(Used.Figure.APPLICATION_CPU, effort.precise());
 			case COLLECTING -> now.added(Phase.COLLECTING, Used.Figure.APPLICATION_CPU);
 			default -> now.instrumentation(Used.Figure.APPLICATION_CPU);
 		};

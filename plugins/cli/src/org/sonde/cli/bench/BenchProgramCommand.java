@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -95,6 +96,10 @@ public final class BenchProgramCommand implements Callable<Integer> {
 			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
+	@Option(names = "--precise", paramLabel = "FIGURE",
+			description = "What must be so precise: active, what active probes add, or total, with I, which takes many more JVMs. Default: active.")
+	private PreciseFigure precise = ProgramEffort.DEFAULT.precise();
+
 	@Option(names = "--warm-up", paramLabel = "S",
 			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
 	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
@@ -159,7 +164,7 @@ public final class BenchProgramCommand implements Callable<Integer> {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
 			}
 			ProgramOverhead overhead = study.measure(progress.until(interruption::isInterrupted));
-			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction);
+			ProgramReport report = new ProgramReport(counted.toString(), overhead, prediction, Optional.of(effort));
 			switch (output.format()) {
 				case json -> output.json(report.json());
 				default -> {
@@ -226,7 +231,7 @@ public final class BenchProgramCommand implements Callable<Integer> {
 		return Diagnostics.valid(output.command(),
 				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
 						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
-						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun));
+						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun, precise));
 	}
 
 	private List<Phase> phases() {

@@ -193,6 +193,11 @@ public final class CostModel {
 		return instrumentation;
 	}
 
+	/** The same for a program, where it may be something else: with another estimate interval. */
+	public Estimate instrumentationInPrograms() {
+		return Knowledge.instrumentationInPrograms(instrumentation);
+	}
+
 	/** C in nanoseconds per execution. */
 	public Estimate collectingNanosPerCall() {
 		return scaled(collecting.nanosPerExecution());

@@ -6,6 +6,7 @@ package org.sonde.overhead.cost;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 import org.sonde.overhead.calls.CallRate;
@@ -72,7 +73,10 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	private Interval interval(Knowledge knowledge, double value) {
-		Interval interval = knowledge.interval(value);
+		return widened(knowledge.interval(value));
+	}
+
+	private Interval widened(Interval interval) {
 		return scaling.map(by -> by.widened(interval)).orElse(interval);
 	}
 
@@ -127,9 +131,23 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		HandOver application = costs.handOver().application();
 		double without = instrumentation * calls
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
-		Interval nanos = interval(knowledge(unknownGaps(group) == 0), group, recordsPerSecond, without,
+		Interval nanos = interval(knowledge(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
 				some -> factor() * some.handOver().application().wakeUpNanos());
 		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), "");
+	}
+
+	/**
+	 * The same by portion, without I, in nanoseconds per second.
+	 *
+	 * @param recordsPerSecond of the whole plan
+	 */
+	PortionTotals portions(LoadGroup group, double recordsPerSecond) {
+		double records = costs.records(group.callsPerSecond(), group.entriesPerSecond());
+		double collecting = factor() * costs.collectingNanos(group.callsPerSecond(), group.entriesPerSecond());
+		double awake = factor() * records * costs.handOver().application().awakeNanos();
+		Interval handOver = interval(Knowledge::ofPortion, group, recordsPerSecond, awake,
+				some -> factor() * some.handOver().application().wakeUpNanos());
+		return new PortionTotals(widened(Knowledge.ofPortion(collecting)), handOver, records, wakeUps(group, recordsPerSecond));
 	}
 
 	/**
@@ -139,8 +157,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
 		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * costs.handOver().writer().awakeNanos();
-		return interval(Knowledge.CALIBRATED_WITH_GAPS, group, recordsPerSecond, awake, some -> some.handOver().writer().wakeUpNanos())
-				.times(MILLIS_PER_NANO);
+		return interval(Knowledge.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
+				some -> some.handOver().writer().wakeUpNanos()).times(MILLIS_PER_NANO);
 	}
 
 	/** Records per second whose gaps are not known. */
@@ -148,22 +166,33 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
 	}
 
+	/** Per second, as far as gaps tell; else of records at random. */
+	private double wakeUps(LoadGroup group, double recordsPerSecond) {
+		double unknown = unknownGaps(group);
+		return group.gaps().wakeUpsPerSecond() + (unknown > 0 ? unknown * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
+	}
+
 	/**
 	 * An estimate interval. Records whose gaps are not known wake the writer between never and as often as at even distances.
 	 *
+	 * @param around a cost, by what is known
 	 * @param awake  what a second costs without any wake-up
 	 * @param wakeUp what one costs
 	 */
-	private Interval interval(Knowledge knowledge, LoadGroup group, double recordsPerSecond, double awake, ToDoubleFunction<GapCosts> wakeUp) {
+	private Interval interval(DoubleFunction<Interval> around, LoadGroup group, double recordsPerSecond, double awake,
+			ToDoubleFunction<GapCosts> wakeUp) {
 		double known = group.gaps().wakeUpsPerSecond();
 		double unknown = unknownGaps(group);
-		double likely = unknown > 0 ? known + unknown * costs.wakeUpsPerRecord(recordsPerSecond) : known;
+		double likely = wakeUps(group, recordsPerSecond);
 		double each = wakeUp.applyAsDouble(costs);
-		Interval interval = interval(knowledge, awake + each * likely);
+		Interval interval = widened(around.apply(awake + each * likely));
 		if (unknown > 0) {
 			interval = interval.including(awake + each * known).including(awake + each * (known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
 		}
-		return withOneThread.isEmpty() ? interval
-				: interval.including(awake).including(interval(knowledge, awake + wakeUp.applyAsDouble(withOneThread.get()) * likely).high());
+		if (withOneThread.isEmpty()) {
+			return interval;
+		}
+		double most = wakeUp.applyAsDouble(withOneThread.get());
+		return interval.including(awake).including(widened(around.apply(awake + most * likely)).high());
 	}
 }

@@ -26,6 +26,8 @@ public enum Knowledge {
 	private static final int WAKE_UP_NANOS = 15_000;
 	/** By the first record of an execution and the last. */
 	private static final int MOST_WAKE_UPS = 2;
+	private static final double FACTOR_OF_PORTION = 2.25;
+	private static final int MOST_INSTRUMENTATION_NANOS = 200;
 
 	private final String words;
 	private final double factor;
@@ -61,5 +63,22 @@ public enum Knowledge {
 	/** The estimate interval of a cost: 95 % of plans lie inside. */
 	Interval interval(double value) {
 		return new Interval(value, value / factor, value * factor);
+	}
+
+	/** The same of collecting or of the hand-over by itself, whatever is known: what is known more tells of their sum. */
+	static Interval ofPortion(double value) {
+		return new Interval(value, value / FACTOR_OF_PORTION, value * FACTOR_OF_PORTION);
+	}
+
+	/**
+	 * What I per call may be in a program: compilers make it vanish or multiply it. From nothing to what it was measured at in the
+	 * laboratory's programs, one apart, where it could be told from the difference of JVMs ({@code docs/dev/truth.md}).
+	 */
+	static Estimate instrumentationInPrograms(Estimate benchmark) {
+		if (!(benchmark instanceof Estimate.Known cost)) {
+			return benchmark;
+		}
+		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS), cost.basis() + "; I differs from program to program, "
+				+ "so the estimate interval reaches from 0 to " + MOST_INSTRUMENTATION_NANOS + " ns (docs/dev/truth.md)");
 	}
 }

@@ -148,6 +148,14 @@ public final class PlanEstimate {
 		return IntStream.range(0, probes.size()).filter(i -> i != place).mapToObj(i -> probes.get(i).load());
 	}
 
+	/**
+	 * What collecting and hand-over cost by themselves per second; empty unless all active probes are estimated by the gaps between their
+	 * records.
+	 */
+	public Optional<PortionTotals> portionsPerSecond() {
+		return costs.portions(sums.groups());
+	}
+
 	/** By which the costs were computed; for several threads, the model of so many threads. */
 	public CostModel model() {
 		return costs.model;
@@ -296,6 +304,18 @@ public final class PlanEstimate {
 			return trace.isPresent() ? cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "") : cost;
 		}
 
+		private Optional<PortionTotals> portions(List<LoadGroup> groups) {
+			Optional<PortionTotals> sum = Optional.of(PortionTotals.NONE);
+			for (LoadGroup group : groups) {
+				if (group.active() && group.withRate() > 0) {
+					Optional<PortionTotals> one = byGaps(group.kind(), true).map(by -> by.portions(group, recordsPerSecond));
+					sum = sum.flatMap(before -> one.map(before::plus));
+				}
+			}
+			return sum.map(all -> isPerhapsSaturated(writerMillisPerSecond(groups))
+					? all.upTo(MILLIS_PER_SECOND / MILLIS_PER_NANO * threads) : all);
+		}
+
 		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not tell it. */
 		private Optional<Interval> writerMillisPerSecond(List<LoadGroup> groups) {
 			Optional<Interval> sum = Optional.of(Interval.exactly(0));
@@ -339,6 +359,11 @@ public final class PlanEstimate {
 		}
 	}
 
+	/** Threads may have to wait for such a writer, for as long as they have. */
+	private static boolean isPerhapsSaturated(Optional<Interval> writerMillis) {
+		return writerMillis.filter(millis -> millis.value() >= PERHAPS_SATURATED * MILLIS_PER_SECOND).isPresent();
+	}
+
 	/**
 	 * All probes share the error of the same portions, so the ends of their intervals add up (not their squares).
 	 *
@@ -372,7 +397,7 @@ public final class PlanEstimate {
 		}
 		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
 				+ " their errors are the same, so the intervals add up; measured: " + costs.model.measuredOn();
-		if (writerMillis.filter(millis -> millis.value() >= PERHAPS_SATURATED * MILLIS_PER_SECOND).isPresent()) {
+		if (isPerhapsSaturated(writerMillis)) {
 			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads);
 			basis += "; the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time";
 		}

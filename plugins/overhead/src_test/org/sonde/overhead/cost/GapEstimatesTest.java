@@ -7,6 +7,7 @@ package org.sonde.overhead.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.sonde.overhead.cost.CostModelTest.known;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 
@@ -22,6 +23,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.handover.GapCostsTest;
+import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.GapSweep;
@@ -207,6 +209,46 @@ class GapEstimatesTest {
 			assertThat(perCall.estimate().high()).isCloseTo(1.75 * perCall.value(), within(0.01));
 			assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1000 * perCall.value() * 1e-6, within(1e-6));
 		}
+	}
+
+	/** 1,000 calls of 100 traces: C 1,000 × 150 + 100 × 100 ns, 2 × 1,000 + 100 records; by itself, a portion may be off by 2.25 times. */
+	@Test
+	void portionsHaveIntervalsOfTheirOwn() {
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, "24:10 60:3")));
+		PortionTotals portions = estimate.portionsPerSecond().orElseThrow();
+		assertThat(portions.collecting().value()).isCloseTo(160_000, within(160.0));
+		assertThat(portions.collecting().low()).isCloseTo(portions.collecting().value() / 2.25, within(1e-6));
+		assertThat(portions.handOver().high()).isCloseTo(portions.handOver().value() * 2.25, within(1e-6));
+		assertThat(portions.records()).isCloseTo(2100, within(1e-9));
+		assertThat(portions.handOver().value()).as("awake 50 ns a record, and 10 µs a wake-up")
+				.isCloseTo(2100 * 50 + portions.wakeUps() * 10_000, withinPercentage(1));
+		assertThat(1000 * 47.0 + portions.collecting().value() + portions.handOver().value())
+				.isCloseTo(1e6 * known(estimate.total().millisPerSecond()).value(), within(20.0));
+	}
+
+	/** A rate bounds the wake-ups alone. */
+	@Test
+	void withRatesAloneTheHandOverReachesToNoWakeUp() {
+		PortionTotals portions = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 1000, 100, ""))).portionsPerSecond().orElseThrow();
+		assertThat(portions.handOver().low()).isCloseTo(2100 * 50, withinPercentage(2));
+		assertThat(portions.handOver().high()).isGreaterThan(2.2 * portions.handOver().value());
+	}
+
+	/** The laboratory measured it at −112 to 200 ns per call in nine of ten programs; a cost is not below 0. */
+	@Test
+	void inProgramsIIsKnownBySizeAlone() {
+		assertThat(known(MODEL.instrumentationInPrograms()).estimate()).satisfies(interval -> {
+			assertThat(interval.value()).isCloseTo(47, within(0.1));
+			assertThat(interval.low()).isZero();
+			assertThat(interval.high()).isEqualTo(200);
+		});
+	}
+
+	@Test
+	void portionsAreUnknownWithoutGapCosts() {
+		assertThat(PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
+				List.of(load("void a.A.a()", 1000, 100, "")))
+				.portionsPerSecond()).isEmpty();
 	}
 
 	/** ± 50 %: the logarithm of 3 over 2 × 1.96 deviations is 0.2803 of variance 0.0785, so 0.03 ÷ (0.03 + 0.02 + 0.0785) = 0.2334 of it count. */

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
@@ -46,7 +47,8 @@ public final class KeptMeasurement {
 		CostModel model = prediction.model();
 		Configuration writer = model.writer().orElseThrow();
 		Optional<InProgram> before = before(model);
-		double bySweepAlone = (prediction.collecting().orElseThrow() + prediction.handOver().orElseThrow()) / model.programFactor();
+		PortionTotals active = prediction.active().orElseThrow();
+		double bySweepAlone = (active.collecting().value() + active.handOver().value()) / model.programFactor();
 		List<InProgram.Measured> measurements = new ArrayList<>(before.map(InProgram::measurements).orElse(List.of()));
 		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(), added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone)));
 		ResultSet results = model.results();
@@ -63,7 +65,7 @@ public final class KeptMeasurement {
 		if (prediction.isEmpty()) {
 			return Optional.of("Nothing is estimated to compare the measurement with.");
 		}
-		if (prediction.filter(one -> one.collecting().isPresent() && one.handOver().isPresent()).isEmpty()) {
+		if (prediction.flatMap(ProgramPrediction::active).isEmpty()) {
 			return Optional.of("The result set is not from a calibration, so it has no costs by the gaps between records. "
 					+ "Calibrate this machine, and measure again with the new set.");
 		}

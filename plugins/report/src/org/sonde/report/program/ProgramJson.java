@@ -22,6 +22,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** The figures of a program for other programs. */
 final class ProgramJson {
 
+	private static final double PERCENT = 100;
+
 	private ProgramJson() {
 	}
 
@@ -49,8 +51,10 @@ final class ProgramJson {
 		for (ProgramReport.Portion portion : report.portions()) {
 			ObjectNode node = portions.addObject().put("id", portion.id()).put("label", portion.label());
 			portion.measured().ifPresent(value -> put(node.putObject("measured"), value, "ns"));
-			portion.predicted().ifPresent(value -> node.putObject("predicted").put("value", value).put("unit", "ns"));
+			portion.predicted().ifPresent(interval -> put(node.putObject("predicted"), interval, "ns"));
+			portion.inside().ifPresent(in -> node.put("inside", in));
 		}
+		report.precision().ifPresent(precision -> precision(precision, json.putObject("precision")));
 		ArrayNode runs = json.putArray("runs");
 		ProgramReport.STATES.forEach(phase -> run(runs, phase, overhead));
 		ArrayNode warnings = json.putArray("warnings");
@@ -58,6 +62,13 @@ final class ProgramJson {
 		ArrayNode voids = json.putArray("voids");
 		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
 		return json;
+	}
+
+	private static void precision(ReachedPrecision precision, ObjectNode node) {
+		node.put("wanted", PERCENT * precision.wanted()).put("unit", "%");
+		ArrayNode figures = node.putArray("figures");
+		precision.figures().forEach(figure -> figures.addObject().put("id", figure.id()).put("reached", PERCENT * figure.share())
+				.put("decides", figure.decides()).put("met", precision.isMet(figure)));
 	}
 
 	private static void run(ArrayNode runs, Phase phase, ProgramOverhead overhead) {

@@ -13,8 +13,8 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.cost.ProbeLoad;
-import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -22,15 +22,15 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param total           CPU time of the application's threads: I + C + hand-over, with the estimate interval
  * @param process         CPU time of the process: also that of the thread that writes; empty where the cost model does not tell it
- * @param instrumentation I; empty where the cost model does not tell the portions
- * @param collecting      C; empty likewise
- * @param handOver        the rest; empty likewise
+ * @param instrumentation I, with the estimate interval; empty where the cost model does not tell it
+ * @param active          C and hand-over; empty where the cost model does not tell the portions
  * @param allocation      bytes, of active probes and the hand-over, with the estimate interval; empty likewise
  * @param callsPerUnit    executions of probed operations
  * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
  * @param model           that the costs come from
  */
-public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Double> instrumentation, Optional<Double> collecting, Optional<Double> handOver,
+public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Interval> instrumentation,
+		Optional<PortionTotals> active,
 		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
@@ -49,21 +49,27 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 		}
 		List<ProbeLoad> active = recorded.loads().stream().filter(ProbeLoad::active).toList();
 		double calls = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum();
-		double entries = active.stream().flatMap(load -> load.callRate().stream())
-				.mapToDouble(rate -> rate.traceEntriesPerSecond().orElse(0)).sum();
 		double perUnit = recorded.secondsPerUnit();
-		Optional<GapCosts> costs = model.gapCosts();
-		Optional<Double> instrumentation = model.instrumentationNanosPerCall() instanceof Estimate.Known known
-				? Optional.of(known.value() * calls * perUnit) : Optional.empty();
-		Optional<Double> collecting = costs.map(by -> by.collectingNanos(calls, entries) * model.programFactor() * perUnit);
+		Optional<Interval> instrumentation = model.instrumentationInPrograms() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(calls * perUnit)) : Optional.empty();
 		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
-		Optional<Double> handOver = instrumentation.flatMap(i -> collecting.map(c -> Math.max(0, whole.value() - i - c)));
 		Optional<Interval> process = estimate.total().processMillisPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(NANOS_PER_MILLI * perUnit)) : Optional.empty();
 		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
 				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
-		return Optional.of(new ProgramPrediction(whole, process, instrumentation, collecting, handOver, allocation, calls * perUnit,
-				recorded.loads().size() - active.size(), model));
+		int deactivated = recorded.loads().size() - active.size();
+		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
+				allocation, calls * perUnit, deactivated, model));
+	}
+
+	/** C, with the estimate interval; empty where the cost model does not tell the portions. */
+	public Optional<Interval> collecting() {
+		return active.map(PortionTotals::collecting);
+	}
+
+	/** The hand-over, likewise. */
+	public Optional<Interval> handOver() {
+		return active.map(PortionTotals::handOver);
 	}
 
 	/**

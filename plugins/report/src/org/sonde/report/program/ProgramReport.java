@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.RunFigure;
@@ -29,8 +30,9 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * @param unit       what counts as a unit of work, in words
  * @param prediction made before the measurement; empty if there is none
+ * @param effort     with which it was measured; empty if nobody asks how precise it was to be
  */
-public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
+public record ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort) {
 
 	private static final double PERCENT = 100;
 
@@ -46,19 +48,46 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	 *
 	 * @param id    as in JSON
 	 * @param label for people
+	 * @param comparable whether the same was measured that is predicted
 	 */
-	public record Portion(String id, String label, Optional<PerUnit> measured, Optional<Double> predicted) {
+	public record Portion(String id, String label, Optional<PerUnit> measured, Optional<Interval> predicted, boolean comparable) {
+
+		/**
+		 * Whether the estimate interval contains what was measured; empty without one of the two, and where the value lies outside but its
+		 * interval reaches into it, as that of I does in most programs, or is unknown.
+		 */
+		public Optional<Boolean> inside() {
+			if (!comparable || predicted.isEmpty() || measured.isEmpty()) {
+				return Optional.empty();
+			}
+			Interval estimate = predicted.get();
+			if (estimate.contains(measured.get().value())) {
+				return Optional.of(true);
+			}
+			boolean apart = measured.get().interval().known().filter(over -> over.high() < estimate.low() || estimate.high() < over.low()).isPresent();
+			return apart ? Optional.of(false) : Optional.empty();
+		}
+	}
+
+	/** Of a measurement of which nobody asks how precise it was to be. */
+	public ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
+		this(unit, overhead, prediction, Optional.empty());
+	}
+
+	/** How precise the figures became; empty if nobody asks. */
+	Optional<ReachedPrecision> precision() {
+		return effort.map(asked -> ReachedPrecision.of(overhead, asked));
 	}
 
 	/** I, C and hand-over, measured and estimated as far as they are known. */
 	public List<Portion> portions() {
 		return List.of(
 				new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
-						prediction.flatMap(ProgramPrediction::instrumentation)),
+						prediction.flatMap(ProgramPrediction::instrumentation), !overhead.hasStartUpInUnits()),
 				new Portion("collecting", "C, collecting", overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU),
-						prediction.flatMap(ProgramPrediction::collecting)),
+						prediction.flatMap(ProgramPrediction::collecting), true),
 				new Portion("handOver", "hand-over", overhead.handOver(Figure.APPLICATION_CPU),
-						prediction.flatMap(ProgramPrediction::handOver)));
+						prediction.flatMap(ProgramPrediction::handOver), true));
 	}
 
 	/** What the probes add in all: as far as it was measured by itself, with I. */
@@ -78,7 +107,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** Of the same portions that {@link #measured(Figure)} has. */
 	Optional<Interval> estimated(Figure figure) {
-		double left = figure != Figure.ALLOCATION && isWithoutInstrumentation(figure) ? prediction.flatMap(ProgramPrediction::instrumentation).orElse(0.0) : 0;
+		double left = figure != Figure.ALLOCATION && isWithoutInstrumentation(figure)
+				? prediction.flatMap(ProgramPrediction::instrumentation).map(Interval::value).orElse(0.0) : 0;
 		return prediction.flatMap(one -> one.estimated(figure)).map(all -> all.plusDependent(Interval.exactly(-left)).clampedAtZero());
 	}
 
@@ -102,7 +132,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		List<List<String>> states = states().flatMap(state -> row(state, times).stream()).toList();
 		List<List<String>> rows = new ArrayList<>();
 		for (Portion portion : portions()) {
-			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"), ""));
+			rows.add(List.of(portion.label(), times.of(portion.measured()), portion.predicted().map(times::of).orElse("unknown"),
+					inside(portion)));
 		}
 		TOTALS.forEach((figure, name) -> rows.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
 				yesOrNo(inside(figure)))));
@@ -111,6 +142,11 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 				yesOrNo(inside(Figure.ALLOCATION))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),
 				new Table(List.of("overhead", "measured", "estimated", "inside"), rows));
+	}
+
+	private static String inside(Portion portion) {
+		boolean compared = portion.comparable() && portion.measured().isPresent() && portion.predicted().isPresent();
+		return compared && portion.inside().isEmpty() ? "perhaps" : yesOrNo(portion.inside());
 	}
 
 	private static String yesOrNo(Optional<Boolean> answer) {
@@ -186,7 +222,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		for (Portion portion : portions()) {
 			portion.measured().ifPresent(value -> bars.add(bar(portion.label(), value, times)));
 			portion.predicted().ifPresent(nanos -> bars.add(new Bar(portion.label() + ", estimated", false,
-					drawn(Interval.exactly(nanos), times), times.of(nanos))));
+					drawn(nanos, times), times.of(nanos))));
 		}
 		TOTALS.forEach((figure, name) -> {
 			overhead.all(figure).ifPresent(value -> bars.add(bar(total(figure) + name, value, times)));
@@ -237,6 +273,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 			sentences.add("JVMs are compared with each other. With calls of a method as units of work, the probes are switched within each JVM, which is more precise.");
 		}
 		headline().ifPresent(sentences::add);
+		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)

@@ -52,7 +52,8 @@ class ProgramPageTest {
 			jvms.add(new Observation(Optional.of(windows.getFirst().used()), windows.getFirst().used(), Optional.empty(), windows, true));
 		}
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(4000, 3000, 7000), Optional.empty(), Optional.of(500.0), Optional.empty(), Optional.empty(), Optional.empty(), 12, 0,
+				Optional.of(new ProgramPrediction(new Interval(4000, 3000, 7000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
+				Optional.empty(), Optional.empty(), 12, 0,
 						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))));
 	}
 

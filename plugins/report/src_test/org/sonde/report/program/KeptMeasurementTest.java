@@ -17,6 +17,7 @@ import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
@@ -56,8 +57,9 @@ class KeptMeasurementTest {
 		}
 		double factor = model.programFactor();
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000 * factor), Optional.of(3000 * factor), Optional.empty(), 12,
-						0, model)));
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(Interval.exactly(500)),
+						Optional.of(new PortionTotals(Interval.exactly(1000 * factor), Interval.exactly(3000 * factor), 24, 2)),
+						Optional.empty(), 12, 0, model)));
 	}
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {

@@ -18,11 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProcessNotes;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.Used;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
@@ -61,7 +64,10 @@ class ProgramReportTest {
 	}
 
 	private static ProgramPrediction prediction(double low, double high) {
-		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(new Interval(9000, 2 * low, 2 * high)), Optional.of(800.0), Optional.of(1900.0), Optional.of(2300.0), Optional.of(new Interval(700, 600, 800)), 12, 0,
+		return new ProgramPrediction(new Interval(5000, low, high), Optional.of(new Interval(9000, 2 * low, 2 * high)),
+				Optional.of(new Interval(800, 0, 900)),
+				Optional.of(new PortionTotals(new Interval(1900, 1000, 3000), new Interval(2300, 1500, 3500), 24, 2)),
+				Optional.of(new Interval(700, 600, 800)), 12, 0,
 				CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
 	}
 
@@ -75,6 +81,9 @@ class ProgramReportTest {
 		assertThat(json.at("/overhead/portions/1/measured/value").asDouble()).isCloseTo(2000, within(1e-6));
 		assertThat(json.at("/overhead/portions/2/measured/value").asDouble()).as("5,000 − 2,000").isCloseTo(3000, within(1e-6));
 		assertThat(json.at("/overhead/portions/2/predicted/value").asDouble()).isEqualTo(2300);
+		assertThat(json.at("/overhead/portions/2/predicted/low").asDouble()).isEqualTo(1500);
+		assertThat(json.at("/overhead/portions/2/predicted/high").asDouble()).isEqualTo(3500);
+		assertThat(json.at("/overhead/portions/2/inside").asBoolean()).isTrue();
 		assertThat(json.at("/configurations/0/id").asString()).isEqualTo("none");
 		assertThat(json.at("/configurations/0/threadCpu/value").asDouble()).isCloseTo(10_000, within(1e-6));
 		// Student's t with 2 degrees of freedom, 4.303, × 100 ÷ √3
@@ -92,6 +101,53 @@ class ProgramReportTest {
 		ProgramOverhead withoutI = new ProgramOverhead(Map.of(), overhead().switched(), Map.of());
 		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700))).inside(Figure.APPLICATION_CPU)).as("5,000 measured and 800 of I").contains(false);
 		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900))).inside(Figure.APPLICATION_CPU)).contains(true);
+	}
+
+	/**
+	 * Student's t with 2 degrees of freedom, 4.303, over √3 JVMs: active probes 5,000 ± 496.9 ns, I 1,000 ± 993.7, all 6,000 ± √(496.9² +
+	 * 993.7²) = 1,111.
+	 */
+	@Test
+	void saysWhichFigureIsAsPreciseAsItWasToBe() {
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
+				Phase.DEACTIVATED,
+				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
+		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PreciseFigure.ACTIVE)));
+		assertThat(active.sentences()).contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
+				+ "hand-over, reached. I takes many more JVMs: in most programs it is smaller than the difference between two of them.");
+		JsonNode json = active.json().at("/precision");
+		assertThat(json.at("/wanted").asDouble()).isEqualTo(10);
+		assertThat(json.at("/figures/2/id").asString()).isEqualTo("total");
+		assertThat(json.at("/figures/2/reached").asDouble()).isCloseTo(18.52, within(0.01));
+		assertThat(json.at("/figures/2/met").asBoolean(true)).isFalse();
+		assertThat(json.at("/figures/0/met").asBoolean(false)).isTrue();
+		ProgramReport total = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PreciseFigure.TOTAL)));
+		assertThat(String.join("\n", total.sentences())).contains("Asked for: ± 10 % of all, not reached: allow more JVMs or time.")
+				.doesNotContain("many more");
+	}
+
+	private static ProgramEffort effort(double precision, PreciseFigure precise) {
+		ProgramEffort usual = ProgramEffort.DEFAULT;
+		return new ProgramEffort(3, 10, precision, usual.timeBox(), usual.warmUp(), usual.steady(), usual.window(), false, precise);
+	}
+
+	/** I is 1,000 ns (503 … 1,497) and estimated at up to 900: perhaps inside. C, 2,000 ± 248 ns, is outside 2,300 … 2,400. */
+	@Test
+	void saysOfEachPortionWhetherItIsInside() {
+		ProgramPrediction wrong = new ProgramPrediction(new Interval(5000, 3000, 7000), Optional.empty(),
+				Optional.of(new Interval(800, 0, 900)),
+				Optional.of(new PortionTotals(new Interval(2350, 2300, 2400), new Interval(2300, 1500, 3500), 24, 2)), Optional.empty(), 12,
+				0,
+				prediction(3000, 7000).model());
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
+				Phase.DEACTIVATED,
+				List.of(whole(11_100), whole(11_000), whole(10_900))), overhead().switched(), Map.of());
+		ProgramReport report = new ProgramReport("", overhead, Optional.of(wrong));
+		assertThat(report.unitTables().get(1).rows().stream().limit(3).map(List::getLast)).containsExactly("perhaps", "no", "yes");
+		assertThat(report.unitTables().get(1).rows().getFirst().get(2)).isEqualTo("0.80 µs (0 … 0.90)");
+		JsonNode portions = report.json().at("/overhead/portions");
+		assertThat(portions.at("/0/inside").isMissingNode()).isTrue();
+		assertThat(portions.at("/1/inside").asBoolean(true)).isFalse();
 	}
 
 	/** The process takes twice the time of its threads, 12,000 ns; no time elapses in addition. */
@@ -257,8 +313,9 @@ class ProgramReportTest {
 	private static ProgramReport wholeRuns(long records) {
 		return new ProgramReport("whole run", new ProgramOverhead(Map.of(Phase.NONE, List.of(wholeRun(10, 0)), Phase.DEACTIVATED,
 				List.of(wholeRun(11.5, 0)), Phase.WRITING, List.of(wholeRun(14, records))), Map.of(), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(4e8), Optional.of(1e9),
-						Optional.of(1.6e9), Optional.empty(), 12, 0, prediction(3000, 7000).model())));
+				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(Interval.exactly(4e8)),
+						Optional.of(new PortionTotals(Interval.exactly(1e9), Interval.exactly(1.6e9), 24, 2)), Optional.empty(), 12, 0,
+						prediction(3000, 7000).model())));
 	}
 
 	@Test
@@ -272,6 +329,8 @@ class ProgramReportTest {
 		assertThat(json.at("/predicted/value").asDouble()).as("3 s less 0.4 s of I").isCloseTo(2.6e9, within(1.0));
 		assertThat(json.at("/portions/0/measured/value").asDouble()).isCloseTo(1.5e9, within(1.0));
 		assertThat(json.at("/portions/0/label").asString()).contains("start-up");
+		assertThat(json.at("/portions/0/inside").isMissingNode()).as("the estimate has no start-up").isTrue();
+		assertThat(report.unitTables().get(1).rows().getFirst().getLast()).isEmpty();
 	}
 
 	@Test
@@ -293,7 +352,7 @@ class ProgramReportTest {
 		assertThat(bars.stream().map(ProgramReport.Bar::measured)).containsExactly(true, false, true, false, true, false, true, false, true,
 				false, true, false);
 		assertThat(bars.getLast().interval()).isEqualTo(new Interval(5, 0, 7));
-		assertThat(bars.get(1).interval()).as("I has no interval").isEqualTo(Interval.exactly(0.8));
+		assertThat(bars.get(1).interval()).isEqualTo(new Interval(0.8, 0, 0.9));
 	}
 
 	@Test

@@ -54,6 +54,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
@@ -261,8 +262,9 @@ class MeasuredOverheadTest {
 	private void show(ResultSet calibrated, double... added) throws Exception {
 		List<Observation> jvms = Arrays.stream(added).mapToObj(MeasuredOverheadTest::switched).toList();
 		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
-				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(500.0), Optional.of(1000.0), Optional.of(3000.0),
-						Optional.empty(), 20, 0, CostModel.of(calibrated))));
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
+						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
+						CostModel.of(calibrated))));
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2", "plan.sonde", "binary", "25", "a machine",
 				"Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, "calibrated");

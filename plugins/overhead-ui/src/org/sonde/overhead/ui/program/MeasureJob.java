@@ -126,7 +126,7 @@ final class MeasureJob extends Job {
 	}
 
 	private void show(ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
-		report = Optional.of(new ProgramReport(request.unit().toString(), overhead, prediction));
+		report = Optional.of(new ProgramReport(request.unit().toString(), overhead, prediction, Optional.of(request.effort())));
 	}
 
 	/** Made before anything is measured; empty, with a note that says why, if there is nothing to make it from. */
