@@ -40,6 +40,7 @@ public final class ResultSetText {
 			output.print("\nForks (one JVM each), the steady calls in ns per trace:\n");
 			output.table(forks(set));
 		}
+		set.gapSweeps().forEach(sweep -> sweep.inProgram().ifPresent(kept -> InProgramText.print(kept, output)));
 		output.print(set.source().notes().stream().map(note -> "\nNote: " + note).collect(Collectors.joining())
 				+ (set.source().notes().isEmpty() ? "" : "\n"));
 	}

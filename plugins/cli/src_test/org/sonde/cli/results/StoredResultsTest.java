@@ -9,12 +9,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ProgramFigures;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.statistics.Interval;
 
 /** A user's own result sets on the command line. */
 class StoredResultsTest {
@@ -46,6 +61,31 @@ class StoredResultsTest {
 				.containsPattern("tcp +.*writing +data-collection|tcp +.*writing +collecting");
 		assertThat(Sonde.run("results", "show", "waller-2014-base", "--format", "csv").out())
 				.startsWith("configuration,id,phase,predecessor,");
+	}
+
+	/** 3,000 ns of collecting are 250 ns for each of 12 calls; 6,000 ns of hand-over 240 ns for each of 25 records. */
+	@Test
+	void showsWhatWasMeasuredInAProgram() throws IOException {
+		ResultSet base = PublishedResults.find("waller-2014-base").orElseThrow();
+		Configuration writer = CostModel.writers(base).getFirst();
+		GapSweep sweep = new GapSweep(writer.id(), 3,
+				List.of(new GapSweep.Cell("library", 0, 1, 1, 0, 1, Interval.exactly(1), Interval.exactly(2), Interval.exactly(1), 0)));
+		ResultSet swept = new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(),
+				base.configurations(), List.of(sweep));
+		ProgramFigures figures = new ProgramFigures("call of p.Main.unit", 12, 25, 2.25,
+				Map.of(ProgramFigures.Kind.COLLECTING, Interval.symmetric(3000, 1200),
+				ProgramFigures.Kind.HAND_OVER, Interval.symmetric(6000, 1500)),
+				new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated("25 Temurin"))));
+		InProgram.Measured measured = new InProgram.Measured("first.probes", "2026-11-23", Interval.symmetric(1.25, 0.1),
+				Optional.of(figures));
+		Path kept = folder.resolve("kept.json");
+		Files.write(kept, ResultSetDocument.of(swept.in(new InProgram("p.Main", List.of(measured)), writer, "kept", "Kept")).toBytes());
+		assertThat(Sonde.run("results", "show", kept.toString()).out())
+				.contains("Measured in p.Main", "first.probes, 2026-11-23", "1.25 (1.15 … 1.35) times",
+				"3000 ns (1800 … 4200)", "250 ns (150 … 350) a call", "240 ns (180 … 300) a record",
+				"12 recorded calls, 25 records and about 2.3 wake-ups",
+				"25 Temurin");
 	}
 
 	@Test

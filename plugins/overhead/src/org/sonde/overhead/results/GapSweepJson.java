@@ -53,11 +53,13 @@ final class GapSweepJson {
 		String program = place.get("program").text();
 		List<InProgram.Measured> measurements = new ArrayList<>();
 		for (JsonPlace one : place.get("measurements").elements()) {
-			one.objectOf("plan", "date", "measuredByEstimated");
+			one.objectOf("plan", "date", "measuredByEstimated", "figures");
 			String plan = one.get("plan").text();
 			String date = one.get("date").text();
 			Interval ratio = interval(one.get("measuredByEstimated"));
-			measurements.add(one.check(() -> new InProgram.Measured(plan, date, ratio)));
+			Optional<JsonPlace> details = one.find("figures");
+			Optional<ProgramFigures> figures = details.isEmpty() ? Optional.empty() : Optional.of(ProgramFiguresJson.read(details.get()));
+			measurements.add(one.check(() -> new InProgram.Measured(plan, date, ratio, figures)));
 		}
 		return place.check(() -> new InProgram(program, measurements));
 	}
@@ -79,7 +81,7 @@ final class GapSweepJson {
 				() -> new GapSweep.Cell(work, gap, traces, executions, inner, threads, collecting, writing, writerThread, busy));
 	}
 
-	private static Interval interval(JsonPlace place) throws OverheadException {
+	static Interval interval(JsonPlace place) throws OverheadException {
 		place.objectOf("value", "low", "high");
 		double value = place.get("value").number().doubleValue();
 		double low = place.get("low").number().doubleValue();
@@ -108,16 +110,18 @@ final class GapSweepJson {
 		node.put("program", program.program());
 		ArrayNode measurements = node.putArray("measurements");
 		for (InProgram.Measured one : program.measurements()) {
-			write(one.ratio(), measurements.addObject().put("plan", one.plan()).put("date", one.date()).putObject("measuredByEstimated"));
+			ObjectNode measured = measurements.addObject().put("plan", one.plan()).put("date", one.date());
+			write(one.ratio(), measured.putObject("measuredByEstimated"));
+			one.figures().ifPresent(figures -> ProgramFiguresJson.write(figures, measured.putObject("figures")));
 		}
 	}
 
 	/** Rounding goes the same way for all three, so their order stays. */
-	private static void write(Interval interval, ObjectNode node) {
+	static void write(Interval interval, ObjectNode node) {
 		node.put("value", rounded(interval.value())).put("low", rounded(interval.low())).put("high", rounded(interval.high()));
 	}
 
-	private static BigDecimal rounded(double value) {
+	static BigDecimal rounded(double value) {
 		BigDecimal digits = new BigDecimal(value, DIGITS).stripTrailingZeros();
 		return digits.scale() < 0 ? digits.setScale(0) : digits;
 	}

@@ -5,6 +5,7 @@
 package org.sonde.overhead.results;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.overhead.statistics.Interval;
 
@@ -30,14 +31,20 @@ public record InProgram(String program, List<Measured> measurements) {
 	 * @param plan  name or file
 	 * @param date  of the measurement, as in {@code 2026-11-23}
 	 * @param ratio collecting and hand-over together, measured ÷ estimated from the sweep alone; with its 95 % interval, above 0
+	 * @param figures that were measured; empty in sets that earlier versions kept
 	 */
-	public record Measured(String plan, String date, Interval ratio) {
+	public record Measured(String plan, String date, Interval ratio, Optional<ProgramFigures> figures) {
 
 		/** @throws IllegalArgumentException naming the rule that is broken */
 		public Measured {
 			if (plan.isBlank() || date.isBlank() || !(ratio.low() > 0) || Double.isInfinite(ratio.high())) {
 				throw new IllegalArgumentException("a measurement in a program has a plan, a date and a ratio above 0");
 			}
+		}
+
+		/** Of which no more is known. */
+		public Measured(String plan, String date, Interval ratio) {
+			this(plan, date, ratio, Optional.empty());
 		}
 	}
 }

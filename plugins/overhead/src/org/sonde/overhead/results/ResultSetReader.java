@@ -163,7 +163,7 @@ public final class ResultSetReader {
 		return place.check(() -> new Maintainability(where, verdict, words, linesOfCode, cyclomatic, information, note));
 	}
 
-	private static Conditions conditions(JsonPlace place) throws OverheadException {
+	static Conditions conditions(JsonPlace place) throws OverheadException {
 		String[] known = new String[ConditionName.values().length];
 		Map<ConditionName, Condition> values = new EnumMap<>(ConditionName.class);
 		for (ConditionName name : ConditionName.values()) {

@@ -65,7 +65,7 @@ public final class ResultSetWriter {
 		putText(node, "note", maintainability.note());
 	}
 
-	private static void conditions(ObjectNode node, Conditions conditions) {
+	static void conditions(ObjectNode node, Conditions conditions) {
 		conditions.values().forEach((name, condition) -> {
 			ObjectNode child = node.putObject(name.keyword());
 			switch (condition) {

@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
@@ -20,11 +21,15 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.results.ResultSetWriter;
@@ -80,6 +85,26 @@ public class GapCostsTest {
 	}
 
 	@Test
+	void theFileKeepsTheFiguresOfAProgram() throws OverheadException {
+		ResultSet set = calibrated();
+		ProgramFigures figures = new ProgramFigures("call of p.Main.unit", 12, 25.5, 2.25,
+				Map.of(ProgramFigures.Kind.INSTRUMENTATION, new Interval(-20, -300, 250), ProgramFigures.Kind.ACTIVE,
+				new Interval(5000, 4503.2, 5496.8),
+						ProgramFigures.Kind.ALLOCATION, new Interval(1200, 1190, 1210)),
+				new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated("25 Temurin"), ConditionName.JVMS,
+				new Condition.Stated("5"))));
+		InProgram program = new InProgram("p.Main",
+				List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.of(figures))));
+		String json = ResultSetWriter.toJson(set.in(program, CostModel.writers(set).getFirst(), "here", "Here"));
+		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		assertThat(read.warnings()).isEmpty();
+		assertThat(read.resultSet().gapSweeps().getFirst().inProgram()).contains(program);
+		String wrong = json.replaceFirst("(\"callsPerUnit\"\\s*:\\s*)12", "$1-12");
+		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/inProgram/measurements/0/figures");
+	}
+
+	@Test
 	void theFileKeepsWhatWasMeasuredInAProgram() throws OverheadException {
 		ResultSet set = calibrated();
 		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5))));
@@ -89,6 +114,7 @@ public class GapCostsTest {
 		assertThat(read.warnings()).isEmpty();
 		assertThat(read.resultSet().gapSweeps().getFirst().inProgram()).contains(program);
 		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
+		assertThat(json).as("files of earlier versions have no figures").doesNotContain("figures");
 		String wrong = json.replaceFirst("(\"measuredByEstimated\"[^}]*\"low\"\\s*:\\s*)1\\b", "$10");
 		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/inProgram/measurements/0");

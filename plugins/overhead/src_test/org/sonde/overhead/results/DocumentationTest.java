@@ -47,7 +47,7 @@ class DocumentationTest {
 				QuantityKind.values(),
 				Unit.values(), Scope.values(), Precision.values(), Statistic.values(), SamplingUnit.values(), ForkFlag.values(),
 				WarmUpRule.values(), Clock.values(),
-				CallShape.values() }) {
+				CallShape.values(), ProgramFigures.Kind.values() }) {
 			for (Keyword keyword : keywords) {
 				assertThat(text).contains("`" + keyword.keyword() + "`");
 			}

@@ -5,22 +5,30 @@
 package org.sonde.report.program;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkIntervals;
+import org.sonde.overhead.statistics.Interval;
 
 /** Keeps the measured overhead of a program in the result set that it was estimated from, for estimates of other plans in that program. */
 public final class KeptMeasurement {
@@ -50,10 +58,49 @@ public final class KeptMeasurement {
 		PortionTotals active = prediction.active().orElseThrow();
 		double bySweepAlone = (active.collecting().value() + active.handOver().value()) / model.programFactor();
 		List<InProgram.Measured> measurements = new ArrayList<>(before.map(InProgram::measurements).orElse(List.of()));
-		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(), added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone)));
+		measurements.add(new InProgram.Measured(conditions.plan(), conditions.date(),
+				added.flatMap(ConfidenceInterval::known).orElseThrow().times(1 / bySweepAlone), Optional.of(figures(report, prediction, conditions))));
 		ResultSet results = model.results();
 		return Optional.of(results.in(new InProgram(main, measurements), writer, before.isPresent() ? results.id() : results.id() + IN + idOf(main),
 				before.isPresent() ? results.title() : results.title() + ", in " + main));
+	}
+
+	/** All that was measured with an interval; of whole runs without I, which is mixed with start-up there. */
+	private static ProgramFigures figures(ProgramReport report, ProgramPrediction prediction, ProgramConditions conditions) {
+		ProgramOverhead overhead = report.overhead();
+		Map<ProgramFigures.Kind, Interval> perUnit = new EnumMap<>(ProgramFigures.Kind.class);
+		if (!overhead.hasStartUpInUnits()) {
+			put(perUnit, ProgramFigures.Kind.INSTRUMENTATION, overhead.instrumentation(Figure.APPLICATION_CPU));
+		}
+		put(perUnit, ProgramFigures.Kind.COLLECTING, overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU));
+		put(perUnit, ProgramFigures.Kind.HAND_OVER, overhead.handOver(Figure.APPLICATION_CPU));
+		put(perUnit, ProgramFigures.Kind.ACTIVE, overhead.added(Phase.WRITING, Figure.APPLICATION_CPU));
+		put(perUnit, ProgramFigures.Kind.PROCESS_CPU, overhead.added(Phase.WRITING, Figure.PROCESS_CPU));
+		put(perUnit, ProgramFigures.Kind.ELAPSED, overhead.added(Phase.WRITING, Figure.WALL));
+		put(perUnit, ProgramFigures.Kind.ALLOCATION, overhead.added(Phase.WRITING, Figure.ALLOCATION));
+		PortionTotals active = prediction.active().orElseThrow();
+		int jvms = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU).map(PerUnit::forks).orElseThrow();
+		return new ProgramFigures(report.unit(), prediction.callsPerUnit(), active.records(), active.wakeUps(), perUnit,
+				stated(conditions, jvms));
+	}
+
+	private static void put(Map<ProgramFigures.Kind, Interval> figures, ProgramFigures.Kind kind, Optional<PerUnit> measured) {
+		measured.flatMap(one -> one.interval().known()).ifPresent(interval -> figures.put(kind, interval));
+	}
+
+	/** Without what is a matter of the user's machine alone, and may be secret: class path, options and arguments. */
+	private static Conditions stated(ProgramConditions conditions, int jvms) {
+		Map<ConditionName, String> values = new EnumMap<>(ConditionName.class);
+		values.put(ConditionName.MACHINE, conditions.machine());
+		values.put(ConditionName.OPERATING_SYSTEM, conditions.operatingSystem());
+		values.put(ConditionName.VIRTUAL_MACHINE, conditions.java());
+		values.put(ConditionName.BENCHMARK, "sonde bench program, " + conditions.effort());
+		values.put(ConditionName.FRAMEWORK, conditions.monitoring());
+		values.put(ConditionName.WRITER, conditions.recordTo());
+		values.put(ConditionName.JVMS, Integer.toString(jvms));
+		Map<ConditionName, Condition> stated = new EnumMap<>(ConditionName.class);
+		values.forEach((name, value) -> stated.put(name, new Condition.Stated(value)));
+		return new Conditions(stated);
 	}
 
 	/**

@@ -19,9 +19,11 @@ import org.sonde.benchmark.userprogram.Used;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
@@ -81,6 +83,23 @@ class KeptMeasurementTest {
 		assertThat(one.plan()).isEqualTo("first.sonde");
 		assertThat(set.id()).isEqualTo("waller-2014-base-in-p.shop-main");
 		assertThat(CostModel.of(set).programFactor()).isGreaterThan(1.1);
+	}
+
+	/** Estimated were 24 records and 2 wake-ups for 12 calls; nothing was measured without probes. */
+	@Test
+	void keepsWhatWasMeasuredAndUnderWhichConditions() {
+		ProgramFigures figures = inProgram(keep(report(CostModel.of(calibrated()), 4800, 5000, 5200), "p.Main").orElseThrow())
+				.measurements().getFirst().figures()
+				.orElseThrow();
+		assertThat(figures.unitOfWork()).isEqualTo("call of p.Main.unit");
+		assertThat(List.of(figures.callsPerUnit(), figures.recordsPerUnit(), figures.wakeUpsPerUnit())).containsExactly(12.0, 24.0, 2.0);
+		assertThat(figures.find(ProgramFigures.Kind.ACTIVE).orElseThrow().high()).isCloseTo(5496.8, within(0.1));
+		assertThat(figures.find(ProgramFigures.Kind.ALLOCATION)).as("the same in each JVM: no interval").isEmpty();
+		assertThat(figures.find(ProgramFigures.Kind.INSTRUMENTATION)).isEmpty();
+		assertThat(figures.conditions().find(ConditionName.JVMS).orElseThrow().value()).isEqualTo("3");
+		assertThat(figures.conditions().find(ConditionName.VIRTUAL_MACHINE).orElseThrow().value()).isEqualTo("25");
+		assertThat(figures.conditions().values().toString()).as("arguments and class path may be secret").doesNotContain("app.jar")
+				.doesNotContain(" 12");
 	}
 
 	/** The second ratio is that to the sweep alone, too: what the first one made of the estimate is not counted twice. */

@@ -1,0 +1,97 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.results;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What the probes of a plan added to a program, as it was measured there. Intervals are 95 %, over JVMs.
+ *
+ * @param unitOfWork     what counts as one, in words
+ * @param callsPerUnit   recorded executions of active probes, 0 or more
+ * @param recordsPerUnit of these, 0 or more
+ * @param wakeUpsPerUnit of the writer, estimated from the recorded gaps, 0 or more
+ * @param perUnit        what was measured
+ * @param conditions     of the measurement
+ */
+public record ProgramFigures(String unitOfWork, double callsPerUnit, double recordsPerUnit, double wakeUpsPerUnit, Map<Kind,
+		Interval> perUnit,
+		Conditions conditions) {
+
+	/** What is known of a unit of work. Times are in nanoseconds; those of a portion are CPU time of the application's threads. */
+	public enum Kind implements Keyword {
+
+		/** What deactivated probes add. */
+		INSTRUMENTATION("instrumentationNanos", "I"),
+		COLLECTING("collectingNanos", "collecting"),
+		HAND_OVER("handOverNanos", "hand-over"),
+		/** Collecting and hand-over together, which are known better than either. */
+		ACTIVE("activeNanos", "collecting and hand-over"),
+		/** What active probes add to the CPU time of the process. */
+		PROCESS_CPU("activeProcessNanos", "active probes, CPU of the process"),
+		/** To the elapsed time. */
+		ELAPSED("activeElapsedNanos", "active probes, elapsed"),
+		/** In bytes. */
+		ALLOCATION("activeAllocatedBytes", "active probes, allocated");
+
+		private final String keyword;
+		private final String label;
+
+		Kind(String keyword, String label) {
+			this.keyword = keyword;
+			this.label = label;
+		}
+
+		@Override
+		public String keyword() {
+			return keyword;
+		}
+
+		/** For people. */
+		public String label() {
+			return label;
+		}
+
+		/** Of the figure. */
+		public String unit() {
+			return this == ALLOCATION ? "bytes" : "ns";
+		}
+	}
+
+	/** @throws IllegalArgumentException naming the rule that is broken */
+	public ProgramFigures {
+		EnumMap<Kind, Interval> copy = new EnumMap<>(Kind.class);
+		copy.putAll(perUnit);
+		perUnit = Collections.unmodifiableMap(copy);
+		if (unitOfWork.isBlank() || !(callsPerUnit >= 0) || !(recordsPerUnit >= 0) || !(wakeUpsPerUnit >= 0)
+				|| Double.isInfinite(callsPerUnit + recordsPerUnit + wakeUpsPerUnit)) {
+			throw new IllegalArgumentException("what was measured of a program has a unit of work, with 0 calls, records and wake-ups or more");
+		}
+	}
+
+	/** Of a unit of work; empty if it was not measured. */
+	public Optional<Interval> find(Kind kind) {
+		return Optional.ofNullable(perUnit.get(kind));
+	}
+
+	/**
+	 * How many of what a portion costs are in a unit of work: records for the hand-over, calls else; empty for figures that are no portion,
+	 * or if there is none.
+	 */
+	public OptionalDouble number(Kind kind) {
+		double number = switch (kind) {
+			case INSTRUMENTATION, COLLECTING, ACTIVE -> callsPerUnit;
+			case HAND_OVER -> recordsPerUnit;
+			case PROCESS_CPU, ELAPSED, ALLOCATION -> 0;
+		};
+		return number > 0 ? OptionalDouble.of(number) : OptionalDouble.empty();
+	}
+}
