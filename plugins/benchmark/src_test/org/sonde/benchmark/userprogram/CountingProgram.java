@@ -5,6 +5,7 @@
 package org.sonde.benchmark.userprogram;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A program that is observed in {@link ProgramStudyTest}: each unit of work calls a probed method a hundred times. */
@@ -24,7 +25,9 @@ public final class CountingProgram {
 	 * @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
-	 *                  first, {@code sleeps} to do nothing for ever, {@code long} for units of a megabyte that are longer than half a window
+	 *                  first, {@code sleeps} to do nothing for ever, {@code differs} and a number to do other
+	 *                  work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte that are
+	 *                  longer than half a window
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -47,6 +50,10 @@ public final class CountingProgram {
 			}
 			return;
 		}
+		if (wanted.equals("differs")) {
+			program.differs(Long.parseLong(arguments[1]));
+			return;
+		}
 		long end = System.nanoTime() + 30_000_000_000L;
 		while (System.nanoTime() < end) {
 			if (wanted.equals("idle")) {
@@ -64,6 +71,27 @@ public final class CountingProgram {
 			}
 		}
 		System.out.println(program.state);
+	}
+
+	/** Counts its runs in a file, and does as much more. */
+	private void differs(long times) throws IOException {
+		Path runs = Path.of("runs.txt");
+		int run = Files.exists(runs) ? Files.readString(runs).length() + 1 : 1;
+		Files.writeString(runs, "1".repeat(run));
+		for (long i = 0; i < times * run; i++) {
+			unit(run, new byte[PARTS][]);
+			if (times < PARTS) {
+				System.out.println("unit done");
+			}
+		}
+		System.out.println(state);
+	}
+
+	void unit(int run, byte[][] parts) {
+		for (int i = 0; i < PARTS * run; i++) {
+			parts[i % PARTS] = new byte[1000];
+			step(i);
+		}
 	}
 
 	void unit() {

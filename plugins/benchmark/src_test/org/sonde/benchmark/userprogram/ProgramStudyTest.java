@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -227,6 +228,33 @@ class ProgramStudyTest {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "idle")) {
 			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
 					.hasMessageContaining("no unit of work");
+		}
+	}
+
+	/** Its second run has twice the units, with twice the calls each. */
+	@Test
+	void seesThatRunsToTheirEndDoDifferentWork() throws Exception {
+		ProgramEffort twice = new ProgramEffort(2, 2, 0.5, Duration.ofMinutes(1), Duration.ofMillis(100), Duration.ofMillis(400),
+				Duration.ofMillis(40), true);
+		try (ProgramStudy study = study(new UnitOfWork.OutputLines(Pattern.compile("^unit")), List.of(Phase.WRITING), twice,
+				RecordTo.BINARY, "differs", "10")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(UnequalWork.units(overhead)).contains(new UnequalWork(10, 20));
+			assertThat(UnequalWork.recordsPerUnit(overhead)).contains(new UnequalWork(100, 200));
+		}
+	}
+
+	@Test
+	void seesThatUnitsDiffer() throws Exception {
+		ProgramEffort twice = new ProgramEffort(2, 2, 0.5, Duration.ofMinutes(1), Duration.ofMillis(400), Duration.ofMillis(600),
+				Duration.ofMillis(40), false);
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), twice, RecordTo.BINARY, "differs", "1000000000")) {
+			UnequalWork differ = UnequalWork.allocationPerUnit(study.measure(Progress.NONE)).orElseThrow();
+			assertThat(differ.most()).isBetween(1.8 * differ.least(), 2.2 * differ.least());
+		}
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), twice, RecordTo.BINARY)) {
+			assertThat(UnequalWork.allocationPerUnit(study.measure(Progress.NONE))).as("the same each time").isEmpty();
 		}
 	}
 

@@ -7,19 +7,20 @@ package org.sonde.report.program;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
-import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.UnequalWork;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Phase;
 
 /** What makes the figures of a program doubtful, each with what to do about it. */
 final class ProgramWarnings {
 
-	/** Runs whose numbers of records differ by more do different work. */
-	private static final double MOST_DIFFERENCE = 0.01;
+	private static final String SAME_INPUT = ". Differences between JVMs are partly differences of work. Give it the same input and the same "
+			+ "seed each time.";
 
 	private final ProgramOverhead overhead;
 	private final List<String> sentences = new ArrayList<>();
@@ -33,7 +34,7 @@ final class ProgramWarnings {
 		warnings.ofMachine();
 		warnings.ofProgram();
 		warnings.ofLength();
-		warnings.ofRecords();
+		warnings.ofWork();
 		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add(Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
 				+ " did not count. The first: " + reasons.getFirst()));
 		return warnings.sentences;
@@ -78,14 +79,26 @@ final class ProgramWarnings {
 		}
 	}
 
-	/** Runs from start to end write the same records if they do the same work. */
-	private void ofRecords() {
-		long[] records = overhead.whole().getOrDefault(Phase.WRITING, List.of()).stream().filter(one -> one.jvm().ownEnd())
-				.flatMap(one -> one.process().log().stream()).mapToLong(LogSize::records).sorted().toArray();
-		if (records.length > 0 && records[records.length - 1] - records[0] > MOST_DIFFERENCE * records[records.length - 1]) {
-			sentences.add("The program does different work in each run: it wrote " + records[0] + " to " + records[records.length - 1]
-					+ " records. Differences between JVMs are partly differences of work.");
+	/** JVMs are compared with each other, so each should do the same. */
+	private void ofWork() {
+		Optional<UnequalWork> records = UnequalWork.recordsPerUnit(overhead);
+		records.ifPresent(differ -> sentences.add("The program does different work in each run: it wrote " + numbers(differ)
+				+ " records for each unit of work" + SAME_INPUT));
+		if (records.isEmpty()) {
+			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run: "
+					+ "with the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
+					+ ", and takes different time" + SAME_INPUT));
 		}
+		UnequalWork.units(overhead).ifPresent(differ -> sentences.add("Runs to the program's own end did " + numbers(differ)
+				+ " units of work. Do not compare figures of the JVM as a whole, but those of a unit."));
+	}
+
+	private static String numbers(UnequalWork differ) {
+		return FigureText.NUMBER.of(differ.least()) + " to " + FigureText.NUMBER.of(differ.most());
+	}
+
+	private static String bytes(double bytes) {
+		return FigureText.ofBytesLike(bytes).of(bytes);
 	}
 
 	private long disturbed() {

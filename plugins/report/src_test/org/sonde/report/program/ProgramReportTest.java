@@ -266,7 +266,7 @@ class ProgramReportTest {
 	@Test
 	void warnsOfWhatMakesFiguresDoubtful() {
 		assertThat(runs(true, 1000).json().at("/warnings")).isEmpty();
-		assertThat(warnings(runs(true, 1020))).contains("1000 to 1020 records");
+		assertThat(warnings(runs(true, 1020))).contains("1 to 1.02 records for each unit");
 		JvmNotes reading = new JvmNotes(false, true, OptionalLong.empty(), OptionalLong.empty(), 2_000_000_000L);
 		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
 		String all = warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
@@ -276,6 +276,29 @@ class ProgramReportTest {
 				ProcessNotes.NONE);
 		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()), Optional.empty())))
 				.contains("1 of 1 JVMs");
+	}
+
+	/** A unit that is the same work allocates as much in each JVM, whatever time it takes. */
+	@Test
+	void warnsOfWorkThatDiffersFromJvmToJvm() {
+		assertThat(String.join("\n", units(64_000, 65_000, 14_000).warnings())).doesNotContain("different work");
+		assertThat(String.join("\n", units(64_000, 90_000, 10_100).warnings())).as("the compiler may do without some objects")
+				.doesNotContain("different work");
+		assertThat(String.join("\n", units(64_000, 90_000, 14_000).warnings()))
+				.contains("probably does different work in each run").contains("allocates 64000 bytes to 90000 bytes")
+				.contains("the same seed");
+	}
+
+	/** Two JVMs without probes, the first of which takes 10,000 ns for a unit. */
+	private static ProgramReport units(long bytes, long otherBytes, long otherNanos) {
+		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE,
+				List.of(allocating(bytes, 10_000), allocating(otherBytes, otherNanos))), Map.of(), Map.of()),
+				Optional.empty());
+	}
+
+	private static Observation allocating(long bytes, long nanos) {
+		Used used = new Used(2_000_000, 100, 100 * nanos, 0, 200 * nanos, 100 * bytes, 0, 0);
+		return new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true);
 	}
 
 	private static String warnings(ProgramReport report) {
