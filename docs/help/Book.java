@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +35,8 @@ import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
  * Makes Eclipse's help book from the documentation: a page of HTML from each Markdown file, and the table of contents from README.md, whose
- * headings are the chapters and whose links are the pages, and from the pages' own headings. The same text gives the same bytes.
+ * headings are the chapters and whose links are the pages, and from the pages' own headings. The pictures of the pages are copied beside them.
+ * The same text gives the same bytes.
  */
 final class Book {
 	private static final String CONTENTS = "README.md";
@@ -101,14 +104,20 @@ final class Book {
 
 	private void writePages() throws IOException {
 		Path html = Files.createDirectories(docs.resolve("html"));
-		try (Stream<Path> old = Files.list(html)) {
-			for (Path page : old.toList()) {
-				Files.delete(page);
+		try (Stream<Path> old = Files.walk(html)) {
+			for (Path file : old.filter(file -> !file.equals(html)).sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
 			}
 		}
 		for (Map.Entry<String, Page> entry : pages.entrySet()) {
 			Page page = entry.getValue();
-			page.text().accept(new References());
+			References references = new References();
+			page.text().accept(references);
+			for (String picture : references.pictures) {
+				Path copy = html.resolve(picture);
+				Files.createDirectories(copy.getParent());
+				Files.copy(docs.resolve(picture), copy, StandardCopyOption.REPLACE_EXISTING);
+			}
 			HtmlRenderer renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create()))
 					.attributeProviderFactory(context -> (node, tag, attributes) -> {
 						if (node instanceof Heading heading) {
@@ -120,10 +129,10 @@ final class Book {
 		}
 	}
 
-	/**
-	 * Has links lead to the pages of the book, and pictures to those beside it; what lies outside the documentation becomes plain words.
-	 */
+	/** Points links to the pages of the book; a link to anything else becomes plain text. Collects the pictures: the book has only these. */
 	private final class References extends AbstractVisitor {
+		private final List<String> pictures = new ArrayList<>();
+
 		@Override
 		public void visit(Link link) {
 			String[] parts = link.getDestination().split("#", 2);
@@ -140,7 +149,7 @@ final class Book {
 
 		@Override
 		public void visit(Image image) {
-			image.setDestination("../" + image.getDestination());
+			pictures.add(image.getDestination());
 		}
 	}
 

@@ -39,6 +39,7 @@ class HelpTest {
 	private static final Path BOOK = Path.of("../../docs");
 	private static final List<String> XML = List.of("toc.xml", "help/index.xml", "help/contexts.xml");
 	private static final Pattern LINK = Pattern.compile("(?:href|src|topic)=\"([^\"]+)\"");
+	private static final Pattern PICTURE = Pattern.compile("<img src=\"([^\"]+)\"");
 	private static final Path UI = Path.of("../../plugins/overhead-ui");
 	private static final Pattern CONTEXT = Pattern.compile("<context id=\"(\\w+)\"(.*?)</context>", Pattern.DOTALL);
 	private static final Pattern ASKED = Pattern.compile("helpContextId=\"org\\.sonde\\.overhead\\.ui\\.(\\w+)\"");
@@ -61,6 +62,21 @@ class HelpTest {
 		assertThat(trouble(page, "nothing.html")).isPresent();
 		assertThat(trouble(page, "estimate.html#nothing")).isPresent();
 		assertThat(trouble(page, "#nothing")).isPresent();
+	}
+
+	/** That every picture shown is there, {@link #everyLinkLeadsSomewhere} tests. */
+	@Test
+	void theBookHasNoPictureThatNoPageShows() throws IOException {
+		Set<String> shown = new TreeSet<>();
+		for (Path page : pages()) {
+			PICTURE.matcher(Files.readString(page)).results().forEach(found -> shown.add(found.group(1)));
+		}
+		Path html = BOOK.resolve("html");
+		try (Stream<Path> files = Files.walk(html)) {
+			assertThat(files.filter(Files::isRegularFile).map(file -> html.relativize(file).toString()).filter(file -> !file.endsWith(".html")))
+					.isNotEmpty().containsExactlyInAnyOrderElementsOf(shown);
+		}
+		assertThat(Files.readString(BOOK.resolve("build.properties"))).contains("html/").doesNotContain("images");
 	}
 
 	@TestFactory
@@ -137,7 +153,7 @@ class HelpTest {
 
 	private static List<Path> pages() throws IOException {
 		try (Stream<Path> html = Files.list(BOOK.resolve("html"))) {
-			return html.sorted().toList();
+			return html.filter(file -> file.toString().endsWith(".html")).sorted().toList();
 		}
 	}
 
