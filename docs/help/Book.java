@@ -35,7 +35,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
  * Makes Eclipse's help book from the documentation: a page of HTML from each Markdown file, and the table of contents from README.md, whose
- * headings are the chapters and whose links are the pages, and from the pages' own headings. The pictures of the pages are copied beside them.
+ * headings are the chapters and whose links are the pages, and from the pages' own headings. Copies the pictures of the pages next to them.
  * The same text gives the same bytes.
  */
 final class Book {
