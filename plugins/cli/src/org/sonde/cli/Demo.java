@@ -31,6 +31,7 @@ import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
@@ -43,7 +44,6 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
-import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;
@@ -161,7 +161,8 @@ final class Demo {
 	}
 
 	private static PlanEstimate estimate(Plan plan, ObservedCalls observed) throws OverheadException {
-		return PlanEstimate.of(CostModel.of(PublishedResults.get(RESULTS)), ProbeLoads.of(plan, observed.rates()), plan.getThreads());
+		return PlanEstimate.of(WriterChoice.usual(plan, PublishedResults.get(RESULTS)), ProbeLoads.of(plan, observed.rates()),
+				plan.getThreads());
 	}
 
 	private List<Measurement> compare() throws MetricsException {

@@ -19,6 +19,7 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck;
@@ -75,7 +76,8 @@ public final class EstimateCommand implements Callable<Integer> {
 		}
 		Plan planned = plan.load();
 		EstimateOptions.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
-		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), inputs.threads());
+		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), set -> WriterChoice.usual(planned, set),
+				inputs.threads());
 		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
 		WriterMatch writers = WriterMatch.of(planned, estimate.model());
 		Optional<String> warning = writers.warning().filter(text -> !estimate.probes().isEmpty());

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
@@ -43,7 +44,8 @@ public final class EstimateOptions {
 	private String results;
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-			description = "The run of the result set whose writer is used. Default: the one the plan names, else the set's default one (docs/dev/result-sets.md).")
+			description = "The run of the result set whose writer is used. Default: the one the plan names, "
+					+ "else one with the writer that the plan records to, else the set's default one (docs/dev/result-sets.md).")
 	private String writer;
 
 	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",
@@ -64,7 +66,7 @@ public final class EstimateOptions {
 	/**
 	 * What an estimate is made from.
 	 *
-	 * @param writerChosen by option or plan; else it is the default one of the result set
+	 * @param writerChosen by option or plan
 	 */
 	public record Inputs(CostModel model, boolean writerChosen, List<ProbeLoad> loads, int threads) {
 	}
@@ -101,10 +103,10 @@ public final class EstimateOptions {
 		if (set == null) {
 			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, file);
 		}
-		// The plan's writer is one of the plan's result set and means nothing in another.
-		String run = writer != null || !set.equals(plan.getResultSet()) ? writer : plan.getWriter();
-		CostModel model = model(set, run, err);
-		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), run != null, loads,
+		Optional<String> run = Optional.ofNullable(writer == null && results == null ? plan.getWriter() : writer);
+		WriterChoice choice = WriterChoice.of(plan, ResultSets.open(set, err), run);
+		CostModel model = choice.model();
+		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), choice.named(), loads,
 				threads == null ? plan.getThreads() : threads);
 	}
 
@@ -138,11 +140,6 @@ public final class EstimateOptions {
 	}
 
 	private record Given(String option, Object value) {
-	}
-
-	/** @param run id of the run with the writer; null for the default of the set */
-	public static CostModel model(String set, String run, PrintWriter err) throws OverheadException {
-		return CostModel.of(ResultSets.open(set, err), Optional.ofNullable(run));
 	}
 
 	/** The options that were given, as they would be typed again elsewhere: files by their names alone. */

@@ -109,6 +109,20 @@ class EstimateOutputTest {
 		assertThat(estimate("moobench-github-2025-inspectit", "--format", "json").json().path("writerDiffers").isNull()).isTrue();
 	}
 
+	/** The sets of 2016 have a run with a writer that discards, and one with TCP, which is the default. */
+	@Test
+	void theRunWithThePlansWriterIsChosenInTheEstimateAndInScenarios() throws IOException {
+		Files.writeString(Path.of(plan), Sonde.PLAN.replace("xmi:version", "recordTo=\"discard\" xmi:version"));
+		JsonNode json = estimate("strubel-2016-current", "--scenario", "results=strubel-2016-refactored", "--format", "json").json();
+		assertThat(json.path("writerRun").asString()).isEqualTo("discard");
+		assertThat(json.path("writerDiffers").asBoolean(true)).isFalse();
+		assertThat(json.path("scenarios").get(1).path("writerRun").asString()).isEqualTo("discard");
+		assertThat(estimate("strubel-2016-current").out()).doesNotContain("The writers differ");
+		assertThat(estimate("strubel-2016-current", "--writer", "tcp").out())
+				.startsWith("The writers differ: the plan discards its records");
+		assertThat(estimate("waller-2014-base").out()).as("no such run").startsWith("The writers differ: the plan discards its records");
+	}
+
 	/** 10,000 calls of 600 µs, half of them traces: 59.391 ms a second of one thread, two probes a trace. The writer's part is not known from 2014. */
 	@Test
 	void durationsTellWhatTracesAndCallsWouldBeWithoutProbes() throws IOException {

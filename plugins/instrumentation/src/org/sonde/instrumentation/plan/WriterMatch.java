@@ -39,23 +39,28 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 
 	/** Compares the plan's writer with that of the run that a model is of. */
 	public static WriterMatch of(Plan plan, CostModel model) {
-		Conditions conditions = model.conditions();
+		return model.writer().isPresent() ? of(plan.getRecordTo(), model.conditions())
+				: new WriterMatch(plan.getRecordTo(), Optional.empty(), Result.NOT_COMPARABLE);
+	}
+
+	/** @param conditions of a run with a writer */
+	static WriterMatch of(RecordTo recordTo, Conditions conditions) {
 		Optional<String> measured = conditions.find(ConditionName.WRITER).map(Condition::value);
 		boolean otherFramework = conditions.find(ConditionName.FRAMEWORK)
 				.filter(framework -> !framework.value().toLowerCase(Locale.ROOT).contains(KIEKER)).isPresent();
 		Result result;
-		if (model.writer().isEmpty() || otherFramework) {
+		if (otherFramework) {
 			result = Result.NOT_COMPARABLE;
 		} else if (measured.isEmpty()) {
 			result = Result.NOT_STATED;
 		} else {
-			result = kind(measured.get()).equals(Optional.of(plan.getRecordTo())) ? Result.SAME : Result.DIFFERENT;
+			result = kind(measured.get()).equals(Optional.of(recordTo)) ? Result.SAME : Result.DIFFERENT;
 		}
-		return new WriterMatch(plan.getRecordTo(), measured, result);
+		return new WriterMatch(recordTo, measured, result);
 	}
 
 	/** The kind of writer that sources call so; empty if it is none that a plan can name. */
-	static Optional<RecordTo> kind(String writer) {
+	public static Optional<RecordTo> kind(String writer) {
 		String words = writer.toLowerCase(Locale.ROOT);
 		if (words.contains("tcp")) {
 			return Optional.of(RecordTo.TCP);
@@ -81,15 +86,16 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 	/** What the user must know of it, in one line; empty if there is nothing. */
 	public Optional<String> warning() {
 		return switch (result) {
-			case DIFFERENT -> Optional.of("The writers differ: the plan " + words() + ", the costs were measured with: " + measured.orElseThrow()
-					+ "." + CONSEQUENCE);
-			case NOT_STATED -> Optional.of("The writers may differ: the plan " + words() + ", and the result set does not state its writer."
-					+ CONSEQUENCE);
+			case DIFFERENT -> Optional.of("The writers differ: the plan " + words(recordTo) + ", the costs were measured with: "
+					+ measured.orElseThrow() + "." + CONSEQUENCE);
+			case NOT_STATED -> Optional.of("The writers may differ: the plan " + words(recordTo)
+					+ ", and the result set does not state its writer." + CONSEQUENCE);
 			case SAME, NOT_COMPARABLE -> Optional.empty();
 		};
 	}
 
-	private String words() {
+	/** What a plan does with its records: "records to text files". */
+	public static String words(RecordTo recordTo) {
 		return switch (recordTo) {
 			case BINARY -> "records to binary files";
 			case TEXT -> "records to text files";

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
@@ -111,7 +112,12 @@ public final class CostModel {
 	 * most depths, the lowest method time; of several such the last one. Without any, every cost is unknown and says so.
 	 */
 	public static CostModel of(ResultSet results) {
-		List<Chain> writers = writers(results).stream().map(writer -> Chain.to(results, writer)).toList();
+		return of(results, writer -> true);
+	}
+
+	/** By the one of some writers that is chosen likewise. */
+	public static CostModel of(ResultSet results, Predicate<Configuration> among) {
+		List<Chain> writers = writers(results).stream().filter(among).map(writer -> Chain.to(results, writer)).toList();
 		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
 		Comparator<Chain> better = Comparator.comparing((Chain chain) -> chain.shape().isModelled())
 				.thenComparing(Chain::isTimedByWallClock)
@@ -131,15 +137,6 @@ public final class CostModel {
 					choices.isEmpty() ? "(there is none)" : choices);
 		}
 		return new CostModel(results, writer, Optional.empty(), Optional.empty());
-	}
-
-	/**
-	 * By that writer, or the default one if none is named.
-	 *
-	 * @throws OverheadException if the result set has no writer of this id; the message lists those it has
-	 */
-	public static CostModel of(ResultSet results, Optional<String> writerId) throws OverheadException {
-		return writerId.isPresent() ? of(results, writerId.get()) : of(results);
 	}
 
 	/** The same with every time carried over to another machine. */

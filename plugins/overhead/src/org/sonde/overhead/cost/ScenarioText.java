@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
@@ -36,9 +37,10 @@ public record ScenarioText(String text, Map<Key, String> values) {
 	/**
 	 * The estimate beside which the scenario stands.
 	 *
-	 * @param writerChosen by the user; else it is the default one of the result set
+	 * @param writerChosen by the user
+	 * @param usual        the model of a result set where the user chooses no writer
 	 */
-	public record Base(CostModel model, boolean writerChosen, int threads) {
+	public record Base(CostModel model, boolean writerChosen, Function<ResultSet, CostModel> usual, int threads) {
 	}
 
 	/** Finds a result set by what the scenario calls it. */
@@ -119,8 +121,8 @@ public record ScenarioText(String text, Map<Key, String> values) {
 		Optional<String> same = base.model().writer().map(Configuration::id);
 		boolean has = same.isPresent() && CostModel.writers(set).stream().anyMatch(run -> run.id().equals(same.get()));
 		if (!has && same.isPresent() && base.writerChosen()) {
-			remarks.accept("scenario " + text + ": " + set.id() + " has no writer " + same.get() + "; its default one is used");
+			remarks.accept("scenario " + text + ": " + set.id() + " has no writer " + same.get() + "; its usual one is used");
 		}
-		return has && base.writerChosen() ? CostModel.of(set, same.get()) : CostModel.of(set);
+		return has && base.writerChosen() ? CostModel.of(set, same.get()) : base.usual().apply(set);
 	}
 }

@@ -449,8 +449,8 @@ class EstimatesWhatIfTest {
 		assertThat(cases.stream().map(Findings.Case::name).toList())
 				.containsExactly(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere");
 		PlanEstimate estimate = estimate();
-		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, 1), PublishedResults::get,
-				remark -> { });
+		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, CostModel::of, 1),
+				PublishedResults::get, remark -> { });
 		assertThat(cases.get(2).estimate().orElseThrow().total().millisPerSecond())
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");

@@ -42,6 +42,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Phase;
@@ -141,9 +142,7 @@ final class MeasureJob extends Job {
 		monitor.setWorkRemaining(2);
 		Observation observed = study.record(new StudyProgress(monitor.split(1)));
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, new LogProgress(monitor.split(1)));
-		// The plan's writer is one of the plan's result set and means nothing in another.
-		Optional<String> writer = Optional.ofNullable(plan.getWriter()).filter(one -> results.get().id().equals(plan.getResultSet()));
-		CostModel model = CostModel.of(results.get(), writer);
+		CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model();
 		return ProgramPrediction.of(recorded, model, plan.getThreads(), this::notPredicted);
 	}
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.budget.BudgetCheck;
@@ -94,9 +95,9 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 		List<String> remarks = new ArrayList<>();
 		try {
 			Plan plan = planned.plan().plan();
-			CostModel model = CostModel.of(planned.results().orElseThrow(), Optional.ofNullable(plan.getWriter()));
+			WriterChoice choice = WriterChoice.of(plan, planned.results().orElseThrow(), Optional.empty());
 			Scenario.Outcome outcome = ScenarioText.parse(text)
-					.beside(new ScenarioText.Base(model, plan.getWriter() != null, plan.getThreads()),
+					.beside(new ScenarioText.Base(choice.model(), choice.named(), set -> WriterChoice.usual(plan, set), plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);
 			remarks.add(outcome.estimate().map(estimate -> estimate.total().note()).orElse(outcome.obstacle()));
 			return new Case(text, Optional.of(text), run(outcome.model()),

@@ -20,6 +20,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.OverheadException;
@@ -67,7 +68,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = CostModel.of(results.get(), Optional.ofNullable(plan.getWriter()));
+			CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model();
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
 		} catch (OverheadException e) {
@@ -119,7 +120,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 	private static Set<String> suitable(Plan plan, ResultSets choices) {
 		Set<ProbeKind> kinds = ProbeLoads.of(plan).stream().map(ProbeLoad::kind).collect(Collectors.toSet());
 		return choices.sets().stream().filter(set -> kinds.stream().anyMatch(
-				kind -> CostModel.of(set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known))
+				kind -> WriterChoice.usual(plan, set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known))
 				.map(ResultSet::id)
 				.collect(Collectors.toSet());
 	}
