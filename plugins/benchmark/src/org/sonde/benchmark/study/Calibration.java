@@ -10,6 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.subject.Subject;
@@ -17,6 +19,8 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 
@@ -52,13 +56,43 @@ public final class Calibration {
 	}
 
 	/**
-	 * Ids of the writers to calibrate with where the user chooses none: Kieker's that the papers recommend, else the first; none where
-	 * there is none.
+	 * Ids of the writers to calibrate with where the user chooses none: those to which the plan records; where there is none, Kieker's that
+	 * the papers recommend, else the first; none where there is none.
+	 *
+	 * @param recordTo of the plan that will be estimated; empty if there is none
 	 */
-	public static List<String> proposedWriters(Subject subject) {
-		List<String> writers = subject.configurations().stream().filter(one -> one.phase() == Phase.WRITING).map(SubjectConfiguration::id)
-				.toList();
-		return writers.contains(USUAL_WRITER) ? List.of(USUAL_WRITER) : writers.stream().limit(1).toList();
+	public static List<String> proposedWriters(Subject subject, Optional<RecordTo> recordTo) {
+		List<String> ofPlan = writers(subject).filter(one -> recordTo.isPresent() && kind(one).equals(recordTo))
+				.map(SubjectConfiguration::id).toList();
+		List<String> writers = writers(subject).map(SubjectConfiguration::id).toList();
+		return !ofPlan.isEmpty() ? ofPlan : writers.contains(USUAL_WRITER) ? List.of(USUAL_WRITER) : writers.stream().limit(1).toList();
+	}
+
+	/**
+	 * What is calibrated instead if none of the writers is where the plan records to.
+	 *
+	 * @param ids of the writers to calibrate with
+	 * @return empty if one of them is, or if the subject has no writer that a plan can name
+	 */
+	public static Optional<String> otherWriter(Subject subject, List<String> ids, RecordTo recordTo) {
+		List<SubjectConfiguration> calibrated = writers(subject).filter(one -> ids.contains(one.id())).toList();
+		if (calibrated.isEmpty() || calibrated.stream().anyMatch(one -> kind(one).equals(Optional.of(recordTo)))
+				|| writers(subject).allMatch(one -> kind(one).isEmpty())) {
+			return Optional.empty();
+		}
+		String why = writers(subject).anyMatch(one -> kind(one).equals(Optional.of(recordTo))) ? ""
+				: " " + subject.title() + " has no such writer to measure.";
+		return Optional.of("The plan " + WriterMatch.words(recordTo) + "." + why + " Calibrated with: "
+				+ calibrated.stream().map(SubjectConfiguration::label).collect(Collectors.joining(", "))
+				+ ". Handing over a record may cost more or less than with the plan's writer.");
+	}
+
+	private static Stream<SubjectConfiguration> writers(Subject subject) {
+		return subject.configurations().stream().filter(one -> one.phase() == Phase.WRITING);
+	}
+
+	private static Optional<RecordTo> kind(SubjectConfiguration writer) {
+		return writer.writer().flatMap(WriterMatch::kind);
 	}
 
 	/** The workloads. */

@@ -9,14 +9,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.results.ProbeKind;
 
 class CalibrationTest {
@@ -25,17 +29,47 @@ class CalibrationTest {
 	@Test
 	void theWriterIsTheUsualOneOrTheFirstOrNone() {
 		Map<String, List<String>> proposed = BuiltInSubjects.all().stream()
-				.collect(Collectors.toMap(Subject::id, Calibration::proposedWriters));
+				.collect(Collectors.toMap(Subject::id, subject -> Calibration.proposedWriters(subject, Optional.empty())));
 		assertThat(proposed).containsEntry("kieker-2.0.2-aspectj", List.of("binary-file"))
 				.containsEntry("opentelemetry-2.33.1", List.of("otlp"))
 				.containsEntry("jfr-event", List.of("recording-without-stack")).containsEntry("micrometer-timer", List.of())
 				.containsEntry("nano-time", List.of());
 	}
 
+	/** The costs of one writer say little of another. */
+	@ParameterizedTest
+	@CsvSource({ "BINARY, binary-file", "TEXT, text-file", "TCP, tcp" })
+	void theWriterIsThePlans(RecordTo recordTo, String id) {
+		for (String subject : List.of("kieker-2.0.2-aspectj", "kieker-2.0.2-aspectj-events")) {
+			List<String> writers = Calibration.proposedWriters(subject(subject), Optional.of(recordTo));
+			assertThat(writers).containsExactly(id);
+			assertThat(Calibration.otherWriter(subject(subject), writers, recordTo)).isEmpty();
+		}
+	}
+
+	@Test
+	void anotherWriterThanThePlansIsSaid() {
+		Subject kieker = subject("kieker-2.0.2-aspectj");
+		List<String> writers = Calibration.proposedWriters(kieker, Optional.of(RecordTo.DISCARD));
+		assertThat(writers).containsExactly("binary-file");
+		assertThat(Calibration.otherWriter(kieker, writers, RecordTo.DISCARD).orElseThrow()).isEqualTo("The plan discards its records. "
+				+ kieker.title() + " has no such writer to measure. Calibrated with: Binary file. "
+				+ "Handing over a record may cost more or less than with the plan's writer.");
+		assertThat(Calibration.otherWriter(kieker, List.of("tcp"), RecordTo.TEXT).orElseThrow())
+				.startsWith("The plan records to text files. Calibrated with: Binary TCP. ");
+		assertThat(Calibration.otherWriter(kieker, List.of("tcp", "text-file"), RecordTo.TEXT)).isEmpty();
+		assertThat(Calibration.otherWriter(subject("opentelemetry-2.33.1"), List.of("otlp"), RecordTo.TEXT)).as("not Kieker's")
+				.isEmpty();
+	}
+
+	private static Subject subject(String id) {
+		return BuiltInSubjects.all().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+	}
+
 	@Test
 	void whatTheModelTakesIsMeasured() {
 		Subject kieker = BuiltInSubjects.all().getFirst();
-		assertThat(Calibration.configurations(kieker, Calibration.proposedWriters(kieker)).configurations())
+		assertThat(Calibration.configurations(kieker, Calibration.proposedWriters(kieker, Optional.empty())).configurations())
 				.extracting(SubjectConfiguration::id)
 				.containsExactly("no-instrumentation", "deactivated", "collecting", "binary-file");
 	}

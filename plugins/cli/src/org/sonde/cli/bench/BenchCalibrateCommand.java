@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -24,6 +25,7 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.OverheadException;
@@ -47,7 +49,8 @@ public final class BenchCalibrateCommand implements Callable<Integer> {
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
-				description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have.")
+				description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have, "
+				+ "and the writer to which the plan records.")
 		private Path plan;
 	}
 
@@ -57,8 +60,8 @@ public final class BenchCalibrateCommand implements Callable<Integer> {
 	private Choice choice = new Choice();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
-			description = "The writers in use: ids of configurations of phase writing. Default: binary-file, "
-			+ "else the first that the subject has.")
+			description = "The writers in use: ids of configurations of phase writing. Default: the plan's with --plan, else "
+			+ "binary-file, else the first that the subject has.")
 	private List<String> writers = new ArrayList<>();
 
 	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
@@ -77,13 +80,17 @@ public final class BenchCalibrateCommand implements Callable<Integer> {
 
 	/** What is asked for. */
 	Benchmark.Order order() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
-		Subject calibrated = subject();
+		Optional<Plan> plan = choice.plan == null ? Optional.empty() : Optional.of(PlanArgument.load(choice.plan));
+		Subject calibrated = plan.isPresent() ? Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(plan.get())))
+				: BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
 		for (String writer : writers) {
 			if (calibrated.configuration(writer).phase() != Phase.WRITING) {
 				throw new ParameterException(output.command(), "--writer takes configurations of phase writing, found " + writer);
 			}
 		}
-		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated) : writers;
+		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated, plan.map(Plan::getRecordTo)) : writers;
+		plan.flatMap(one -> Calibration.otherWriter(calibrated, used, one.getRecordTo()))
+				.ifPresent(text -> output.err().println("sonde: " + text));
 		Duration timeBox = Duration.ofMillis(Math.round(minutes * 60_000));
 		Effort effort = Diagnostics.valid(output.command(), "--minutes", () -> Calibration.effort(timeBox));
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
@@ -91,12 +98,5 @@ public final class BenchCalibrateCommand implements Callable<Integer> {
 		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
 		return options.order(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
 				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(timeBox));
-	}
-
-	private Subject subject() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
-		if (choice.plan == null) {
-			return BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
-		}
-		return Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(PlanArgument.load(choice.plan))));
 	}
 }

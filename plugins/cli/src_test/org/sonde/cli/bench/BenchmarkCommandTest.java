@@ -7,6 +7,8 @@ package org.sonde.cli.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,6 +21,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
@@ -132,6 +136,23 @@ class BenchmarkCommandTest {
 		Path plan = Files.writeString(folder.resolve("p.plan"), Sonde.PLAN);
 		assertThat(parsed(new BenchCalibrateCommand(), "--plan", plan.toString()).order().command())
 				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj");
+	}
+
+	/** A plan records to binary files unless it says otherwise. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "||binary-file|", "text||text-file|", "tcp||tcp|",
+			"tcp|binary-file|binary-file|The plan records over TCP. Calibrated with: Binary file.",
+			"discard||binary-file|The plan discards its records.", "discard|tcp,text-file|tcp,text-file|The plan discards its records." })
+	void aCalibrationForAPlanHasItsWriter(String recordTo, String asked, String writer, String said) throws Exception {
+		Path plan = Files.writeString(folder.resolve("p.plan"),
+				recordTo == null ? Sonde.PLAN : Sonde.PLAN.replace("xmi:version", "recordTo=\"" + recordTo + "\" xmi:version"));
+		BenchCalibrateCommand command = new BenchCalibrateCommand();
+		StringWriter err = new StringWriter();
+		new CommandLine(command).setErr(new PrintWriter(err, true)).parseArgs(Stream.concat(
+				Stream.of("-o", folder.toString(), "--plan", plan.toString()), asked == null ? Stream.empty() : Stream.of("--writer", asked)).toArray(String[]::new));
+		assertThat(command.order().command())
+				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj-events --writer " + writer + " --minutes");
+		assertThat(err.toString()).startsWith(said == null ? "" : "sonde: " + said).hasLineCount(said == null ? 0 : 1);
 	}
 
 	@Test

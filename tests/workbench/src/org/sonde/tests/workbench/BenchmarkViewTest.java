@@ -55,6 +55,7 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
@@ -506,6 +507,34 @@ class BenchmarkViewTest {
 		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
 		assertThat(state().said()).contains("did not change");
 		assertThat(state().files().getFirst().getParent()).isEqualTo(results);
+	}
+
+	/** As long as the user checks none. */
+	@Test
+	void theCalibrationProposesTheWriterOfThePlan() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			plan.getProbes().add(Probes.create(MethodSignature.parse(TOTAL)));
+			plan.setRecordTo(RecordTo.TEXT);
+		}, null);
+		CalibrateWizard[] wizard = new CalibrateWizard[1];
+		WizardDialog dialog = Workbench.ui(() -> {
+			wizard[0] = new CalibrateWizard(Workbench.page(), Optional.of(project.project()));
+			WizardDialog created = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard[0]);
+			created.setBlockOnOpen(false);
+			created.open();
+			return created;
+		});
+		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
+		assertThat(Workbench.ui(wizard[0].page()::checkedWriters)).containsExactly("text-file");
+		Workbench.picture("benchmark-calibrate-text");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.TCP), null);
+		Workbench.waitFor("the writer of the changed plan",
+				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("tcp")));
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.DISCARD), null);
+		Workbench.waitFor("a writer that can be measured",
+				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("binary-file")));
+		assertThat(Workbench.ui(wizard[0].page()::shownWords)).contains("The plan discards its records.");
+		Workbench.ui(dialog::close);
 	}
 
 	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {

@@ -169,6 +169,11 @@ abstract class BenchmarkPage extends WizardPage {
 		return offline.getSelection();
 	}
 
+	/** What the page says will be done. */
+	public final String shownWords() {
+		return words.getText();
+	}
+
 	final boolean isGone() {
 		return subject.isDisposed();
 	}

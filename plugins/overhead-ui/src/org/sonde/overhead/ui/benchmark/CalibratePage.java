@@ -34,6 +34,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -56,6 +57,8 @@ public final class CalibratePage extends BenchmarkPage {
 	private Table writers;
 	private Spinner minutes;
 	private Button use;
+	/** The user checked or unchecked one; then they are not chosen by the plan any more. */
+	private boolean writersChosen;
 	private Optional<PlanState.Loaded> plan = Optional.empty();
 
 	CalibratePage(Optional<IProject> proposed) {
@@ -73,17 +76,17 @@ public final class CalibratePage extends BenchmarkPage {
 		((GridData) inUse.getLayoutData()).verticalAlignment = SWT.BEGINNING;
 		writers = new Table(page, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(SWT.DEFAULT, WRITERS_HEIGHT).applyTo(writers);
-		writers.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> update()));
+		writers.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			writersChosen |= event.detail == SWT.CHECK;
+			update();
+		}));
 		addJava(page);
 		label(page, Messages.CalibratePage_minutes);
 		minutes = new Spinner(page, SWT.BORDER);
 		minutes.setValues((int) Calibration.DEFAULT_TIME_BOX.toMinutes(), 1, MOST_MINUTES, 0, 1, 10);
 		minutes.addListener(SWT.Modify, event -> update());
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).span(2, 1).applyTo(minutes);
-		addFolder(page, () -> {
-			showPlan();
-			update();
-		});
+		addFolder(page, this::showPlan);
 		use = addCheck(page, "");
 		use.setSelection(true);
 		addOffline(page);
@@ -115,14 +118,19 @@ public final class CalibratePage extends BenchmarkPage {
 		return ProbeLoads.kind(Probes.usualKind(plan.plan()));
 	}
 
+	private Optional<RecordTo> recordTo() {
+		return plan.map(loaded -> loaded.plan().getRecordTo());
+	}
+
 	private static List<SubjectConfiguration> writing(Subject chosen) {
 		return chosen.configurations().stream().filter(one -> one.phase() == Phase.WRITING).toList();
 	}
 
 	@Override
 	void showSubject(Subject chosen) {
+		writersChosen = false;
 		writers.removeAll();
-		List<String> proposedWriters = Calibration.proposedWriters(chosen);
+		List<String> proposedWriters = Calibration.proposedWriters(chosen, recordTo());
 		for (SubjectConfiguration one : writing(chosen)) {
 			TableItem item = new TableItem(writers, SWT.NONE);
 			item.setText(one.label());
@@ -148,6 +156,10 @@ public final class CalibratePage extends BenchmarkPage {
 				.orElse(Messages.CalibratePage_useNoPlan));
 		use.setEnabled(plan.isPresent());
 		use.requestLayout();
+		if (!writersChosen) {
+			subject().ifPresent(this::showSubject);
+		}
+		update();
 	}
 
 	@Override
@@ -161,7 +173,7 @@ public final class CalibratePage extends BenchmarkPage {
 		int workloads = Calibration.workloads().size();
 		return Plural.bind(Messages.CalibratePage_words, minutes.getSelection(), configurations, workloads) + '\n'
 				+ (subject().orElseThrow().artifacts().isEmpty() ? Messages.CalibratePage_noAgent : Messages.CalibratePage_agents)
-				+ otherKind();
+				+ otherKind() + otherWriter();
 	}
 
 	/** Costs of one kind of probes are never converted into those of another. */
@@ -169,6 +181,16 @@ public final class CalibratePage extends BenchmarkPage {
 		Optional<ProbeKind> measured = subject().flatMap(Subject::probeKind);
 		return plan.filter(loaded -> measured.isPresent() && !measured.get().equals(kind(loaded)))
 				.map(loaded -> '\n' + NLS.bind(Messages.CalibratePage_otherKind, loaded.file().getName())).orElse("");
+	}
+
+	private String otherWriter() {
+		return recordTo().flatMap(to -> Calibration.otherWriter(subject().orElseThrow(), writerIds(), to)).map(text -> '\n' + text)
+				.orElse("");
+	}
+
+	/** Ids of the writers that are checked. */
+	public List<String> checkedWriters() {
+		return writerIds();
 	}
 
 	/** The minutes, as if typed. */
