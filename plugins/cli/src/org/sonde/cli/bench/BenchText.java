@@ -13,11 +13,13 @@ import org.sonde.benchmark.results.RunMatrix;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.cli.shared.Output;
+import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.SweepPrecisionTable;
 
 /** What a benchmark measured, in words and tables. */
 public final class BenchText {
@@ -38,6 +40,8 @@ public final class BenchText {
 					+ "95 % interval of the ratio; = no significant difference\n\n");
 			output.table(table(matrix));
 		}
+		outcome.sets().stream().flatMap(set -> SweepPrecision.of(set).stream())
+				.forEach(precision -> output.print("\n" + SweepPrecisionTable.text(precision)));
 	}
 
 	/** Why differences have no verdict, each reason once. */

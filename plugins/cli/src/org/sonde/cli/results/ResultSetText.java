@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.Output;
+import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.Condition.Assumed;
 import org.sonde.overhead.results.ConditionName;
@@ -21,6 +22,7 @@ import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.SweepPrecisionTable;
 
 /** One result set in words and tables. */
 public final class ResultSetText {
@@ -36,6 +38,7 @@ public final class ResultSetText {
 		output.table(runs(set));
 		output.print("\n");
 		output.table(figures(set));
+		SweepPrecision.of(set).forEach(precision -> output.print("\n" + SweepPrecisionTable.text(precision)));
 		if (set.configurations().stream().anyMatch(configuration -> !configuration.forks().isEmpty())) {
 			output.print("\nForks (one JVM each), the steady calls in ns per trace:\n");
 			output.table(forks(set));

@@ -52,6 +52,18 @@ class StoredResultsTest {
 				.isEqualTo(Sonde.run("results", "show", "waller-2014-pt3", "--format", "csv").out());
 	}
 
+	/** The example in the documentation is what a stored calibration says. */
+	@Test
+	void aCalibrationShowsWhatItsSweepDetermines() throws IOException {
+		String page = Files.readString(Path.of("../../docs/benchmark.md"));
+		int begin = page.indexOf("Sweep over gaps, writer");
+		String example = page.substring(begin, page.indexOf("```\n", begin));
+		assertThat(example).containsPattern("waking the writer +[\\d.]+ +[\\d.]+ … [\\d.]+ +µs");
+		String calibration = "../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25.json";
+		assertThat(Sonde.run("results", "show", calibration).out()).contains(example);
+		assertThat(Sonde.run("results", "show", file).out()).doesNotContain("Sweep over gaps");
+	}
+
 	/** What --writer takes, and that a run had twelve threads, not the one of the set. */
 	@Test
 	void showsTheRunsAndWhatIsTheirOwn() {

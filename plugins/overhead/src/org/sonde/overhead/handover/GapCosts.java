@@ -30,7 +30,6 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 
 	/** Every cell counts as known to this share at best. */
 	private static final double BEST_PRECISION = 0.05;
-	private static final double LEAST_ERROR_NANOS = 20;
 	/** The quantiles at which the exponential distribution of gaps is read. */
 	private static final int QUANTILES = 400;
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -44,35 +43,21 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		if (sweep.isEmpty() || kind.isEmpty() || kind.get().records(1) == 0) {
 			return Optional.empty();
 		}
-		return HandOverFit.of(sweep.get(), kind.get()).map(fit -> collecting(sweep.get(), kind.get(), fit));
+		return HandOverFit.of(sweep.get(), kind.get()).map(fit -> of(sweep.get(), kind.get(), fit));
 	}
 
-	/** A weighted least-squares line through the cells of one thread, neither part of it below 0. */
-	private static GapCosts collecting(GapSweep sweep, ProbeKind kind, HandOverFit fit) {
-		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() == 1).toList();
-		double w = 0;
-		double x = 0;
-		double xx = 0;
-		double y = 0;
-		double xy = 0;
-		for (GapSweep.Cell cell : cells) {
-			double half = (cell.collecting().high() - cell.collecting().low()) / 2;
-			double error = Math.max(Math.max(half, BEST_PRECISION * Math.abs(cell.collecting().value())), LEAST_ERROR_NANOS);
-			double weight = 1 / (error * error);
-			w += weight;
-			x += weight * cell.executions();
-			xx += weight * cell.executions() * cell.executions();
-			y += weight * cell.collecting().value();
-			xy += weight * cell.executions() * cell.collecting().value();
-		}
-		double determinant = w * xx - x * x;
-		double slope = determinant > 0 ? (w * xy - x * y) / determinant : xy / xx;
-		double constant = determinant > 0 ? (y * xx - x * xy) / determinant : 0;
-		if (constant < 0 || slope < 0) {
-			slope = Math.max(0, slope < 0 ? 0 : xy / xx);
-			constant = slope == 0 ? Math.max(0, y / w) : 0;
-		}
-		return new GapCosts(kind, slope, constant, fit, fit.ofSeveralThreads(sweep, kind), sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
+	/** A weighted least-squares line through the cells of one thread, neither part of it below 0: per execution and per trace. */
+	static TwoCosts collecting(GapSweep sweep) {
+		TwoCosts.Sums sums = new TwoCosts.Sums();
+		sweep.cells().stream().filter(cell -> cell.threads() == 1).forEach(cell -> sums.add(cell.executions(), 1, cell.collecting().value(),
+				TwoCosts.weight(cell.collecting(), BEST_PRECISION)));
+		return sums.solve();
+	}
+
+	private static GapCosts of(GapSweep sweep, ProbeKind kind, HandOverFit fit) {
+		TwoCosts collecting = collecting(sweep);
+		return new GapCosts(kind, collecting.first(), collecting.second(), fit, fit.ofSeveralThreads(sweep, kind),
+				sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
 	}
 
 	/** On a machine that takes {@code factor} ≥ 0 times as long; the writer falls asleep after the same time. */

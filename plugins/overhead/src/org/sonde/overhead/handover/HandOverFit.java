@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeKind;
@@ -40,11 +42,11 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private static final double LAST_STEEPNESS = 6;
 	private static final int STEEPNESSES = 40;
 
-	private static final double USUAL_GAP = 32_000;
-	private static final double USUAL_STEEPNESS = 1.2;
+	static final double USUAL_GAP = 32_000;
+	static final double USUAL_STEEPNESS = 1.2;
 	/** Standard deviations of the logarithms. */
-	private static final double SPREAD_OF_GAP = 0.5;
-	private static final double SPREAD_OF_STEEPNESS = 0.3;
+	static final double SPREAD_OF_GAP = 0.5;
+	static final double SPREAD_OF_STEEPNESS = 0.3;
 
 	/** A writer that takes longer for a record, as that of text files does, works in much of the gap: its shape is another one. */
 	private static final double SLOW_WRITER_NANOS = 1000;
@@ -54,12 +56,24 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 
 	/** @return empty if too few cells of one thread left the writer time to sleep */
 	public static Optional<HandOverFit> of(GapSweep sweep, ProbeKind kind) {
+		return drawn(sweep, kind).map(grid -> {
+			HandOverFit fit = of(grid);
+			return fit.isOfSlowWriter() ? of(grid.free()) : fit;
+		});
+	}
+
+	/** What is fitted; empty likewise. */
+	static Optional<Grid> grid(GapSweep sweep, ProbeKind kind) {
+		return drawn(sweep, kind).map(grid -> of(grid).isOfSlowWriter() ? grid.free() : grid);
+	}
+
+	private static Optional<Grid> drawn(GapSweep sweep, ProbeKind kind) {
 		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() == 1 && cell.busyShare() < SATURATED_SHARE).toList();
-		if (cells.size() < FEWEST_CELLS) {
-			return Optional.empty();
-		}
-		HandOverFit drawn = of(new Grid(cells, kind, true));
-		return Optional.of(drawn.writer().awakeNanos() > SLOW_WRITER_NANOS ? of(new Grid(cells, kind, false)) : drawn);
+		return cells.size() < FEWEST_CELLS ? Optional.empty() : Optional.of(new Grid(cells, kind, true));
+	}
+
+	private boolean isOfSlowWriter() {
+		return writer.awakeNanos() > SLOW_WRITER_NANOS;
 	}
 
 	HandOverFit times(double factor) {
@@ -107,65 +121,58 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		return mechanism.asleep(cell.gapNanos()) / cell.traces() + (cell.executions() - 1) * mechanism.asleep(cell.innerNanos());
 	}
 
-	/** The costs that fit best with a gap and a steepness, and how well. */
-	private record Candidate(HandOver handOver, double squares) {
+	/**
+	 * The costs that fit best with a gap and a steepness, and how well.
+	 *
+	 * @param costs   of a record and of a wake-up
+	 * @param squares the weighted sum that is least for the best fit
+	 */
+	record Candidate(double gap, double steepness, TwoCosts costs, double squares) {
+
+		HandOver handOver() {
+			return new HandOver(costs.first(), costs.second(), gap, steepness);
+		}
 	}
 
 	/** @param drawn whether gap and steepness are drawn to the usual values */
-	private record Grid(List<GapSweep.Cell> cells, ProbeKind kind, boolean drawn) {
+	record Grid(List<GapSweep.Cell> cells, ProbeKind kind, boolean drawn) {
+
+		private Grid free() {
+			return new Grid(cells, kind, false);
+		}
 
 		private double records(GapSweep.Cell cell) {
 			return kind.records(cell.executions());
 		}
 
+		/** The best of each gap and steepness. */
+		Stream<Candidate> candidates(Function<GapSweep.Cell, Interval> cost) {
+			return IntStream.range(0, GAPS * STEEPNESSES).mapToObj(i -> with(step(FIRST_GAP, LAST_GAP, i / STEEPNESSES, GAPS),
+					step(FIRST_STEEPNESS, LAST_STEEPNESS, i % STEEPNESSES, STEEPNESSES), cost));
+		}
+
 		private HandOver best(Function<GapSweep.Cell, Interval> cost) {
-			Candidate best = null;
-			for (int i = 0; i < GAPS; i++) {
-				for (int j = 0; j < STEEPNESSES; j++) {
-					Candidate one = with(step(FIRST_GAP, LAST_GAP, i, GAPS), step(FIRST_STEEPNESS, LAST_STEEPNESS, j, STEEPNESSES), cost);
-					best = best == null || one.squares() < best.squares() ? one : best;
-				}
-			}
-			return best.handOver();
+			return candidates(cost).reduce((one, other) -> other.squares() < one.squares() ? other : one).orElseThrow().handOver();
 		}
 
 		private static double step(double first, double last, int index, int count) {
 			return first * Math.pow(last / first, (double) index / (count - 1));
 		}
 
-		private Candidate with(double gap, double steepness, Function<GapSweep.Cell, Interval> cost) {
+		Candidate with(double gap, double steepness, Function<GapSweep.Cell, Interval> cost) {
 			HandOver shape = new HandOver(0, 1, gap, steepness);
 			ToDoubleFunction<GapSweep.Cell> wakeUps = cell -> wakeUps(cell, shape);
-			double rr = 0;
-			double rw = 0;
-			double ww = 0;
-			double ry = 0;
-			double wy = 0;
+			TwoCosts.Sums sums = new TwoCosts.Sums();
 			for (GapSweep.Cell cell : cells) {
-				double weight = weight(cost.apply(cell));
-				double r = records(cell);
-				double w = wakeUps.applyAsDouble(cell);
-				double y = cost.apply(cell).value();
-				rr += weight * r * r;
-				rw += weight * r * w;
-				ww += weight * w * w;
-				ry += weight * r * y;
-				wy += weight * w * y;
+				sums.add(records(cell), wakeUps.applyAsDouble(cell), cost.apply(cell).value(), weight(cost.apply(cell)));
 			}
-			double determinant = rr * ww - rw * rw;
-			double awake = determinant > 0 ? (ry * ww - wy * rw) / determinant : -1;
-			double wakeUp = determinant > 0 ? (wy * rr - ry * rw) / determinant : -1;
-			if (awake < 0 || wakeUp < 0) {
-				boolean onlyAwake = ry * ry / rr >= (ww > 0 ? wy * wy / ww : 0);
-				awake = onlyAwake ? Math.max(0, ry / rr) : 0;
-				wakeUp = onlyAwake ? 0 : Math.max(0, wy / ww);
-			}
+			TwoCosts costs = sums.solve();
 			double squares = drawn ? unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS) : 0;
 			for (GapSweep.Cell cell : cells) {
-				double error = cost.apply(cell).value() - awake * records(cell) - wakeUp * wakeUps.applyAsDouble(cell);
+				double error = cost.apply(cell).value() - costs.first() * records(cell) - costs.second() * wakeUps.applyAsDouble(cell);
 				squares += weight(cost.apply(cell)) * error * error;
 			}
-			return new Candidate(new HandOver(awake, wakeUp, gap, steepness), squares);
+			return new Candidate(gap, steepness, costs, squares);
 		}
 
 		private static double unusual(double value, double usual, double spread) {
@@ -174,9 +181,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		}
 
 		private static double weight(Interval cost) {
-			double half = (cost.high() - cost.low()) / 2;
-			double error = Math.max(Math.max(half, BEST_PRECISION * Math.abs(cost.value())), LEAST_ERROR_NANOS);
-			return 1 / (error * error);
+			return TwoCosts.weight(cost, BEST_PRECISION);
 		}
 	}
 }

@@ -14,6 +14,7 @@ import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
@@ -71,7 +72,7 @@ public final class BenchmarkTable {
 		return interval.known().map(known -> plain(known.high())).orElse("");
 	}
 
-	/** The rows as objects, numbers as numbers and null where there is none. */
+	/** The rows as objects, numbers as numbers and null where there is none; and the precision of the sweeps of a calibration. */
 	public static ObjectNode json(Benchmark.Outcome outcome) {
 		Table table = of(outcome);
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
@@ -93,6 +94,10 @@ public final class BenchmarkTable {
 		ArrayNode voids = root.putArray("voids");
 		outcome.runs().forEach(run -> run.voids().forEach(why -> voids.addObject().put("subject", run.run().subject().id())
 				.put("configuration", run.run().configuration().id()).put("reason", why)));
+		List<SweepPrecision> sweeps = outcome.sets().stream().flatMap(set -> SweepPrecision.of(set).stream()).toList();
+		if (!sweeps.isEmpty()) {
+			root.set("sweeps", SweepPrecisionTable.json(sweeps));
+		}
 		return root;
 	}
 }

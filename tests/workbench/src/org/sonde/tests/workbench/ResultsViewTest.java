@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import org.eclipse.core.resources.IFile;
@@ -21,10 +22,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.results.Source;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.report.results.ResultComparison;
@@ -108,6 +113,26 @@ class ResultsViewTest {
 		picture("Forks", "results-forks");
 		picture("Figures", "results-figures");
 		picture("Source and Conditions", "results-source");
+	}
+
+	/** 50 ns a record, 10 µs a wake-up. */
+	@Test
+	void showsWhatTheSweepOfACalibrationDetermines() throws Exception {
+		ResultSet base = PublishedResults.get("waller-2014-base");
+		List<GapSweep.Cell> cells = DoubleStream.of(0, 1000, 4000, 12_000, 35_000, 120_000, 300_000)
+				.mapToObj(gap -> new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250),
+						Interval.exactly(400 + 10_000 * gap / (gap + 15_000)), Interval.exactly(400), 0.3)).toList();
+		ResultSet calibrated = new ResultSet("calibrated", "Calibrated", base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(), base.configurations(), List.of(new GapSweep("tcp", 5, cells)));
+		file("calibrated.json").create(JavaProject.stream(ResultSetWriter.toJson(calibrated)), true, null);
+		Workbench.waitFor("the calibrated set", () -> rows().stream().anyMatch(row -> row.set().id().equals("calibrated")));
+		select("calibrated");
+		Workbench.ui(() -> {
+			view.tabs().select("Source and Conditions");
+			return null;
+		});
+		Workbench.waitFor("the fit of the sweep", () -> Workbench.ui(view.tabs()::aboutText).contains("waking the writer: 1"));
+		Workbench.picture("results-sweep");
 	}
 
 	@Test

@@ -34,9 +34,11 @@ import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.source.MavenArtifacts;
+import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.report.results.SweepPrecisionTable;
 
 /** Measures what was asked for, tells how far it is after each fork, and stores the result sets. Holds no resource while it measures. */
 final class BenchmarkJob extends Job implements ExperimentListener {
@@ -127,6 +129,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 				String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList())));
 		said.add(cancelled ? store.unused() : store.use(sets, files));
 		said.add(cancelled ? "" : missing());
+		sets.stream().flatMap(set -> SweepPrecision.of(set).stream()).map(SweepPrecisionTable::summary).forEach(said::add);
 		said.addAll(outcome.troubles());
 		said.removeIf(String::isEmpty);
 		end(cancelled ? Stage.CANCELLED : Stage.DONE, String.join(" ", said), files);

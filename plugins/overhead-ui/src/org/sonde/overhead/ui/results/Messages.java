@@ -199,6 +199,7 @@ final class Messages extends NLS {
 	public static String ResultTabs_comparison;
 	public static String ResultTabs_matrix;
 	public static String ResultTabs_comparing;
+	public static String ResultTabs_fitting;
 	public static String ResultTabs_noMatrix;
 	public static String ResultTabs_overTime;
 	public static String ResultTabs_about;

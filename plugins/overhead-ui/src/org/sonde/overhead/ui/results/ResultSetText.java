@@ -4,15 +4,24 @@
  */
 package org.sonde.overhead.ui.results;
 
+import java.util.stream.Collectors;
+
 import org.eclipse.osgi.util.NLS;
+import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.results.SweepPrecisionTable;
 
 /** Source and conditions of a result set, to be read and copied. */
 final class ResultSetText {
 
 	private ResultSetText() {
+	}
+
+	/** What it determines of the costs by the gap between records; takes too long for the thread of the user interface. */
+	static String precision(ResultSet results) {
+		return SweepPrecision.of(results).stream().map(one -> "\n\n" + SweepPrecisionTable.lines(one)).collect(Collectors.joining());
 	}
 
 	/** All that is known of how the figures were made; what is assumed says why. */

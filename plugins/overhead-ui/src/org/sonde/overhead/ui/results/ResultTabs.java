@@ -49,6 +49,7 @@ public final class ResultTabs {
 	private final BackgroundValue<Matrices> matrices;
 	private final Tab<OverTimePage> overTime;
 	private final Tab<Text> about;
+	private final BackgroundValue<String> aboutText;
 
 	ResultTabs(Composite parent) {
 		tabs = new Tabs(parent);
@@ -64,6 +65,8 @@ public final class ResultTabs {
 				found -> matrix.made().ifPresent(page -> page.show(found.matrices(), found.notes(), Messages.ResultTabs_noMatrix)));
 		overTime = tabs.add(Messages.ResultTabs_overTime, OverTimePage::new, OverTimePage::control).colored(OverTimePage::setColorsOf);
 		about = tabs.add(Messages.ResultTabs_about, ResultTabs::about, Text::getParent).colored(ResultTabs::color);
+		aboutText = new BackgroundValue<>(Messages.ResultTabs_fitting, tabs.folder(),
+				found -> about.made().filter(text -> !text.getText().equals(found)).ifPresent(text -> text.setText(found)));
 	}
 
 	private static Text about(Composite parent) {
@@ -102,7 +105,10 @@ public final class ResultTabs {
 		comparison.show(page -> page.show(selected));
 		matrix.show(page -> matrices.ask(() -> new Matrices(SetMatrix.of(sets), SetMatrix.notes(sets))));
 		overTime.show(page -> page.show(selected, all, histories));
-		about.show(text -> text.setText(first.map(row -> ResultSetText.describe(row.set())).orElse("")));
+		about.show(text -> {
+			text.setText(first.map(row -> ResultSetText.describe(row.set())).orElse(""));
+			aboutText.ask(() -> first.map(row -> ResultSetText.describe(row.set()) + ResultSetText.precision(row.set())).orElse(""));
+		});
 	}
 
 	void setColorsOf(Control other) {
@@ -171,6 +177,11 @@ public final class ResultTabs {
 	public List<String> changes() {
 		return overTime.page().shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
 				.flatMap(change -> change.first().revision().stream()).toList();
+	}
+
+	/** What the tab About says. */
+	public String aboutText() {
+		return about.page().getText();
 	}
 
 	/** The lines that the tab Over Time draws; the first is the results themselves. */

@@ -9,13 +9,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.table.Column;
 
 /** How the list shows published result sets. The figures are those of the papers. */
@@ -34,6 +37,19 @@ class ResultTextsTest {
 				"operation-events");
 		assertThat(text).as("what is assumed says why").contains("20000000", "section 4.1 states it for experiments with a disk writer");
 		assertThat(text).as("notes").contains("31.6 k");
+	}
+
+	/** The mechanism with which the cells are made: 50 ns a record, 10 µs a wake-up. */
+	@Test
+	void aCalibratedSetShowsWhatItDetermined() {
+		List<GapSweep.Cell> cells = DoubleStream.of(0, 1000, 4000, 12_000, 35_000, 120_000, 300_000)
+				.mapToObj(gap -> new GapSweep.Cell("library", gap, 1, 1, 0, 1, Interval.exactly(250),
+						Interval.exactly(400 + 10_000 * gap / (gap + 15_000)), Interval.exactly(400), 0.3)).toList();
+		ResultSet calibrated = new ResultSet(BASE.id(), BASE.title(), BASE.tags(), BASE.source(), BASE.series(), BASE.maintainability(),
+				BASE.conditions(), BASE.configurations(), List.of(new GapSweep("tcp", 5, cells)));
+		assertThat(ResultSetText.precision(calibrated)).contains("Sweep over gaps, writer: TCP writer", "5 JVMs:\n",
+				"\nwaking the writer: 1", "µs (", "Median error of the fit over its 7 cells: ");
+		assertThat(ResultSetText.precision(BASE)).isEmpty();
 	}
 
 	/** Table 1 of the paper: collecting 63.2 k ± 0.1 traces/s. */
