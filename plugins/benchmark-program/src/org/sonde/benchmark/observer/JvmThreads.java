@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /**
  * CPU time of the threads that Java does not show: those of the garbage collector and of the compiler. Read from {@code /proc}, where there
- * is one, in ticks of 10 ms; so they say something of seconds, and nothing of a window.
+ * is one, in ticks of 10 ms. So one window says nothing of them; many do, because what a tick cuts off one it adds to the next.
  */
 public final class JvmThreads {
 
@@ -51,21 +51,35 @@ public final class JvmThreads {
 		return false;
 	}
 
-	/** Reads the clocks. */
+	/** Reads the clocks of all threads. */
 	synchronized void read() {
 		String[] threads = TASKS.list();
 		for (String thread : threads == null ? new String[0] : threads) {
-			try {
-				String line = SystemFile.text(TASKS + "/" + thread + "/stat");
-				String name = line.substring(line.indexOf('(') + 1, line.lastIndexOf(')'));
-				if (COMPILER.matcher(name).matches()) {
-					compiler.put(thread, ticks(line, USER_TICKS, SYSTEM_TICKS));
-				} else if (COLLECTOR.matcher(name).matches() || serial && name.equals(THREAD_OF_THE_SERIAL_COLLECTOR)) {
-					collector.put(thread, ticks(line, USER_TICKS, SYSTEM_TICKS));
-				}
-			} catch (IOException | RuntimeException e) {
-				// It has just ended: what was last seen of it counts.
+			read(thread);
+		}
+	}
+
+	/** Reads the clocks of those that were found by {@link #read()}, which takes a fraction of a millisecond. */
+	synchronized void readAgain() {
+		for (String thread : collector.keySet().toArray(new String[0])) {
+			read(thread);
+		}
+		for (String thread : compiler.keySet().toArray(new String[0])) {
+			read(thread);
+		}
+	}
+
+	private void read(String thread) {
+		try {
+			String line = SystemFile.text(TASKS + "/" + thread + "/stat");
+			String name = line.substring(line.indexOf('(') + 1, line.lastIndexOf(')'));
+			if (COMPILER.matcher(name).matches()) {
+				compiler.put(thread, ticks(line, USER_TICKS, SYSTEM_TICKS));
+			} else if (COLLECTOR.matcher(name).matches() || serial && name.equals(THREAD_OF_THE_SERIAL_COLLECTOR)) {
+				collector.put(thread, ticks(line, USER_TICKS, SYSTEM_TICKS));
 			}
+		} catch (IOException | RuntimeException e) {
+			// It has just ended: what was last seen of it counts.
 		}
 	}
 

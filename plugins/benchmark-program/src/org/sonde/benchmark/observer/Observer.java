@@ -37,12 +37,17 @@ import java.util.regex.Pattern;
  * compiled);</li>
  * <li>{@code pairs}: after so many counted pairs of windows the program is ended; after five, if units are so long that more would
  * take twice their time;</li>
+ * <li>{@code weaver}: there is one between this agent and the second one; the parts of the start are measured, which needs
+ * {@code unitJars};</li>
  * <li>{@code steadyMillis}: without windows, the program is ended so long after its warm-up; 0 to let it run to its own end.</li>
  * </ul>
  * The output is a line for each reading: {@code kind;on;} and the figures of {@link UsedResources}. Kinds: {@code start}, {@code warm}
  * (the warm-up is over), {@code begin} and {@code end} of a window's counted part, {@code reading}, {@code enough} (the program is ended by
  * the agent), and {@code exit}, the last. Before that, {@code jvm;} and whether the program read its input, the peaks of {@link PeakMemory},
- * and the CPU nanoseconds of ended child processes.
+ * the CPU nanoseconds of ended child processes, and the parts of {@link StartUp}. If Kieker's writer has stored all, {@code records;} and
+ * how many its queue took, and how many it refused, −1 if it does not count those.
+ *
+ * <p>The agent is given twice: the second one, behind all others, has the argument {@value #SECOND}.
  */
 public final class Observer extends Thread {
 
@@ -63,6 +68,14 @@ public final class Observer extends Thread {
 	/** The exit code of a program whose probes cannot be switched. */
 	private static final int FAILED = 3;
 	private static final long LONGEST_UNIT_MILLIS = 20000;
+	/** Kieker waits for its writer as long when the JVM ends; what it stores later would be lost without this agent, too. */
+	private static final long WRITER_MILLIS = 1000;
+	/** The argument of the second agent. */
+	public static final String SECOND = "second";
+	private static final String UNITS = "org/sonde/benchmark/observer/Units";
+	private static final String START_UP = "org/sonde/benchmark/observer/StartUp";
+
+	private static boolean hasWeaver;
 
 	private final PrintWriter out;
 	private final UsedResources reading = new UsedResources();
@@ -72,6 +85,7 @@ public final class Observer extends Thread {
 	private final long steadyMillis;
 	private final boolean unitsAreCalls;
 	private final boolean unitsAreLines;
+	private long jvmStart;
 	private long jvmThreadsRead;
 
 	private Observer(Properties settings) throws IOException {
@@ -88,6 +102,13 @@ public final class Observer extends Thread {
 
 	/** Called by the JVM before the program's main method. */
 	public static void premain(String file, Instrumentation instrumentation) throws IOException {
+		if (file.equals(SECOND)) {
+			if (hasWeaver) {
+				StartUp.behindWeaver(instrumentation);
+			}
+			StartUp.mainBegins();
+			return;
+		}
 		Properties settings = new Properties();
 		Reader reader = new FileReader(file);
 		try {
@@ -95,9 +116,15 @@ public final class Observer extends Thread {
 		} finally {
 			reader.close();
 		}
+		hasWeaver = settings.getProperty("weaver") != null;
 		String type = settings.getProperty("unitType");
+		ClassLoader unitLoader = type == null && !hasWeaver ? null : unitLoader(settings);
 		if (type != null) {
-			instrumentation.addTransformer(unitMethod(settings, type));
+			instrumentation.addTransformer(unitMethod(unitLoader, type, settings.getProperty("unitMethod"), UNITS));
+		}
+		if (hasWeaver) {
+			instrumentation.addTransformer(unitMethod(unitLoader, StartUp.KIEKERS_START, "<clinit>", START_UP));
+			StartUp.beforeWeaver(instrumentation);
 		}
 		String line = settings.getProperty("unitLine");
 		if (line != null) {
@@ -110,22 +137,26 @@ public final class Observer extends Thread {
 		Observer observer = new Observer(settings);
 		observer.out.println("sonde-observation;2;" + UsedResources.HEADER);
 		long sinceStart = System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
-		observer.write("start", false, System.nanoTime() - Math.max(0, sinceStart) * NANOS_PER_MILLI);
+		observer.jvmStart = System.nanoTime() - Math.max(0, sinceStart) * NANOS_PER_MILLI;
+		observer.write("start", false, observer.jvmStart, false);
 		Runtime.getRuntime().addShutdownHook(new End(observer));
 		observer.start();
 	}
 
 	/** Its jars have a loader of their own, so that the program does not meet their classes. */
-	private static ClassFileTransformer unitMethod(Properties settings, String type) {
+	private static ClassLoader unitLoader(Properties settings) throws IOException {
+		List<URL> jars = new ArrayList<URL>();
+		for (String jar : settings.getProperty("unitJars").split(File.pathSeparator)) {
+			jars.add(new File(jar).toURI().toURL());
+		}
+		return new UnitLoader(jars.toArray(new URL[0]));
+	}
+
+	private static ClassFileTransformer unitMethod(ClassLoader loader, String type, String method, String counter) {
 		try {
-			List<URL> jars = new ArrayList<URL>();
-			for (String jar : settings.getProperty("unitJars").split(File.pathSeparator)) {
-				jars.add(new File(jar).toURI().toURL());
-			}
-			ClassLoader loader = new UnitLoader(jars.toArray(new URL[0]));
 			return (ClassFileTransformer) Class.forName("org.sonde.benchmark.observer.unit.UnitMethod", true, loader)
-					.getConstructor(String.class, String.class).newInstance(type, settings.getProperty("unitMethod"));
-		} catch (ReflectiveOperationException | IOException e) {
+					.getConstructor(String.class, String.class, String.class).newInstance(type, method, counter);
+		} catch (ReflectiveOperationException e) {
 			throw new IllegalStateException("cannot count the calls of " + type, e);
 		}
 	}
@@ -248,18 +279,18 @@ public final class Observer extends Thread {
 		Units.open();
 		Thread.sleep(windowMillis / SETTLING_SHARE);
 		if (counts) {
-			writeBetweenUnits("begin", on);
+			holdUnits();
+			// Before the other clocks, as it is behind them at the end: in no other figure.
+			reading.readKnownJvmThreads();
+			write("begin", on);
+			Units.open();
 		}
 		Thread.sleep(windowMillis - windowMillis / SETTLING_SHARE);
 		if (counts) {
-			writeBetweenUnits("end", on);
+			holdUnits();
+			write("end", on, System.nanoTime(), true);
+			Units.open();
 		}
-	}
-
-	private void writeBetweenUnits(String kind, boolean on) throws InterruptedException {
-		holdUnits();
-		write(kind, on);
-		Units.open();
 	}
 
 	/** Until no unit is under way; those that would begin wait. */
@@ -297,19 +328,32 @@ public final class Observer extends Thread {
 	}
 
 	private void write(String kind, boolean on) {
-		write(kind, on, System.nanoTime());
+		write(kind, on, System.nanoTime(), false);
 	}
 
-	private synchronized void write(String kind, boolean on, long nanos) {
-		out.println(kind + ";" + (on ? 1 : 0) + ";" + reading.line(nanos));
+	private synchronized void write(String kind, boolean on, long nanos, boolean jvmThreadsToo) {
+		out.println(kind + ";" + (on ? 1 : 0) + ";" + reading.line(nanos, jvmThreadsToo));
 		out.flush();
 	}
 
 	private synchronized void end() {
 		out.println("jvm;" + (WatchedInput.wasRead() ? 1 : 0) + ";" + PeakMemory.heap() + ";" + PeakMemory.resident() + ";"
-				+ JvmThreads.childrenNanos());
+				+ JvmThreads.childrenNanos() + ";" + StartUp.line(jvmStart));
 		reading.readJvmThreads();
 		write("exit", true);
+		writeRecords();
 		out.close();
+	}
+
+	private void writeRecords() {
+		RecordQueue queue = reading.queue();
+		try {
+			if (queue != null && queue.handedOver() != JvmThreads.UNKNOWN && queue.awaitEnd(WRITER_MILLIS)) {
+				// The last that the queue took tells the writer to end.
+				out.println("records;" + (queue.handedOver() - 1) + ";" + queue.refused());
+			}
+		} catch (InterruptedException e) {
+			// They stay unknown.
+		}
 	}
 }

@@ -16,14 +16,14 @@ import java.util.Set;
 /**
  * Reads what the JVM has used since its start. A line of figures, all of which only grow: elapsed nanoseconds, units, CPU nanoseconds of
  * the application's threads, of the writer's thread and of the process, allocated bytes of the application's threads, collections of
- * garbage, and milliseconds that they took. At last, CPU nanoseconds of the collector's and the compiler's threads, as {@link #readJvmThreads}
- * last found them; −1 where the system does not tell.
+ * garbage, and milliseconds that they took; CPU nanoseconds of the collector's and the compiler's threads, as {@link #readJvmThreads}
+ * last found them, −1 where the system does not tell; and the records handed over to Kieker's writer, −1 if nobody counts them.
  */
 public final class UsedResources {
 
 	/** What {@link #line} lists, in its order. */
 	public static final String HEADER = "nanos;units;applicationCpu;writerCpu;processCpu;allocated;collections;collectionMillis;"
-			+ "collectorCpu;compilerCpu";
+			+ "collectorCpu;compilerCpu;records";
 
 	/** The name of a main thread that has returned and waits for the others. */
 	private static final String RETURNED_MAIN = "DestroyJavaVM";
@@ -42,6 +42,8 @@ public final class UsedResources {
 	private final Long main = Thread.currentThread().getId();
 	private long returnedMain = -1;
 	private long writer = -1;
+	/** Null before Kieker has a writer. */
+	private RecordQueue queue;
 	/** As last seen: Kieker ends its writer before the last reading. */
 	private long writerCpu;
 
@@ -50,11 +52,17 @@ public final class UsedResources {
 		ofJvm.read();
 	}
 
-	/** @param nanos elapsed, as {@link System#nanoTime} counts */
-	String line(long nanos) {
-		if (writer < 0) {
-			writer = WriterThreads.id();
-		}
+	/** Reads again the clocks of those of the JVM's own threads that are known. */
+	void readKnownJvmThreads() {
+		ofJvm.readAgain();
+	}
+
+	/**
+	 * @param nanos         elapsed, as {@link System#nanoTime} counts
+	 * @param jvmThreadsToo whether the clocks of the JVM's own threads are read again, behind all others
+	 */
+	String line(long nanos, boolean jvmThreadsToo) {
+		findWriter();
 		long[] ids = threads.getAllThreadIds();
 		long[] cpu = threads.getThreadCpuTime(ids);
 		long[] allocated = threads.getThreadAllocatedBytes(ids);
@@ -77,8 +85,28 @@ public final class UsedResources {
 			collections += Math.max(0, collector.getCollectionCount());
 			millis += Math.max(0, collector.getCollectionTime());
 		}
-		return nanos + ";" + Units.number() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
-				+ bytes + ";" + collections + ";" + millis + ";" + ofJvm.collectorNanos() + ";" + ofJvm.compilerNanos();
+		String figures = nanos + ";" + Units.number() + ";" + applicationCpu + ";" + writerCpu + ";" + system.getProcessCpuTime() + ";"
+				+ bytes + ";" + collections + ";" + millis;
+		if (jvmThreadsToo) {
+			readKnownJvmThreads();
+		}
+		return figures + ";" + ofJvm.collectorNanos() + ";" + ofJvm.compilerNanos() + ";"
+				+ (queue == null ? JvmThreads.UNKNOWN : queue.handedOver());
+	}
+
+	private void findWriter() {
+		if (queue == null) {
+			Thread thread = WriterThreads.find();
+			if (thread != null) {
+				writer = thread.getId();
+				queue = new RecordQueue(thread);
+			}
+		}
+	}
+
+	/** The queue to Kieker's writer; null if there was none. */
+	RecordQueue queue() {
+		return queue;
 	}
 
 	/** A main thread that has returned goes on under another id, with the same CPU clock. */

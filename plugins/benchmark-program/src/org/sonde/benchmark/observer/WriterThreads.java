@@ -16,6 +16,12 @@ public final class WriterThreads {
 
 	/** The id of the thread that takes Kieker's records from the queue and writes them; −1 if there is none. */
 	public static long id() {
+		Thread writer = find();
+		return writer == null ? -1 : writer.getId();
+	}
+
+	/** The thread itself, or null. */
+	static Thread find() {
 		ThreadGroup all = Thread.currentThread().getThreadGroup();
 		while (all.getParent() != null) {
 			all = all.getParent();
@@ -24,9 +30,9 @@ public final class WriterThreads {
 		int number = all.enumerate(threads);
 		for (int i = 0; i < number; i++) {
 			if (threads[i].getClass().getName().equals(KIEKERS_WRITER)) {
-				return threads[i].getId();
+				return threads[i];
 			}
 		}
-		return -1;
+		return null;
 	}
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
@@ -21,22 +22,37 @@ import org.sonde.traces.record.StringPool;
 /**
  * How much Kieker wrote in one run.
  *
- * @param records without those that Kieker writes of itself
  * @param bytes   of all files
+ * @param records empty if nobody counted them
  */
-public record LogSize(long records, long bytes) {
+public record LogSize(long bytes, Optional<Records> records) {
 
 	/**
-	 * Counts the logs below a folder.
+	 * What is in a log.
 	 *
+	 * @param ofProbes without those that Kieker writes of itself
+	 * @param ofKieker those
+	 * @param readable whether there was nothing else in the log, and all could be read
+	 */
+	public record Records(long ofProbes, long ofKieker, boolean readable) {
+	}
+
+	/**
+	 * Of the logs below a folder.
+	 *
+	 * @param counted whether their records are counted, which takes a while
 	 * @throws IOException if they cannot be read
 	 */
-	static LogSize below(Path folder) throws IOException {
+	static LogSize below(Path folder, boolean counted) throws IOException {
+		return new LogSize(bytes(folder), counted ? Optional.of(records(folder)) : Optional.empty());
+	}
+
+	private static Records records(Path folder) throws IOException {
 		LogProblems problems = new LogProblems();
 		List<KiekerLog> logs = KiekerLog.find(List.of(folder), problems, Progress.NONE);
 		Count count = new Count();
 		new LogReader(new StringPool(), count, problems, Progress.NONE).read(logs);
-		return new LogSize(count.records, bytes(folder));
+		return new Records(count.ofProbes, count.ofKieker, problems.list().isEmpty());
 	}
 
 	private static long bytes(Path folder) throws IOException {
@@ -52,26 +68,27 @@ public record LogSize(long records, long bytes) {
 	/** Keeps none of the records. */
 	private static final class Count implements RecordSink {
 
-		private long records;
+		private long ofProbes;
+		private long ofKieker;
 
 		@Override
 		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-			records++;
+			ofProbes++;
 		}
 
 		@Override
 		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-			records++;
+			ofProbes++;
 		}
 
 		@Override
 		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-			records++;
+			ofProbes++;
 		}
 
 		@Override
 		public void logMetadata(int host, int experimentId) {
-			// Kieker's own
+			ofKieker++;
 		}
 	}
 }

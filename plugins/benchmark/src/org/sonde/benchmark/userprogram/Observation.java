@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 
 import org.sonde.benchmark.observer.UsedResources;
 
@@ -47,9 +50,37 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		this(firstUnit, whole, steady, windows, complete, JvmNotes.NONE, ProcessNotes.NONE);
 	}
 
-	/** With what was seen from outside. */
+	/** With what was seen from outside: if the log's size is among it, what each record has of it. */
 	Observation with(ProcessNotes seen) {
-		return new Observation(firstUnit, whole, steady, windows, complete, jvm, seen);
+		if (isOneUnit()) {
+			// The queue also counts what Kieker writes of itself.
+			Used all = whole.withLog(seen.log().flatMap(LogSize::records).map(LogSize.Records::ofProbes).orElse(Used.UNKNOWN),
+					seen.log().map(LogSize::bytes).orElse(Used.UNKNOWN));
+			return new Observation(firstUnit, all, Optional.of(all), windows, complete, jvm, seen);
+		}
+		OptionalDouble perRecord = bytesPerRecord(seen);
+		UnaryOperator<Used> withLog = used -> perRecord.isPresent() ? used.withLog(perRecord.getAsDouble()) : used;
+		return new Observation(firstUnit, withLog.apply(whole), steady.map(withLog),
+				windows.stream().map(window -> new Window(window.on(), withLog.apply(window.used()))).toList(), complete, jvm, seen);
+	}
+
+	/** On average over the whole JVM; nobody knows when which byte of a writer's buffers is written. */
+	private OptionalDouble bytesPerRecord(ProcessNotes seen) {
+		return seen.log().isPresent() && jvm.records().filter(counts -> counts.accepted() > 0).isPresent()
+				? OptionalDouble.of((double) seen.log().get().bytes() / jvm.records().get().accepted()) : OptionalDouble.empty();
+	}
+
+	/**
+	 * The records that were made and are not in the log: refused by Kieker's queue, or lost on the way to the file. Empty if the log was
+	 * not counted or has something else in it, or the queue's counts are not known.
+	 */
+	public OptionalLong lostRecords() {
+		Optional<LogSize.Records> logged = process.log().flatMap(LogSize::records).filter(LogSize.Records::readable);
+		Optional<RecordCounts> counts = jvm.records().filter(one -> one.refused().isPresent());
+		return logged.isPresent() && counts.isPresent()
+				? OptionalLong.of(counts.get().accepted() + counts.get().refused().getAsLong()
+						- logged.get().ofProbes() - logged.get().ofKieker())
+				: OptionalLong.empty();
 	}
 
 	/** Where the whole run is the unit of work: it has no start-up before it, and nothing is left out as warm-up. */
@@ -80,11 +111,14 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		boolean complete = false;
 		Used enough = null;
 		String[] notes = {};
+		String[] records = {};
 		List<Window> windows = new ArrayList<>();
 		for (String line : lines.subList(1, lines.size())) {
 			String[] words = line.split(";");
 			if (words[0].equals("jvm")) {
 				notes = words;
+			} else if (words[0].equals("records")) {
+				records = words;
 			}
 			if (words.length != FIGURES + 2) {
 				continue;
@@ -111,11 +145,11 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		if (start == null) {
 			throw new IOException(file.getFileName() + " has no reading: the program ended at once");
 		}
-		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0);
+		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Used.UNKNOWN);
 		Used end = enough == null ? last : enough;
 		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), last.minus(origin),
 				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete,
-				JvmNotes.of(notes, complete && enough == null), ProcessNotes.NONE);
+				JvmNotes.of(notes, records, complete && enough == null), ProcessNotes.NONE);
 	}
 
 	private static Used used(String[] words) {
@@ -124,6 +158,6 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 			figures[i] = Long.parseLong(words[i + 2]);
 		}
 		return new Used(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7],
-				figures[8], figures[9]);
+				figures[8], figures[9], figures[10], Used.UNKNOWN);
 	}
 }

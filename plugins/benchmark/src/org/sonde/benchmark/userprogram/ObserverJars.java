@@ -21,6 +21,8 @@ import org.sonde.benchmark.observer.JvmThreads;
 import org.sonde.benchmark.observer.MonitoringSwitch;
 import org.sonde.benchmark.observer.Observer;
 import org.sonde.benchmark.observer.PeakMemory;
+import org.sonde.benchmark.observer.RecordQueue;
+import org.sonde.benchmark.observer.StartUp;
 import org.sonde.benchmark.observer.SystemFile;
 import org.sonde.benchmark.observer.UnitLines;
 import org.sonde.benchmark.observer.Units;
@@ -40,7 +42,8 @@ import org.sonde.benchmark.run.OwnJar;
 record ObserverJars(Path agent, String unit) {
 
 	private static final List<Class<?>> OF_THE_AGENT = List.of(Observer.class, UsedResources.class, Units.class, UnitLines.class,
-			MonitoringSwitch.class, WriterThreads.class, JvmThreads.class, SystemFile.class, PeakMemory.class, WatchedInput.class);
+			StartUp.class, RecordQueue.class, MonitoringSwitch.class, WriterThreads.class, JvmThreads.class, SystemFile.class,
+			PeakMemory.class, WatchedInput.class);
 
 	/** @param folder an existing one */
 	static ObserverJars make(Path folder) throws IOException {

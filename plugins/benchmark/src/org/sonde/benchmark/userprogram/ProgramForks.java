@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.machine.ForeignLoad;
+import org.sonde.benchmark.observer.Observer;
 import org.sonde.benchmark.run.ArgumentFile;
 import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.common.files.IoErrorText;
@@ -115,13 +116,13 @@ final class ProgramForks {
 		Path log = folder.resolve(LOG);
 		try {
 			Files.createDirectories(log);
-			settings(course, folder.resolve(OBSERVATION), folder.resolve(SETTINGS));
+			settings(phase, course, folder.resolve(OBSERVATION), folder.resolve(SETTINGS));
 		} catch (IOException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, folder, IoErrorText.inWords(e));
 		}
 		Outcome outcome = started(phase, course, folder, progress);
 		// Counted after the receiver, if there is one, has stored everything.
-		return phase == Phase.WRITING && course.toItsEnd() && recordTo != RecordTo.DISCARD ? withLog(outcome, log) : outcome;
+		return phase == Phase.WRITING && recordTo != RecordTo.DISCARD ? withLog(outcome, log, course.toItsEnd()) : outcome;
 	}
 
 	private Outcome started(Phase phase, Course course, Path folder, Progress progress) throws BenchmarkException, LaunchException {
@@ -136,7 +137,8 @@ final class ProgramForks {
 		}
 	}
 
-	private static Outcome withLog(Outcome outcome, Path log) {
+	/** @param counted whether the records of the log are counted, too: those of a program that we ended say nothing of all its work */
+	private static Outcome withLog(Outcome outcome, Path log, boolean counted) {
 		if (outcome.observation().isEmpty()) {
 			return outcome;
 		}
@@ -144,7 +146,7 @@ final class ProgramForks {
 		ProcessNotes seen = observation.process();
 		try {
 			return new Outcome(Optional.of(observation.with(
-					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log))))), "");
+					new ProcessNotes(seen.foreignProcessors(), seen.startedProcesses(), Optional.of(LogSize.below(log, counted))))), "");
 		} catch (IOException e) {
 			return Outcome.failed("what Kieker wrote cannot be read: " + IoErrorText.inWords(e));
 		}
@@ -207,27 +209,39 @@ final class ProgramForks {
 				: "the program could not be ended after " + seconds + " s and was killed. Choose a smaller unit of work, or compare whole runs";
 	}
 
-	private void settings(Course course, Path observed, Path file) throws IOException {
+	private void settings(Phase phase, Course course, Path observed, Path file) throws IOException {
 		Properties settings = new Properties();
 		settings.setProperty("output", observed.toAbsolutePath().toString());
 		settings.setProperty("windowMillis", Long.toString(course.windowMillis()));
 		settings.setProperty("warmUpMillis", Long.toString(course.warmUpMillis()));
 		settings.setProperty("pairs", Integer.toString(course.pairs()));
 		settings.setProperty("steadyMillis", Long.toString(course.steadyMillis()));
-		unit.into(settings, observer.unit());
+		settings.setProperty("unitJars", observer.unit());
+		unit.into(settings);
+		// A weaver of the program's own starts before our agents.
+		if (phase != Phase.NONE && !start().hasWeaver()) {
+			settings.setProperty("weaver", "true");
+		}
 		try (Writer writer = Files.newBufferedWriter(file)) {
 			settings.store(writer, null);
 		}
 	}
 
+	private ProgramStart start() {
+		JavaCommand command = program.command();
+		return new ProgramStart(program.java().feature(), command.options(), command.modulePath());
+	}
+
 	private List<String> command(Phase phase, Path settings, Path log, Optional<Integer> port) throws LaunchException {
 		JavaCommand command = program.command();
 		List<String> additions = new ArrayList<>(List.of("-javaagent:" + observer.agent() + "=" + settings.toAbsolutePath()));
+		String second = "-javaagent:" + observer.agent() + "=" + Observer.SECOND;
 		if (phase == Phase.NONE) {
+			additions.add(second);
 			return command.with(program.java().java(), additions, command.classPath());
 		}
 		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), log);
-		ProgramStart start = new ProgramStart(program.java().feature(), command.options(), command.modulePath());
+		ProgramStart start = start();
 		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream())
 				.map(MethodSignature::declaringType).distinct().toList();
 		for (String argument : launch.additions(start, types, patterns)) {
@@ -239,6 +253,8 @@ final class ProgramForks {
 		if (phase == Phase.DEACTIVATED) {
 			additions.add("-Dkieker.monitoring.enabled=false");
 		}
+		// Behind the weaver.
+		additions.add(second);
 		port.ifPresent(number -> additions.add(KiekerWriter.port(number)));
 		return command.with(program.java().java(), additions, agents.classPath(command.classPath()));
 	}

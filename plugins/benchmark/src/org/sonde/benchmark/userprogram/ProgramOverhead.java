@@ -130,6 +130,11 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return jvms.stream().map(figure::of).filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList();
 	}
 
+	/** All JVMs that count, of one state. */
+	public List<Observation> all(Phase phase) {
+		return Stream.of(whole, switched).flatMap(map -> map.getOrDefault(phase, List.of()).stream()).toList();
+	}
+
 	/** All JVMs that count. */
 	public List<Observation> all() {
 		return Stream.of(whole, switched).flatMap(map -> map.values().stream()).flatMap(List::stream).toList();
@@ -220,7 +225,29 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		return lastsFixedTime() ? Optional.empty() : PerUnit.of(jvms);
 	}
 
-	/** JVM by JVM, in the order in which they alternated. */
+	/**
+	 * A unit of work with the probes in a state that was only measured in windows: in each JVM, what it takes with the probes switched off
+	 * and what they add.
+	 *
+	 * @param phase {@link Phase#COLLECTING} or {@link Phase#WRITING}
+	 */
+	public Optional<PerUnit> switchedOn(Phase phase, Used.Figure figure) {
+		List<Double> jvms = new ArrayList<>();
+		for (Observation one : switched.getOrDefault(phase, List.of())) {
+			OptionalDouble off = WindowPairs.switchedOff(one.windows(), figure);
+			OptionalDouble added = WindowPairs.added(one.windows(), figure);
+			if (off.isPresent() && added.isPresent()) {
+				jvms.add(off.getAsDouble() + added.getAsDouble());
+			}
+		}
+		return unlessFixedTime(jvms);
+	}
+
+	/**
+	 * JVM by JVM, in the order in which they alternated.
+	 *
+	 * @param before a state that does not write
+	 */
 	private List<Double> differences(Phase before, Phase after, Used.Figure figure) {
 		List<Observation> without = whole.getOrDefault(before, List.of());
 		List<Observation> with = whole.getOrDefault(after, List.of());
@@ -228,8 +255,8 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
 			Optional<Used> less = without.get(i).steady();
 			Optional<Used> more = with.get(i).steady();
-			if (less.isPresent() && more.isPresent() && less.get().knows(figure) && more.get().knows(figure)) {
-				differences.add(more.get().perUnit(figure) - less.get().perUnit(figure));
+			if (less.isPresent() && more.isPresent() && (figure.isOfLog() || less.get().knows(figure)) && more.get().knows(figure)) {
+				differences.add(more.get().perUnit(figure) - (figure.isOfLog() ? 0 : less.get().perUnit(figure)));
 			}
 		}
 		return differences;

@@ -12,6 +12,12 @@ public enum RunFigure {
 
 	/** Until the first unit of work, in nanoseconds; with probes also weaving. */
 	START_UP("startUp", "ns", false),
+	/** From the JVM's start until it turns to the main class, in nanoseconds; with probes also the start of the weaver. */
+	BEFORE_MAIN("beforeMain", "ns", false),
+	/** Of Kieker's monitoring, in nanoseconds. */
+	KIEKER_START("kiekerStart", "ns", false),
+	/** Elapsed in the weaver until the program's end, in nanoseconds. */
+	WEAVING("weaving", "ns", false),
 	/** In nanoseconds. */
 	ELAPSED("elapsed", "ns", true),
 	/** Of the application's threads, in nanoseconds. */
@@ -30,6 +36,8 @@ public enum RunFigure {
 	PEAK_HEAP("peakHeap", "bytes", false),
 	/** That Kieker wrote. */
 	RECORDS("records", "records", true),
+	/** That were made and are not in Kieker's log. */
+	LOST_RECORDS("lostRecords", "records", true),
 	/** Of Kieker's log. */
 	LOG_BYTES("logSize", "bytes", true);
 
@@ -64,6 +72,9 @@ public enum RunFigure {
 		Used all = jvm.whole();
 		return switch (this) {
 			case START_UP -> jvm.firstUnit().map(unit -> OptionalDouble.of(unit.nanos())).orElse(OptionalDouble.empty());
+			case BEFORE_MAIN -> number(jvm.jvm().startUp().beforeMain());
+			case KIEKER_START -> number(jvm.jvm().startUp().kiekerStart());
+			case WEAVING -> number(jvm.jvm().startUp().weaving());
 			case ELAPSED -> OptionalDouble.of(all.nanos());
 			case APPLICATION_CPU -> OptionalDouble.of(all.applicationCpuNanos());
 			case PROCESS_CPU -> OptionalDouble.of(all.processCpuNanos());
@@ -72,16 +83,14 @@ public enum RunFigure {
 			case COLLECTION_TIME -> OptionalDouble.of(all.collectionMillis() * NANOS_PER_MILLI);
 			case PEAK_RESIDENT -> number(jvm.jvm().peakResidentBytes());
 			case PEAK_HEAP -> number(jvm.jvm().peakHeapBytes());
-			case RECORDS -> log(jvm, false);
-			case LOG_BYTES -> log(jvm, true);
+			case RECORDS -> jvm.process().log().flatMap(LogSize::records).map(log -> OptionalDouble.of(log.ofProbes()))
+					.orElse(OptionalDouble.empty());
+			case LOST_RECORDS -> number(jvm.lostRecords());
+			case LOG_BYTES -> jvm.process().log().map(log -> OptionalDouble.of(log.bytes())).orElse(OptionalDouble.empty());
 		};
 	}
 
 	private static OptionalDouble number(OptionalLong known) {
 		return known.isPresent() ? OptionalDouble.of(known.getAsLong()) : OptionalDouble.empty();
-	}
-
-	private static OptionalDouble log(Observation jvm, boolean bytes) {
-		return jvm.process().log().map(log -> OptionalDouble.of(bytes ? log.bytes() : log.records())).orElse(OptionalDouble.empty());
 	}
 }

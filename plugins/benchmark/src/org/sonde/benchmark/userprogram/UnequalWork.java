@@ -34,11 +34,12 @@ public record UnequalWork(double least, double most) {
 				.mapToDouble(one -> one.whole().units()).toArray());
 	}
 
-	/** Records per unit of work of such runs, so calls of probed methods; empty likewise. */
+	/** Records per unit of work of such runs, the lost ones included, so calls of probed methods; empty likewise. */
 	public static Optional<UnequalWork> recordsPerUnit(ProgramOverhead overhead) {
-		return beyond(COUNTED, overhead.whole().getOrDefault(Phase.WRITING, List.of()).stream()
-				.filter(one -> one.jvm().ownEnd() && one.process().log().isPresent())
-				.mapToDouble(one -> (double) one.process().log().get().records() / one.whole().units()).toArray());
+		return beyond(COUNTED, overhead.whole().getOrDefault(Phase.WRITING, List.of()).stream().filter(one -> one.jvm().ownEnd())
+				.flatMap(one -> one.process().log().flatMap(LogSize::records).stream().map(log -> log.ofProbes() + one.lostRecords().orElse(0))
+						.map(made -> (double) made / one.whole().units()))
+				.mapToDouble(Double::doubleValue).toArray());
 	}
 
 	/**

@@ -67,12 +67,11 @@ public sealed interface UnitOfWork {
 	}
 
 	/** Tells the observer. */
-	default void into(Properties settings, String unitJars) {
+	default void into(Properties settings) {
 		switch (this) {
 			case MethodCalls calls -> {
 				settings.setProperty("unitType", calls.type());
 				settings.setProperty("unitMethod", calls.method());
-				settings.setProperty("unitJars", unitJars);
 			}
 			case WholeRun run -> settings.setProperty("unitRun", "true");
 			case OutputLines lines -> settings.setProperty("unitLine", lines.expression().pattern());

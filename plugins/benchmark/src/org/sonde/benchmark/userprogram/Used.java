@@ -17,24 +17,38 @@ package org.sonde.benchmark.userprogram;
  * @param collectionMillis    elapsed time of these
  * @param collectorCpuNanos   of the threads that collect garbage, in ticks of 10 ms; {@value #UNKNOWN} where the system does not tell
  * @param compilerCpuNanos    of the compiler's threads, likewise
+ * @param records             handed over to Kieker's writer; {@value #UNKNOWN} if nobody counts them
+ * @param logBytes            that these take in Kieker's log; {@value #UNKNOWN} if its size is not known
  */
 public record Used(long nanos, long units, long applicationCpuNanos, long writerCpuNanos, long processCpuNanos, long allocatedBytes,
-		long collections, long collectionMillis, long collectorCpuNanos, long compilerCpuNanos) {
+		long collections, long collectionMillis, long collectorCpuNanos, long compilerCpuNanos, long records, long logBytes) {
 
-	private static final long UNKNOWN = -1;
+	static final long UNKNOWN = -1;
 
-	/** Without the JVM's own threads. */
+	/** Without the JVM's own threads, and without records. */
 	public Used(long nanos, long units, long applicationCpuNanos, long writerCpuNanos, long processCpuNanos, long allocatedBytes,
 			long collections, long collectionMillis) {
 		this(nanos, units, applicationCpuNanos, writerCpuNanos, processCpuNanos, allocatedBytes, collections, collectionMillis, UNKNOWN,
-				UNKNOWN);
+				UNKNOWN, UNKNOWN, UNKNOWN);
+	}
+
+	/** With the size of the log, in bytes for each record. */
+	Used withLog(double bytesPerRecord) {
+		return withLog(records, records == UNKNOWN ? UNKNOWN : Math.round(records * bytesPerRecord));
+	}
+
+	/** With what was found in the log, either {@value #UNKNOWN} if it is not known. */
+	Used withLog(long logged, long bytes) {
+		return new Used(nanos, units, applicationCpuNanos, writerCpuNanos, processCpuNanos, allocatedBytes, collections, collectionMillis,
+				collectorCpuNanos, compilerCpuNanos, logged, bytes);
 	}
 
 	Used minus(Used earlier) {
 		return new Used(nanos - earlier.nanos, units - earlier.units, applicationCpuNanos - earlier.applicationCpuNanos,
 				writerCpuNanos - earlier.writerCpuNanos, processCpuNanos - earlier.processCpuNanos,
 				allocatedBytes - earlier.allocatedBytes, collections - earlier.collections, collectionMillis - earlier.collectionMillis,
-				since(collectorCpuNanos, earlier.collectorCpuNanos), since(compilerCpuNanos, earlier.compilerCpuNanos));
+				since(collectorCpuNanos, earlier.collectorCpuNanos), since(compilerCpuNanos, earlier.compilerCpuNanos),
+				since(records, earlier.records), since(logBytes, earlier.logBytes));
 	}
 
 	private static long since(long now, long earlier) {
@@ -64,10 +78,20 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 		ALLOCATION("allocation", "Allocation", "bytes"),
 		/** Part of the process's CPU time: the thread that writes the records. */
 		WRITER_CPU("writerCpu", "CPU time of the writer", "ns"),
-		/** Part of the process's CPU time; unknown for windows, which are too short for the system's clock. */
+		/** Part of the process's CPU time. */
 		COLLECTOR_CPU("collectorCpu", "CPU time of the garbage collector", "ns"),
-		/** Part of the process's CPU time; likewise. */
-		COMPILER_CPU("compilerCpu", "CPU time of the compiler", "ns");
+		/** Part of the process's CPU time. */
+		COMPILER_CPU("compilerCpu", "CPU time of the compiler", "ns"),
+		/** Of garbage. */
+		COLLECTIONS("collections", "Garbage collections", "collections"),
+		/** Elapsed in collections, in nanoseconds. */
+		COLLECTION_TIME("collectionTime", "Elapsed time in collections", "ns"),
+		/** Handed over to Kieker's writer. */
+		RECORDS("records", "Records", "records"),
+		/** That these take in Kieker's log. */
+		LOG_BYTES("logSize", "Size of the log", "bytes");
+
+		private static final double NANOS_PER_MILLI = 1e6;
 
 		private final String keyword;
 		private final String label;
@@ -89,12 +113,20 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 			return label;
 		}
 
-		/** Whether windows of a tenth of a second are long enough for it. */
-		boolean isReadInWindows() {
-			return this != COLLECTOR_CPU && this != COMPILER_CPU;
+		/** Whether a window of a tenth of a second is too short for it, and only all windows together tell it. */
+		boolean isRare() {
+			return switch (this) {
+				case COLLECTOR_CPU, COMPILER_CPU, COLLECTIONS, COLLECTION_TIME -> true;
+				case APPLICATION_CPU, PROCESS_CPU, WALL, ALLOCATION, WRITER_CPU, RECORDS, LOG_BYTES -> false;
+			};
 		}
 
-		/** {@code ns} or {@code bytes}. */
+		/** Whether it is 0 in every state but that which writes. */
+		boolean isOfLog() {
+			return this == RECORDS || this == LOG_BYTES;
+		}
+
+		/** {@code ns} or {@code bytes}, or what is counted. */
 		public String unit() {
 			return unit;
 		}
@@ -108,6 +140,10 @@ public record Used(long nanos, long units, long applicationCpuNanos, long writer
 				case WRITER_CPU -> used.writerCpuNanos;
 				case COLLECTOR_CPU -> used.collectorCpuNanos;
 				case COMPILER_CPU -> used.compilerCpuNanos;
+				case COLLECTIONS -> used.collections;
+				case COLLECTION_TIME -> used.collectionMillis * NANOS_PER_MILLI;
+				case RECORDS -> used.records;
+				case LOG_BYTES -> used.logBytes;
 			};
 		}
 	}

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 import org.sonde.benchmark.observer.Observer;
 import org.sonde.overhead.statistics.Quantiles;
@@ -15,7 +16,8 @@ import org.sonde.overhead.statistics.Quantiles;
 /**
  * What switching the probes on adds to a unit of work in one JVM: the median over pairs of neighbouring windows, one with the probes on and
  * one with them off. Neighbours share the state of compiler, heap and machine, so their difference says more than that of two JVMs
- * (Bulej et al. 2020, "Duet benchmarking", pair runs for the same reason).
+ * (Bulej et al. 2020, "Duet benchmarking", pair runs for the same reason). What happens in few windows, like a collection of garbage, has a
+ * median of 0: of that, all windows with the probes on are compared with all others.
  */
 final class WindowPairs {
 
@@ -30,26 +32,41 @@ final class WindowPairs {
 	 *         which both windows began a unit
 	 */
 	static OptionalDouble added(List<Observation.Window> windows, Used.Figure figure) {
-		if (!figure.isReadInWindows()) {
-			return OptionalDouble.empty();
-		}
-		List<Double> differences = new ArrayList<>();
+		List<Used> on = new ArrayList<>();
+		List<Used> off = new ArrayList<>();
 		for (int i = 0; i + 1 < windows.size(); i += 2) {
 			Observation.Window first = windows.get(i);
 			Observation.Window second = windows.get(i + 1);
-			if (first.on() != second.on() && first.used().units() > 0 && second.used().units() > 0) {
-				double difference = first.used().perUnit(figure) - second.used().perUnit(figure);
-				differences.add(first.on() ? difference : -difference);
+			if (first.on() != second.on() && isUsable(first.used(), figure) && isUsable(second.used(), figure)) {
+				on.add((first.on() ? first : second).used());
+				off.add((first.on() ? second : first).used());
 			}
 		}
-		return differences.size() < FEWEST ? OptionalDouble.empty()
-				: OptionalDouble.of(Quantiles.median(differences.stream().mapToDouble(Double::doubleValue).toArray()));
+		if (on.size() < FEWEST) {
+			return OptionalDouble.empty();
+		}
+		return OptionalDouble.of(figure.isRare() ? ofAll(on, figure) - ofAll(off, figure)
+				: Quantiles.median(IntStream.range(0, on.size()).mapToDouble(i -> on.get(i).perUnit(figure) - off.get(i).perUnit(figure))
+						.toArray()));
 	}
 
 	/** What a unit takes with the probes woven in and switched off: the median over windows. */
 	static OptionalDouble switchedOff(List<Observation.Window> windows, Used.Figure figure) {
-		double[] off = off(windows, figure);
-		return off.length < FEWEST ? OptionalDouble.empty() : OptionalDouble.of(Quantiles.median(off));
+		List<Used> off = off(windows, figure);
+		if (off.size() < FEWEST) {
+			return OptionalDouble.empty();
+		}
+		return OptionalDouble.of(figure.isRare() ? ofAll(off, figure) : Quantiles.median(perUnit(off, figure)));
+	}
+
+	/** A unit of all these windows together. */
+	private static double ofAll(List<Used> windows, Used.Figure figure) {
+		return windows.stream().mapToDouble(used -> used.perUnit(figure) * used.units()).sum()
+				/ windows.stream().mapToLong(Used::units).sum();
+	}
+
+	private static boolean isUsable(Used window, Used.Figure figure) {
+		return window.units() > 0 && window.knows(figure);
 	}
 
 	/**
@@ -57,14 +74,18 @@ final class WindowPairs {
 	 * that does the same work all the time has a small one.
 	 */
 	static OptionalDouble variation(List<Observation.Window> windows) {
-		double[] off = off(windows, Used.Figure.APPLICATION_CPU);
+		double[] off = perUnit(off(windows, Used.Figure.APPLICATION_CPU), Used.Figure.APPLICATION_CPU);
 		double mean = Arrays.stream(off).average().orElse(0);
 		double squares = Arrays.stream(off).map(each -> (each - mean) * (each - mean)).sum();
 		return off.length < FEWEST || mean <= 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(squares / (off.length - 1)) / mean);
 	}
 
-	private static double[] off(List<Observation.Window> windows, Used.Figure figure) {
-		return windows.stream().filter(window -> !window.on() && window.used().units() > 0)
-				.mapToDouble(window -> window.used().perUnit(figure)).toArray();
+	private static List<Used> off(List<Observation.Window> windows, Used.Figure figure) {
+		return windows.stream().filter(window -> !window.on()).map(Observation.Window::used).filter(used -> isUsable(used, figure))
+				.toList();
+	}
+
+	private static double[] perUnit(List<Used> windows, Used.Figure figure) {
+		return windows.stream().mapToDouble(used -> used.perUnit(figure)).toArray();
 	}
 }

@@ -27,7 +27,8 @@ public final class CountingProgram {
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
 	 *                  first, {@code sleeps} to do nothing for ever, {@code differs} and a number to do other
 	 *                  work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte that are
-	 *                  longer than half a window
+	 *                  longer than half a window, {@code collects} to collect garbage
+	 *                  once in each unit
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -61,6 +62,8 @@ public final class CountingProgram {
 			}
 			if (wanted.equals("nested")) {
 				program.unit(1);
+			} else if (wanted.equals("collects")) {
+				program.unit(Runtime.getRuntime());
 			} else if (wanted.equals("long")) {
 				program.unit(new byte[PARTS][]);
 			} else {
@@ -98,6 +101,12 @@ public final class CountingProgram {
 		for (int i = 0; i < 100; i++) {
 			step(i);
 		}
+	}
+
+	/** Collects garbage. */
+	void unit(Runtime jvm) {
+		step(0);
+		jvm.gc();
 	}
 
 	/** Holds two more, which end with an exception. */

@@ -37,29 +37,43 @@ class ObservationTest {
 	@Test
 	void readsPartsOfARun() throws IOException {
 		Observation observation = read("""
-				start;0;1000;0;5;0;7;0;0;0;-1;-1
-				unit;1;2000;1;100;0;200;10;0;0;-1;-1
-				warm;1;3000;11;300;0;500;20;1;2;10;100
-				reading;1;4000;21;600;0;900;30;1;2;10;100
-				jvm;1;4096;-1;7
-				exit;1;5000;31;900;9;1200;40;2;4;50;160
+				start;0;1000;0;5;0;7;0;0;0;-1;-1;-1
+				unit;1;2000;1;100;0;200;10;0;0;-1;-1;1
+				warm;1;3000;11;300;0;500;20;1;2;10;100;51
+				reading;1;4000;21;600;0;900;30;1;2;10;100;101
+				jvm;1;4096;-1;7;600;-1;80
+				exit;1;5000;31;900;9;1200;40;2;4;50;160;150
+				records;151;3
 				""");
 		assertThat(observation.firstUnit().orElseThrow().nanos()).isEqualTo(1000);
-		assertThat(observation.steady().orElseThrow()).isEqualTo(new Used(2000, 20, 600, 9, 700, 20, 1, 2, 40, 60));
+		assertThat(observation.steady().orElseThrow()).isEqualTo(new Used(2000, 20, 600, 9, 700, 20, 1, 2, 40, 60, 99, -1));
 		assertThat(observation.steady().orElseThrow().perUnit(Used.Figure.APPLICATION_CPU)).isEqualTo(30);
 		assertThat(observation.whole().units()).isEqualTo(31);
 		assertThat(observation.whole().collectorCpuNanos()).as("since the process began").isEqualTo(50);
 		assertThat(observation.complete()).isTrue();
-		assertThat(observation.jvm()).isEqualTo(new JvmNotes(true, true, OptionalLong.of(4096), OptionalLong.empty(), 7));
+		assertThat(observation.jvm()).isEqualTo(new JvmNotes(true, true, OptionalLong.of(4096), OptionalLong.empty(), 7,
+				new StartUpTimes(OptionalLong.of(600), OptionalLong.empty(), OptionalLong.of(80)),
+				Optional.of(new RecordCounts(151, OptionalLong.of(3)))));
+		assertThat(observation.steady().orElseThrow().perUnit(Used.Figure.COLLECTION_TIME)).as("2 ms in 20 units").isEqualTo(100_000);
+		assertThat(observation.steady().orElseThrow().knows(Used.Figure.LOG_BYTES)).isFalse();
+		Observation logged = observation.with(new ProcessNotes(0, false, Optional.of(new LogSize(302, Optional.empty()))));
+		assertThat(logged.steady().orElseThrow().perUnit(Used.Figure.LOG_BYTES)).as("99 records of 2 bytes in 20 units").isEqualTo(9.9);
+		assertThat(logged.lostRecords()).as("nobody counted the log").isEmpty();
+		assertThat(observation.with(new ProcessNotes(0, false,
+				Optional.of(new LogSize(302, Optional.of(new LogSize.Records(140, 1, true))))))
+				.lostRecords()).as("151 and 3, less 140 and 1").hasValue(13);
+		assertThat(observation.with(new ProcessNotes(0, false,
+				Optional.of(new LogSize(302, Optional.of(new LogSize.Records(140, 1, false))))))
+				.lostRecords()).as("something else is in the log").isEmpty();
 	}
 
 	@Test
 	void whatTheSystemDoesNotTellIsNotAZero() throws IOException {
 		Observation observation = read("""
-				start;0;1000;0;5;0;7;0;0;0;-1;-1
-				warm;1;3000;11;300;0;500;20;1;2;-1;-1
-				enough;1;4000;21;300;0;500;20;1;2;-1;-1
-				exit;1;5000;31;900;9;1200;40;2;4;-1;-1
+				start;0;1000;0;5;0;7;0;0;0;-1;-1;-1
+				warm;1;3000;11;300;0;500;20;1;2;-1;-1;-1
+				enough;1;4000;21;300;0;500;20;1;2;-1;-1;-1
+				exit;1;5000;31;900;9;1200;40;2;4;-1;-1;-1
 				""");
 		assertThat(observation.steady().orElseThrow().knows(Used.Figure.COLLECTOR_CPU)).isFalse();
 		assertThat(observation.steady().orElseThrow().knows(Used.Figure.WRITER_CPU)).isTrue();
@@ -67,19 +81,26 @@ class ObservationTest {
 		assertThat(observation.asOneUnit().steady().orElseThrow().applicationCpuNanos()).as("start-up included").isEqualTo(900);
 	}
 
-	/** Five pairs: 10 units of 100 ns without probes, and 10 units of 100 + 40 … 80 ns with them. */
+	/**
+	 * Five pairs: 10 units of 100 ns without probes, and 10 units of 100 + 40 … 80 ns with them. In one of the latter, the compiler works
+	 * for a tick.
+	 */
 	@Test
 	void pairsOfWindowsTellWhatTheProbesAdd() throws IOException {
-		StringBuilder lines = new StringBuilder("start;0;0;0;0;0;0;0;0;0;0;0\nunit;1;0;1;0;0;0;0;0;0;0;0\n");
+		StringBuilder lines = new StringBuilder("start;0;0;0;0;0;0;0;0;0;0;0;0\nunit;1;0;1;0;0;0;0;0;0;0;0;0\n");
 		long cpu = 0;
 		long units = 1;
+		long compiler = 0;
 		for (int pair = 0; pair < 5; pair++) {
 			for (int half = 0; half < 2; half++) {
 				boolean on = pair % 2 == half;
-				lines.append("begin;").append(on ? 1 : 0).append(";0;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;0\n");
+				lines.append("begin;").append(on ? 1 : 0).append(";0;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;")
+						.append(compiler).append(";0\n");
+				compiler += on && pair == 3 ? 10_000_000 : 0;
 				cpu += 10 * (on ? 140 + 10 * pair : 100);
 				units += 10;
-				lines.append("end;").append(on ? 1 : 0).append(";100;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;0\n");
+				lines.append("end;").append(on ? 1 : 0).append(";100;").append(units).append(';').append(cpu).append(";0;0;0;0;0;0;")
+						.append(compiler).append(";0\n");
 			}
 		}
 		Observation observation = read(lines.toString());
@@ -88,7 +109,10 @@ class ObservationTest {
 				.isCloseTo(60, within(1e-9));
 		assertThat(WindowPairs.switchedOff(observation.windows(), Used.Figure.APPLICATION_CPU).orElseThrow()).isCloseTo(100, within(1e-9));
 		assertThat(WindowPairs.added(observation.windows().subList(0, 8), Used.Figure.APPLICATION_CPU)).as("four pairs").isEmpty();
-		assertThat(WindowPairs.added(observation.windows(), Used.Figure.COMPILER_CPU)).as("ticks are longer than that").isEmpty();
+		assertThat(WindowPairs.added(observation.windows(), Used.Figure.COMPILER_CPU).orElseThrow())
+				.as("10 ms in 50 units, though the median is 0")
+				.isCloseTo(200_000, within(1e-6));
+		assertThat(WindowPairs.added(observation.windows(), Used.Figure.LOG_BYTES)).as("no log").isEmpty();
 		assertThat(WindowPairs.variation(observation.windows()).orElseThrow()).as("the same work").isZero();
 		assertThat(observation.complete()).as("it was cut off").isFalse();
 	}
@@ -120,7 +144,7 @@ class ObservationTest {
 		assertThatThrownBy(() -> Observation.read(Files.writeString(folder.resolve("other.csv"), "a;b\n"))).isInstanceOf(IOException.class)
 				.hasMessageContaining("other.csv");
 		assertThatThrownBy(() -> read("")).isInstanceOf(IOException.class);
-		assertThat(read("start;0;1;0;0;0;0;0;0;0;0;0\nunit;1;2;3;4;0;5;6;0").firstUnit()).isEmpty();
+		assertThat(read("start;0;1;0;0;0;0;0;0;0;0;0;0\nunit;1;2;3;4;0;5;6;0").firstUnit()).isEmpty();
 	}
 
 	@Test

@@ -12,7 +12,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -52,12 +54,19 @@ class ProgramStudyTest {
 
 	private ProgramStudy study(UnitOfWork unit, List<Phase> phases, ProgramEffort effort, RecordTo recordTo, String... arguments)
 			throws Exception {
+		return study(List.of(), unit, phases, effort, recordTo, arguments);
+	}
+
+	private ProgramStudy study(List<String> options, UnitOfWork unit, List<Phase> phases, ProgramEffort effort, RecordTo recordTo,
+			String... arguments)
+			throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.setRecordTo(recordTo);
 		plan.getProbes().add(Probes.create(MethodSignature.parse("void " + CountingProgram.class.getName() + ".step(int)")));
 		List<String> program = new ArrayList<>(List.of(CountingProgram.class.getName()));
 		program.addAll(List.of(arguments));
-		JavaCommand command = new JavaCommand("java", List.of("-Xmx128m"), List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
+		JavaCommand command = new JavaCommand("java", Stream.concat(Stream.of("-Xmx128m"), options.stream()).toList(),
+				List.of(OwnJar.of(CountingProgram.class)), List.of(), program);
 		return new ProgramStudy(new UserProgram(JavaHome.of(Path.of(System.getProperty("java.home"))), command, folder, Map.of()), unit,
 				new ProbedPlan(KiekerAspectJ.export(plan), false, recordTo), phases, effort);
 	}
@@ -89,6 +98,25 @@ class ProgramStudyTest {
 			}
 			assertThat(overhead.switched().get(Phase.COLLECTING).getFirst().whole().writerCpuNanos()).as("nobody writes").isZero();
 			assertThat(overhead.switched().get(Phase.WRITING).getFirst().whole().writerCpuNanos()).isPositive();
+			for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
+				assertThat(overhead.switchedOn(phase, Used.Figure.APPLICATION_CPU).orElseThrow().value())
+						.as("%s costs more than nothing", phase)
+						.isGreaterThan(overhead.added(phase, Used.Figure.APPLICATION_CPU).orElseThrow().value());
+			}
+		}
+	}
+
+	/** A unit makes a hundred calls, each of a record; the binary log takes the same for each. */
+	@Test
+	void countsTheRecordsOfAUnit() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING))) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.added(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
+			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
+			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).filteredOn(window -> !window.on())
+					.allSatisfy(window -> assertThat(window.used().records()).as("switched off").isZero());
+			assertThat(overhead.added(Phase.WRITING, Used.Figure.LOG_BYTES).orElseThrow().value() / (100 * RECORDS_A_CALL)).as("a record")
+					.isBetween(40.0, 70.0);
 		}
 	}
 
@@ -129,6 +157,7 @@ class ProgramStudyTest {
 			assertThat(overhead.whole().keySet()).containsExactly(Phase.NONE, Phase.WRITING);
 			assertThat(overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value()).isEqualTo(RECORDS_A_CALL * 300_000 + RECORDS_BESIDE);
 			assertThat(overhead.run(Phase.NONE, RunFigure.RECORDS)).isEmpty();
+			assertThat(overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).orElseThrow().value()).isZero();
 			Observation none = overhead.whole().get(Phase.NONE).getFirst();
 			assertThat(none.jvm().ownEnd()).isTrue();
 			assertThat(none.whole().units()).isEqualTo(3000);
@@ -143,6 +172,65 @@ class ProgramStudyTest {
 		}
 	}
 
+	/** A unit collects garbage once, whatever the probes do; the serial collector does nothing else meanwhile. */
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void countsTheCollectionsOfAUnit() throws Exception {
+		try (ProgramStudy study = study(List.of("-XX:+UseSerialGC"), UNIT, List.of(Phase.NONE, Phase.WRITING), SHORT,
+				RecordTo.BINARY, "collects")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			assertThat(overhead.steady(Phase.NONE, Used.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
+			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
+			assertThat(overhead.added(Phase.WRITING, Used.Figure.COLLECTIONS).orElseThrow().value()).isZero();
+			double paused = overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTION_TIME).orElseThrow().value();
+			assertThat(paused).isPositive().isLessThan(overhead.switchedOn(Phase.WRITING, Used.Figure.WALL).orElseThrow().value() * 1.1);
+			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTOR_CPU).orElseThrow().value())
+					.as("its thread works while all wait")
+					.isBetween(paused / 10, paused * 1.5);
+			assertThat(overhead.added(Phase.WRITING, Used.Figure.COMPILER_CPU)).isPresent();
+		}
+	}
+
+	/** A queue that drops what it has no room for: the program makes 300,000 records, whatever becomes of them. */
+	@Test
+	void countsLostRecords() throws Exception {
+		String queue = "-Dkieker.monitoring.core.controller.WriterController.RecordQueue";
+		try (ProgramStudy study = study(List.of(queue + "Size=16", queue + "InsertBehavior=2"), UNIT, List.of(Phase.WRITING), WHOLE,
+				RecordTo.TEXT, "ends")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			double written = overhead.run(Phase.WRITING, RunFigure.RECORDS).orElseThrow().value();
+			assertThat(written).isBetween(1.0, 299_999.0);
+			assertThat(overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).orElseThrow().value()).isEqualTo(300_000 - written);
+			assertThat(overhead.whole().get(Phase.WRITING).getFirst().jvm().records().orElseThrow().refused())
+					.as("all of them by the queue")
+					.isEqualTo(OptionalLong.of(Math.round(300_000 - written)));
+		}
+		try (ProgramStudy study = study(List.of(queue + "InsertBehavior=5"), UNIT, List.of(Phase.WRITING), WHOLE,
+				RecordTo.BINARY, "ends")) {
+			assertThat(study.measure(Progress.NONE).run(Phase.WRITING, RunFigure.LOST_RECORDS)).as("past the queue").isEmpty();
+		}
+	}
+
+	@Test
+	void tellsThePartsOfTheStart() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.DEACTIVATED))) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.run(Phase.NONE, RunFigure.WEAVING)).as("nothing is woven").isEmpty();
+			assertThat(overhead.run(Phase.NONE, RunFigure.KIEKER_START)).isEmpty();
+			for (Phase phase : overhead.whole().keySet()) {
+				assertThat(overhead.run(phase, RunFigure.BEFORE_MAIN).orElseThrow().value()).as("%s", phase).isPositive()
+						.isLessThan(overhead.run(phase, RunFigure.START_UP).orElseThrow().value());
+			}
+			double parts = Stream.of(RunFigure.BEFORE_MAIN, RunFigure.WEAVING, RunFigure.KIEKER_START)
+					.mapToDouble(part -> overhead.run(Phase.DEACTIVATED, part).orElseThrow().value())
+					.peek(part -> assertThat(part).isPositive()).sum();
+			// The first unit calls the first probe, so all is woven and started shortly after it began.
+			assertThat(parts).as("one after the other, until the first unit has ended")
+					.isLessThan(overhead.run(Phase.DEACTIVATED, RunFigure.START_UP).orElseThrow().value() + 2e9);
+		}
+	}
+
 	@Test
 	void aRunMayBeTheUnit() throws Exception {
 		try (ProgramStudy study = study(new UnitOfWork.WholeRun(), List.of(Phase.NONE, Phase.DEACTIVATED, Phase.WRITING), "ends")) {
@@ -153,6 +241,7 @@ class ProgramStudyTest {
 			assertThat(overhead.hasStartUpInUnits()).isTrue();
 			assertThat(overhead.noProbeFired()).isFalse();
 			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP)).as("no unit ends it").isEmpty();
+			assertThat(overhead.steady(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(300_000 * RECORDS_A_CALL);
 		}
 	}
 

@@ -81,7 +81,8 @@ public final class BenchProgramCommand implements Callable<Integer> {
 	private UnitOption unit;
 
 	@Option(names = "--whole-run",
-			description = "Also let the program run to its own end in each state: elapsed time, collections, records. Without a unit of work this is so in any case.")
+			description = "Also let the program run to its own end in each state: elapsed time, all collections and records, lost records. "
+					+ "Without a unit of work this is so in any case.")
 	private boolean wholeRun;
 
 	@Option(names = "--forks", paramLabel = "N|N..M",

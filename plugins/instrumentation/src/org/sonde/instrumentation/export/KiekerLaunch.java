@@ -67,7 +67,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 		if (program.javaFeature() >= FIRST_JAVA_WARNING_OF_UNSAFE && !program.hasOption(UNSAFE)) {
 			arguments.add(UNSAFE + "=allow");
 		}
-		boolean woven = program.agents().stream().anyMatch(KiekerLaunch::isWeaver);
+		boolean woven = program.hasWeaver();
 		if (!woven) {
 			arguments.add("-javaagent:" + weaver);
 		}
@@ -109,7 +109,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 	}
 
 	/** Whether an agent is AspectJ's weaver, which does nothing the second time it is started. */
-	private static boolean isWeaver(Path agent) {
+	static boolean isWeaver(Path agent) {
 		return name(agent).startsWith("aspectjweaver");
 	}
 

@@ -35,6 +35,11 @@ public record ProgramStart(int javaFeature, List<String> arguments, List<Path> m
 				.map(argument -> Path.of(argument.substring(AGENT.length()).replaceFirst("=.*", ""))).toList();
 	}
 
+	/** Whether AspectJ's weaver is one of them: Sonde does not add it then. */
+	public boolean hasWeaver() {
+		return agents().stream().anyMatch(KiekerLaunch::isWeaver);
+	}
+
 	/** The value of a system property; the last one wins, as it does in the JVM. */
 	Optional<String> property(String name) {
 		return arguments.reversed().stream().filter(argument -> argument.startsWith("-D" + name + "="))

@@ -33,7 +33,7 @@ final class ProgramJson {
 		ObjectNode json = JsonNodeFactory.instance.objectNode();
 		json.put("unitOfWork", report.unit());
 		ArrayNode configurations = json.putArray("configurations");
-		report.states().forEach(state -> state.figure(Figure.APPLICATION_CPU)
+		report.configurations().forEach(state -> state.figure(Figure.APPLICATION_CPU)
 				.ifPresent(cpu -> configuration(configurations.addObject().put("id", state.id()).put("forks", cpu.forks()), state)));
 		ObjectNode all = json.putObject("overhead");
 		report.measured().ifPresent(value -> put(all.putObject("measured"), value, "ns"));
@@ -75,6 +75,7 @@ final class ProgramJson {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		for (RunFigure figure : RunFigure.values()) {
 			overhead.run(phase, figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+			UnknownFigures.reason(overhead, phase, figure).ifPresent(reason -> putUnknown(node.putObject(figure.keyword()), reason));
 		}
 		if (!node.isEmpty()) {
 			runs.addObject().put("id", phase.keyword()).setAll(node);
@@ -82,9 +83,18 @@ final class ProgramJson {
 	}
 
 	private static void configuration(ObjectNode node, ProgramReport.State state) {
-		for (Figure figure : Figure.values()) {
-			state.figure(figure).ifPresent(value -> put(node.putObject(figure.keyword()), value, figure.unit()));
+		if (state.source() == ProgramReport.Source.WINDOWS) {
+			node.put("derived", "in each JVM, a unit with the probes switched off, and what they add");
 		}
+		for (Figure figure : Figure.values()) {
+			state.figure(figure).ifPresentOrElse(value -> put(node.putObject(figure.keyword()), value, figure.unit()),
+					() -> UnknownFigures.reason(state.phase(), figure)
+							.ifPresent(reason -> putUnknown(node.putObject(figure.keyword()), reason)));
+		}
+	}
+
+	private static void putUnknown(ObjectNode node, String reason) {
+		node.putNull("value").put("reason", reason);
 	}
 
 	private static ObjectNode put(ObjectNode node, Interval interval, String unit) {

@@ -80,7 +80,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 			case APPLICATION_CPU, WALL -> Optional.of(total);
 			case PROCESS_CPU -> process;
 			case ALLOCATION -> allocation;
-			case WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU -> Optional.empty();
+			case WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU, COLLECTIONS, COLLECTION_TIME, RECORDS, LOG_BYTES -> Optional.empty();
 		};
 	}
 }

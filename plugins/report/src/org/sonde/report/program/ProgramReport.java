@@ -123,7 +123,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** All tables. */
 	public List<Table> tables() {
-		return Stream.of(unitTables().stream(), shares().stream(), runs().stream()).flatMap(tables -> tables).toList();
+		return Stream.of(unitTables().stream(), shares().stream(), counts().stream(), runs().stream()).flatMap(tables -> tables).toList();
 	}
 
 	/** States of the program, then portions of the overhead. */
@@ -158,6 +158,11 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return RunTables.shares(states(), times());
 	}
 
+	/** Collections of garbage, and what was written, per unit of work; empty before something is known of them. */
+	public Optional<Table> counts() {
+		return RunTables.counts(states());
+	}
+
 	/** JVMs as a whole; empty before something is known of them. */
 	public Optional<Table> runs() {
 		return RunTables.runs(overhead);
@@ -170,23 +175,32 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return FigureText.ofTimesLike(longest);
 	}
 
+	/** What the figures of a state are. */
+	enum Source {
+		/** Of JVMs that were in this state throughout. */
+		JVMS,
+		/** Of JVMs in which the probes were switched: what a unit takes with them. */
+		WINDOWS,
+		/** What the probes add. */
+		ADDED
+	}
+
 	/**
 	 * The figures of a unit of work with the probes in one state, or what they add to it in one.
 	 *
 	 * @param phase   the state
-	 * @param adds    whether the figures are what is added
 	 * @param figures by kind, as far as they are known
 	 */
-	record State(Phase phase, boolean adds, Function<Figure, Optional<PerUnit>> figures) {
+	record State(Phase phase, Source source, Function<Figure, Optional<PerUnit>> figures) {
 
 		/** For people. */
 		String name() {
-			return phase.keyword() + (adds ? " adds" : "");
+			return phase.keyword() + (source == Source.ADDED ? " adds" : "");
 		}
 
 		/** As in JSON. */
 		String id() {
-			return phase.keyword() + (adds ? "-added" : "");
+			return phase.keyword() + (source == Source.ADDED ? "-added" : "");
 		}
 
 		Optional<PerUnit> figure(Figure kind) {
@@ -196,8 +210,21 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** Every state, then what the probes add in those that are compared with deactivated ones. */
 	Stream<State> states() {
-		return Stream.concat(STATES.stream().map(phase -> new State(phase, false, figure -> overhead.steady(phase, figure))),
-				ADDING.stream().map(phase -> new State(phase, true, figure -> overhead.added(phase, figure))));
+		return Stream.concat(STATES.stream().map(this::inJvms), adding());
+	}
+
+	/** The same, and those that were only measured in windows. */
+	Stream<State> configurations() {
+		return Stream.concat(STATES.stream().map(phase -> inJvms(phase).figure(Figure.APPLICATION_CPU).isPresent() ? inJvms(phase)
+				: new State(phase, Source.WINDOWS, figure -> overhead.switchedOn(phase, figure))), adding());
+	}
+
+	private State inJvms(Phase phase) {
+		return new State(phase, Source.JVMS, figure -> overhead.steady(phase, figure));
+	}
+
+	private Stream<State> adding() {
+		return ADDING.stream().map(phase -> new State(phase, Source.ADDED, figure -> overhead.added(phase, figure)));
 	}
 
 	private static Optional<List<String>> row(State state, FigureText times) {
@@ -275,13 +302,28 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		headline().ifPresent(sentences::add);
 		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
-				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "."));
+				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
 				+ " recorded calls per unit; costs: " + one.model().measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));
+		if (!overhead.isEmpty()
+				&& states().allMatch(state -> state.figure(Figure.COMPILER_CPU).or(() -> state.figure(Figure.COLLECTOR_CPU)).isEmpty())) {
+			sentences.add("CPU time of garbage collector and compiler: unknown, because "
+					+ UnknownFigures.reason(Phase.NONE, Figure.COMPILER_CPU).orElseThrow() + ".");
+		}
+		UnknownFigures.reason(overhead, Phase.WRITING, RunFigure.LOST_RECORDS)
+				.ifPresent(reason -> sentences.add("Lost records: unknown, because " + reason + "."));
 		sentences.addAll(warnings());
 		return sentences;
+	}
+
+	private String partsOfStartUp() {
+		Optional<PerUnit> weaving = overhead.run(Phase.DEACTIVATED, RunFigure.WEAVING);
+		Optional<PerUnit> kieker = overhead.run(Phase.DEACTIVATED, RunFigure.KIEKER_START);
+		return weaving.isEmpty() || kieker.isEmpty() ? ""
+				: " The weaver works for " + FigureText.SECONDS.of(weaving) + " until the end, and Kieker starts in "
+						+ FigureText.SECONDS.of(kieker) + ".";
 	}
 
 	private static String bytes(Optional<PerUnit> value) {

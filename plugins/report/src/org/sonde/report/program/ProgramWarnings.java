@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.UnequalWork;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Phase;
@@ -35,6 +36,7 @@ final class ProgramWarnings {
 		warnings.ofProgram();
 		warnings.ofLength();
 		warnings.ofWork();
+		warnings.ofLostRecords();
 		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add(Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
 				+ " did not count. The first: " + reasons.getFirst()));
 		return warnings.sentences;
@@ -99,6 +101,13 @@ final class ProgramWarnings {
 
 	private static String bytes(double bytes) {
 		return FigureText.ofBytesLike(bytes).of(bytes);
+	}
+
+	/** What is lost was not stored, which costs less. */
+	private void ofLostRecords() {
+		overhead.run(Phase.WRITING, RunFigure.LOST_RECORDS).filter(lost -> lost.value() > 0).ifPresent(lost -> sentences.add("Kieker lost "
+				+ FigureText.NUMBER.of(Optional.of(lost)) + " records in each run. Storing them would cost more than was measured. "
+				+ "Choose a larger queue, or one that waits when it is full."));
 	}
 
 	private long disturbed() {

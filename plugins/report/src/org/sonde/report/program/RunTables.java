@@ -21,6 +21,7 @@ import org.sonde.report.code.Table;
 final class RunTables {
 
 	private static final double PERCENT = 100;
+	private static final FigureText IN_THOUSAND = new FigureText(1e-3, "");
 
 	/** A figure of the JVM as a row. */
 	private record Row(String label, RunFigure figure, FigureText text) {
@@ -28,6 +29,9 @@ final class RunTables {
 
 	private static final List<Row> ROWS = List.of(
 			new Row("start-up, until the first unit", RunFigure.START_UP, FigureText.SECONDS),
+			new Row("of the JVM, until the main class", RunFigure.BEFORE_MAIN, FigureText.SECONDS),
+			new Row("start of Kieker", RunFigure.KIEKER_START, FigureText.SECONDS),
+			new Row("weaving", RunFigure.WEAVING, FigureText.SECONDS),
 			new Row("elapsed", RunFigure.ELAPSED, FigureText.SECONDS),
 			new Row("CPU, application", RunFigure.APPLICATION_CPU, FigureText.SECONDS),
 			new Row("CPU, process", RunFigure.PROCESS_CPU, FigureText.SECONDS),
@@ -37,14 +41,21 @@ final class RunTables {
 			new Row("peak memory, process", RunFigure.PEAK_RESIDENT, FigureText.MEGABYTES),
 			new Row("peak memory, heap", RunFigure.PEAK_HEAP, FigureText.MEGABYTES),
 			new Row("records written", RunFigure.RECORDS, FigureText.NUMBER),
+			new Row("records lost", RunFigure.LOST_RECORDS, FigureText.NUMBER),
 			new Row("log", RunFigure.LOG_BYTES, FigureText.MEGABYTES));
 
 	/** CPU time per unit of one state, as far as it is known. */
 	private record Cpu(String name, double process, Optional<Double> application, Optional<Double> writer, Optional<Double> collector,
 			Optional<Double> compiler) {
 
-		double rest() {
-			return process - Stream.of(application, writer, collector, compiler).flatMap(Optional::stream).mapToDouble(Double::doubleValue).sum();
+		/**
+		 * Empty if the others are more, as can be by chance: the process is a median of windows, collector and compiler are of all
+		 * together.
+		 */
+		Optional<Double> rest() {
+			return Optional.of(process - Stream.of(application, writer, collector, compiler).flatMap(Optional::stream)
+					.mapToDouble(Double::doubleValue).sum())
+					.filter(rest -> rest >= 0);
 		}
 	}
 
@@ -79,9 +90,37 @@ final class RunTables {
 		rows.add(row("writer", states, Cpu::writer, times));
 		rows.add(row("garbage collector", states, Cpu::collector, times));
 		rows.add(row("compiler", states, Cpu::compiler, times));
-		rows.add(row("rest", states, state -> Optional.of(state.rest()), times));
+		rows.add(row("rest", states, Cpu::rest, times));
 		rows.removeIf(row -> row.stream().skip(1).allMatch(String::isEmpty));
 		return Optional.of(new Table(headings("CPU per unit of work", states.stream().map(Cpu::name).toList()), rows));
+	}
+
+	/** Collections of garbage, and what was written, per unit of work; empty without a state. */
+	static Optional<Table> counts(Stream<ProgramReport.State> known) {
+		List<ProgramReport.State> states = known.filter(state -> state.figure(Figure.COLLECTIONS).isPresent()).toList();
+		if (states.isEmpty()) {
+			return Optional.empty();
+		}
+		List<List<String>> rows = new ArrayList<>();
+		boolean seldom = largest(states, Figure.COLLECTIONS) < 1;
+		rows.add(row(seldom ? "garbage collections in 1,000 units" : "garbage collections", states, Figure.COLLECTIONS,
+				seldom ? IN_THOUSAND : FigureText.NUMBER));
+		rows.add(row("elapsed in collections", states, Figure.COLLECTION_TIME,
+				FigureText.ofTimesLike(largest(states, Figure.COLLECTION_TIME))));
+		rows.add(row("records", states, Figure.RECORDS, FigureText.NUMBER));
+		rows.add(row("log", states, Figure.LOG_BYTES, FigureText.ofBytesLike(largest(states, Figure.LOG_BYTES))));
+		rows.removeIf(row -> row.stream().skip(1).allMatch(String::isEmpty));
+		return Optional.of(new Table(headings("collections and records per unit of work",
+				states.stream().map(ProgramReport.State::name).toList()), rows));
+	}
+
+	private static double largest(List<ProgramReport.State> states, Figure figure) {
+		return states.stream().flatMap(state -> state.figure(figure).stream()).mapToDouble(one -> Math.abs(one.value())).max().orElse(0);
+	}
+
+	private static List<String> row(String label, List<ProgramReport.State> states, Figure figure, FigureText text) {
+		return Stream.concat(Stream.of(label), states.stream()
+				.map(state -> state.figure(figure).map(value -> text.of(Optional.of(value))).orElse(""))).toList();
 	}
 
 	private static Optional<Cpu> cpu(ProgramReport.State state) {

@@ -22,6 +22,8 @@ import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProcessNotes;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.RecordCounts;
+import org.sonde.benchmark.userprogram.StartUpTimes;
 import org.sonde.benchmark.userprogram.Used;
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.cost.CostModel;
@@ -90,7 +92,19 @@ class ProgramReportTest {
 		assertThat(json.at("/configurations/0/threadCpu/high").asDouble()).isCloseTo(10_000 + 248.4, within(0.1));
 		assertThat(json.at("/configurations/0/processCpu/value").asDouble()).isCloseTo(20_000, within(1e-6));
 		assertThat(json.at("/configurations/0/allocation/value").asDouble()).isEqualTo(64);
-		assertThat(json.at("/configurations/3/id").asString()).isEqualTo("writing-added");
+		assertThat(json.at("/configurations").valueStream().map(one -> one.get("id").asString()))
+				.containsExactly("none", "deactivated", "collecting",
+				"writing", "collecting-added", "writing-added");
+		assertThat(json.at("/configurations/0/derived").isMissingNode()).as("JVMs of its own").isTrue();
+		assertThat(json.at("/configurations/3/derived").asString()).contains("switched off");
+		assertThat(json.at("/configurations/3/forks").asInt()).isEqualTo(3);
+		assertThat(json.at("/configurations/3/threadCpu/value").asDouble()).as("11,000 + 5,000").isCloseTo(16_000, within(1e-6));
+		// Student's t with 2 degrees of freedom, 4.303, × 200 ÷ √3
+		assertThat(json.at("/configurations/3/threadCpu/high").asDouble()).isCloseTo(16_000 + 496.9, within(0.1));
+		assertThat(json.at("/configurations/3/records/value").isNull()).isTrue();
+		assertThat(json.at("/configurations/3/records/reason").asString()).contains("queue");
+		assertThat(json.at("/configurations/0/records").isMissingNode()).as("nothing is recorded without probes").isTrue();
+		assertThat(json.at("/configurations/0/compilerCpu/reason").asString()).contains("Linux");
 	}
 
 	@Test
@@ -209,17 +223,24 @@ class ProgramReportTest {
 
 	/** 8 s of the process: 5 s application, 1 s writer, 0.5 s collector, 1 s compiler. */
 	private static Observation run(double startUpSeconds, JvmNotes jvm, ProcessNotes process) {
-		Used all = new Used(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20, 500_000_000, 1_000_000_000);
+		Used all = new Used(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20, 500_000_000,
+				1_000_000_000, 30_000, 1_320_000);
 		return new Observation(Optional.of(new Used(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all), List.of(), true,
 				jvm, process);
 	}
 
 	private static JvmNotes ended(boolean byItself) {
-		return new JvmNotes(byItself, false, OptionalLong.of(30_000_000), OptionalLong.of(90_000_000), 0);
+		return ended(byItself, 1000);
+	}
+
+	private static JvmNotes ended(boolean byItself, long records) {
+		return new JvmNotes(byItself, false, OptionalLong.of(30_000_000), OptionalLong.of(90_000_000), 0,
+				new StartUpTimes(OptionalLong.of(300_000_000), OptionalLong.of(400_000_000), OptionalLong.of(100_000_000)),
+				Optional.of(new RecordCounts(records + 1, OptionalLong.of(0))));
 	}
 
 	private static ProcessNotes wrote(long records) {
-		return new ProcessNotes(0, false, Optional.of(new LogSize(records, 44 * records)));
+		return new ProcessNotes(0, false, Optional.of(new LogSize(44 * records, Optional.of(new LogSize.Records(records, 1, true)))));
 	}
 
 	private static ProgramReport runs(boolean ownEnd, long records) {
@@ -228,7 +249,7 @@ class ProgramReportTest {
 						run(1.2, ended(ownEnd), ProcessNotes.NONE)), Phase.DEACTIVATED,
 						List.of(run(1.5, ended(ownEnd), ProcessNotes.NONE), run(1.6, ended(ownEnd), ProcessNotes.NONE),
 								run(1.71, ended(ownEnd), ProcessNotes.NONE)), Phase.WRITING,
-						List.of(run(1.6, ended(ownEnd), wrote(records)), run(1.7, ended(ownEnd), wrote(1000)))),
+						List.of(run(1.6, ended(ownEnd, records), wrote(records)), run(1.7, ended(ownEnd), wrote(1000)))),
 				Map.of(), Map.of()), Optional.empty());
 	}
 
@@ -243,8 +264,83 @@ class ProgramReportTest {
 		assertThat(json.at("/runs/2/records/value").asDouble()).isEqualTo(1000);
 		assertThat(json.at("/runs/2/logSize/value").asDouble()).isEqualTo(44_000);
 		assertThat(json.at("/configurations/0/compilerCpu/value").asDouble()).as("1 s by 1000 units").isEqualTo(1e6);
+		assertThat(json.at("/configurations/0/collections/value").asDouble()).as("3 by 1000 units").isCloseTo(0.003, within(1e-9));
+		assertThat(json.at("/configurations/0/collectionTime/value").asDouble()).as("20 ms by 1000 units").isEqualTo(20_000);
+		assertThat(json.at("/configurations/2/records/value").asDouble()).as("30,000 by 1000 units").isEqualTo(30);
+		assertThat(json.at("/configurations/2/logSize/value").asDouble()).as("1,320,000 by 1000 units").isEqualTo(1320);
+		assertThat(json.at("/runs/1/weaving/value").asDouble()).isEqualTo(4e8);
+		assertThat(json.at("/runs/1/kiekerStart/value").asDouble()).isEqualTo(1e8);
+		assertThat(json.at("/runs/0/beforeMain/value").asDouble()).isEqualTo(3e8);
+		assertThat(json.at("/runs/2/lostRecords/value").asDouble(1)).isZero();
 		assertThat(runs(true, 1000).tables().getLast().rows()).anySatisfy(row -> assertThat(row).first().asString().contains("elapsed"));
-		assertThat(String.join("\n", runs(true, 1000).sentences())).contains("Start-up").contains("0.503 s (0.489 … 0.518)");
+		assertThat(String.join("\n", runs(true, 1000).sentences())).contains("Start-up").contains("0.503 s (0.489 … 0.518)")
+				.contains("weaver works for 0.4 s").contains("Kieker starts in 0.1 s").doesNotContain("Lost records");
+	}
+
+	@Test
+	void showsCollectionsAndRecordsOfAUnit() {
+		Table counts = runs(true, 1000).tables().get(3);
+		assertThat(counts.headings())
+				.containsExactly("collections and records per unit of work", "none", "deactivated", "writing", "writing adds");
+		assertThat(counts.rows().stream().map(List::getFirst))
+				.containsExactly("garbage collections in 1,000 units", "elapsed in collections", "records", "log");
+		assertThat(counts.rows().stream().map(row -> row.get(3))).containsExactly("3", "20 µs", "30", "1320 bytes");
+	}
+
+	/** 1,000 records in the log, and one of Kieker itself; 1,201 were made. */
+	@Test
+	void showsLostRecords() {
+		JvmNotes notes = new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0, StartUpTimes.NONE,
+				Optional.of(new RecordCounts(1101, OptionalLong.of(100))));
+		ProgramReport report = new ProgramReport("",
+				new ProgramOverhead(Map.of(Phase.WRITING, List.of(run(1, notes, wrote(1000)))), Map.of(), Map.of()),
+				Optional.empty());
+		assertThat(report.json().at("/runs/0/lostRecords/value").asDouble()).isEqualTo(200);
+		assertThat(warnings(report)).contains("lost 200 records");
+	}
+
+	/** Each makes 1,201 records with Kieker's own; one loses 200, the other 100. */
+	@Test
+	void runsThatLoseDifferentRecordsDoTheSameWork() {
+		List<Observation> jvms = Stream.of(1000, 1100)
+				.map(logged -> run(1, new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0,
+				StartUpTimes.NONE, Optional.of(new RecordCounts(logged + 1, OptionalLong.of(1200 - logged)))), wrote(logged))).toList();
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, jvms), Map.of(), Map.of()), Optional.empty())))
+				.contains("lost 150").doesNotContain("different work");
+	}
+
+	@Test
+	void allRecordsOfWholeRunsAreAdded() {
+		assertThat(wholeRuns(1000).json().at("/configurations").valueStream()
+				.filter(one -> one.get("id").asString().equals("writing-added")).findFirst()
+				.orElseThrow().at("/records/value").asDouble()).isEqualTo(1000);
+	}
+
+	@Test
+	void saysWhyLostRecordsAreUnknown() {
+		assertThat(lostUnknown(runs(false, 1000))).contains("to its own end");
+		assertThat(lostUnknown(new ProgramReport("", overhead(), Optional.empty()))).contains("to its own end");
+		assertThat(lostUnknown(written(Optional.empty(), true))).contains("had not stored");
+		assertThat(lostUnknown(written(Optional.of(new RecordCounts(1001, OptionalLong.empty())), true)))
+				.contains("RecordQueueInsertBehavior");
+		assertThat(lostUnknown(written(Optional.of(new RecordCounts(1001, OptionalLong.of(0))), false))).contains("cannot read");
+	}
+
+	private static ProgramReport written(Optional<RecordCounts> counts, boolean readable) {
+		JvmNotes notes = new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0, StartUpTimes.NONE, counts);
+		ProcessNotes seen = new ProcessNotes(0, false,
+				Optional.of(new LogSize(44_000, Optional.of(new LogSize.Records(1000, 1, readable)))));
+		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, List.of(run(1, notes, seen))), Map.of(), Map.of()),
+				Optional.empty());
+	}
+
+	private static String lostUnknown(ProgramReport report) {
+		JsonNode lost = report.json().at("/runs").valueStream().filter(run -> run.get("id").asString().equals("writing")).findFirst()
+				.orElseThrow()
+				.get("lostRecords");
+		assertThat(lost.get("value").isNull()).isTrue();
+		assertThat(report.sentences()).contains("Lost records: unknown, because " + lost.get("reason").asString() + ".");
+		return lost.get("reason").asString();
 	}
 
 	@Test
@@ -267,7 +363,8 @@ class ProgramReportTest {
 	void warnsOfWhatMakesFiguresDoubtful() {
 		assertThat(runs(true, 1000).json().at("/warnings")).isEmpty();
 		assertThat(warnings(runs(true, 1020))).contains("1 to 1.02 records for each unit");
-		JvmNotes reading = new JvmNotes(false, true, OptionalLong.empty(), OptionalLong.empty(), 2_000_000_000L);
+		JvmNotes reading = new JvmNotes(false, true, OptionalLong.empty(), OptionalLong.empty(), 2_000_000_000L, StartUpTimes.NONE,
+				Optional.empty());
 		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
 		String all = warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
 				Optional.empty()));
@@ -328,8 +425,9 @@ class ProgramReportTest {
 	}
 
 	private static Observation wholeRun(double seconds, long records) {
-		Used used = new Used(Math.round(seconds * 1e9), 1, Math.round(seconds * 1e9), 0, Math.round(seconds * 1e9), 0, 0, 0);
-		return new Observation(Optional.empty(), used, Optional.of(used), List.of(), true, ended(true), wrote(records));
+		long nanos = Math.round(seconds * 1e9);
+		Used used = new Used(nanos, 1, nanos, 0, nanos, 0, 0, 0, -1, -1, records == 0 ? -1 : records, -1);
+		return new Observation(Optional.empty(), used, Optional.of(used), List.of(), true, ended(true, records), wrote(records));
 	}
 
 	/** A run takes 10 s, 11.5 s with deactivated probes, of which nobody knows how much is start-up, and 14 s with all. */

@@ -15,23 +15,24 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Inserts calls of {@code Units.begin()} and {@code Units.end()} into one method, with and without probes alike. Its overloads count as well, unless
- * a descriptor is given. Loaded with ASM by a loader of its own, so that the program keeps its own ASM.
+ * Inserts calls of a counter's {@code begin()} and {@code end()} into one method, with and without probes alike. Its overloads count as
+ * well, unless a descriptor is given. Loaded with ASM by a loader of its own, so that the program keeps its own ASM.
  */
 public final class UnitMethod implements ClassFileTransformer {
 
-	private static final String UNITS = "org/sonde/benchmark/observer/Units";
-
 	private final String type;
 	private final String method;
+	private final String counter;
 
 	/**
 	 * @param type binary name
 	 * @param method its name, or its name and descriptor
+	 * @param counter the class that is called, as in class files; the bootstrap loader has it
 	 */
-	public UnitMethod(String type, String method) {
+	public UnitMethod(String type, String method, String counter) {
 		this.type = type.replace('.', '/');
 		this.method = method;
+		this.counter = counter;
 	}
 
 	@Override
@@ -70,7 +71,7 @@ public final class UnitMethod implements ClassFileTransformer {
 			MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
 			boolean counts = method.equals(name) || method.equals(name + descriptor);
 			boolean hasCode = (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0;
-			return counts && hasCode ? new Ends(next, frames) : next;
+			return counts && hasCode ? new Ends(next, frames, counter) : next;
 		}
 	}
 
@@ -78,12 +79,14 @@ public final class UnitMethod implements ClassFileTransformer {
 	private static final class Ends extends MethodVisitor {
 
 		private final boolean frames;
+		private final String counter;
 		private final Label from = new Label();
 		private final Label to = new Label();
 
-		private Ends(MethodVisitor next, boolean frames) {
+		private Ends(MethodVisitor next, boolean frames, String counter) {
 			super(Opcodes.ASM9, next);
 			this.frames = frames;
+			this.counter = counter;
 		}
 
 		@Override
@@ -115,7 +118,7 @@ public final class UnitMethod implements ClassFileTransformer {
 		}
 
 		private void units(String what) {
-			super.visitMethodInsn(Opcodes.INVOKESTATIC, UNITS, what, "()V", false);
+			super.visitMethodInsn(Opcodes.INVOKESTATIC, counter, what, "()V", false);
 		}
 	}
 }

@@ -1,0 +1,16 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.userprogram;
+
+import java.util.OptionalLong;
+
+/**
+ * The records of a JVM, as Kieker's queue counted them; with those that Kieker writes of itself.
+ *
+ * @param accepted that the queue took
+ * @param refused  for which it had no room; empty if Kieker does not count them
+ */
+public record RecordCounts(long accepted, OptionalLong refused) {
+}
