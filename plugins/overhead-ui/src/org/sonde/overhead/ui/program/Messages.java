@@ -59,6 +59,7 @@ final class Messages extends NLS {
 	public static String Measurements_running;
 	public static String ReportTabs_overhead;
 	public static String ReportTabs_shares;
+	public static String ReportTabs_counts;
 	public static String ReportTabs_runs;
 	public static String ReportTabs_notes;
 

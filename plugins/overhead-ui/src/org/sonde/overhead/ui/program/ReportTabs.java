@@ -16,12 +16,15 @@ import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.code.Table;
 import org.sonde.report.program.ProgramReport;
 
-/** A report in tabs: the overhead of a unit of work, what the CPU time was for, JVMs as a whole, and what it means. */
+/**
+ * A report in tabs: the overhead of a unit of work, what the CPU time was for, collections and records, JVMs as a whole, and what it means.
+ */
 final class ReportTabs {
 
 	private final Tabs tabs;
 	private final Tab<ReportTables> overhead;
 	private final Tab<ReportTables> shares;
+	private final Tab<ReportTables> counts;
 	private final Tab<ReportTables> runs;
 	private final Tab<Text> notes;
 
@@ -30,6 +33,7 @@ final class ReportTabs {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		overhead = tab(Messages.ReportTabs_overhead);
 		shares = tab(Messages.ReportTabs_shares);
+		counts = tab(Messages.ReportTabs_counts);
 		runs = tab(Messages.ReportTabs_runs);
 		notes = tabs.add(Messages.ReportTabs_notes, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text);
 	}
@@ -45,6 +49,7 @@ final class ReportTabs {
 	void show(Optional<ProgramReport> report, List<String> words) {
 		show(overhead, report.map(ProgramReport::unitTables).orElse(List.of()).reversed());
 		show(shares, report.flatMap(ProgramReport::shares).stream().toList());
+		show(counts, report.flatMap(ProgramReport::counts).stream().toList());
 		show(runs, report.flatMap(ProgramReport::runs).stream().toList());
 		notes.show(text -> text.setText(String.join("\n", words)));
 	}
