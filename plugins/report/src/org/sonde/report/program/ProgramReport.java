@@ -287,6 +287,13 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}));
 	}
 
+	/** What the probes allocate, as a share of the program; empty before both are known. */
+	private Optional<String> allocation() {
+		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() > 0 && !overhead.noProbeFired())
+				.flatMap(base -> measured(Figure.ALLOCATION).map(added -> "Without I, they add "
+						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to what the program allocates, and so as much to its young collections if the young generation keeps its size."));
+	}
+
 	/** What makes the figures doubtful, a sentence each. */
 	public List<String> warnings() {
 		return ProgramWarnings.of(overhead);
@@ -301,6 +308,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}
 		headline().ifPresent(sentences::add);
 		precision().flatMap(ReachedPrecision::sentence).ifPresent(sentences::add);
+		allocation().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
