@@ -89,6 +89,10 @@ public final class CallsCommand implements Callable<Integer> {
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed);
+		if (!observed.rates().rates().isEmpty()) {
+			output.err().println("The calls per second are those of the program with its probes. "
+					+ "'sonde estimate' says how many more it makes without them.");
+		}
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
 		}
