@@ -11,26 +11,23 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.Regime;
-import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.TotalSentences;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.code.Table;
 import org.sonde.report.estimate.EstimateTable;
 
 /** A plan's estimate in words and as a table. */
 public final class EstimateText {
 	private static final int MEASUREMENT_COLUMN = 3;
-	private static final double PERCENT = 100;
-	private static final double PERCENT_PER_MILLI = 0.1;
-	private static final double NANOS_PER_MICRO = 1000;
-	private static final double BYTES_PER_MEGABYTE = 1e6;
 	private static final int MOST_BASES = 3;
 
 	private EstimateText() {
@@ -43,7 +40,9 @@ public final class EstimateText {
 		}
 		List<List<String>> rows = new ArrayList<>();
 		List<String> reasons = new ArrayList<>();
-		for (ProbeEstimate probe : estimate.probes()) {
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			ProbeEstimate probe = estimate.probes().get(i);
+			Estimate process = estimate.processNanosPerCall(i);
 			String mark = "";
 			if (!EstimateTable.reason(probe).isEmpty()) {
 				if (!reasons.contains(EstimateTable.reason(probe))) {
@@ -54,20 +53,25 @@ public final class EstimateText {
 			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
 					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
 					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()),
-					TimeShares.ofDuration(probe).map(share -> percent(share.value())).orElse(""),
+					process instanceof Estimate.Known ? value(process) : "", ends(process),
+					AddedToDuration.of(probe).map(AddedToDuration::text).orElse(""),
 					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
-				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "adds to its duration", "state", "probe", "method"), rows);
+				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "process per call [ns]",
+				"estimate interval [ns]", "adds to its duration", "state", "probe", "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
 		if (known && estimate.model().gapCosts().isEmpty() && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
 			text.append("There is no measurement interval: the source gives none.\n");
 		}
-		long costly = TimeShares.moreThanTheirMethods(estimate);
+		long costly = AddedToDuration.moreThanTheirMethods(estimate);
 		if (costly > 0) {
 			text.append(Counted.of(costly, "probe")).append(" cost more than a call of the method takes.\n");
+		}
+		if (known) {
+			text.append(WallTime.wordsPerCall(estimate)).append('\n');
 		}
 		reasons.forEach(reason -> text.append('[').append(reasons.indexOf(reason) + 1).append("] ").append(reason).append('\n'));
 		estimate.probes().stream().filter(probe -> probe.nanosPerCall() instanceof Estimate.Known)
@@ -80,10 +84,6 @@ public final class EstimateText {
 
 	public static String value(Estimate estimate) {
 		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
-	}
-
-	private static String percent(double share) {
-		return Digits.fixed(PERCENT * share, share < 0.1 ? 1 : 0) + " %";
 	}
 
 	public static String ends(Estimate estimate) {
@@ -102,13 +102,10 @@ public final class EstimateText {
 		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
 			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + value(known)
 					+ " ms of application-thread time per second (estimate interval " + ends(known) + " ms/s"
-					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ")."
-					+ "\nThat is " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor"
-					+ TimeShares.of(estimate).map(shares -> ", and " + Digits.withInterval(shares.share().times(PERCENT), "%")
-							+ " of the time inside recorded traces, which keep " + Digits.fixed(shares.busyThreads(), 2) + " threads busy").orElse("")
-					+ "." + process(total) + allocation(total) + TimeShares.of(estimate).map(EstimateText::perTrace).orElse("");
+					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ").";
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
+		TotalSentences.of(estimate).forEach(sentence -> text.append(sentence).append('\n'));
 		if (!total.note().isEmpty()) {
 			text.append(total.note()).append('\n');
 		}
@@ -120,7 +117,7 @@ public final class EstimateText {
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
 			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
-					.append(bytesPerSecond(bytes.estimate()))
+					.append(TotalSentences.bytesPerSecond(bytes.estimate()))
 					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
@@ -164,31 +161,5 @@ public final class EstimateText {
 
 	private static String name(Regime regime) {
 		return regime.name().toLowerCase(Locale.ROOT);
-	}
-
-	private static String process(PlanTotal total) {
-		return total.processMillisPerSecond() instanceof Estimate.Known known
-				? "\nThe process needs " + (total.isLowerBound() ? "at least " : "") + Digits.withInterval(known.estimate(), "ms")
-						+ " of CPU time per second: also for the thread that writes the records."
-				: "";
-	}
-
-	private static String allocation(PlanTotal total) {
-		return total.allocatedBytesPerSecond() instanceof Estimate.Known known
-				? "\nThe probes allocate " + (total.isLowerBound() ? "at least " : "") + bytesPerSecond(known.estimate())
-						+ ", apart from what the woven methods allocate with deactivated probes, too."
-				: "";
-	}
-
-	private static String bytesPerSecond(Interval bytes) {
-		return bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes, "bytes/s")
-				: Digits.withInterval(bytes.times(1 / BYTES_PER_MEGABYTE), "MB/s");
-	}
-
-	private static String perTrace(TimeShares shares) {
-		return "\nA trace takes " + Digits.withInterval(shares.addedPerTrace().times(1 / NANOS_PER_MICRO), "µs")
-				+ " longer on average, unless its thread waits for the writer or for a processor."
-				+ shares.callsWithoutProbes().map(times -> "\nIf the plan's application threads are always busy, the program makes these calls "
-						+ Digits.withInterval(times, "") + " times as often without the probes.").orElse("");
 	}
 }

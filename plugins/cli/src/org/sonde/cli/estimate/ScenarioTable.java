@@ -12,12 +12,15 @@ import java.util.Optional;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.report.code.Table;
 
 /** Scenarios side by side, for people and for programs. */
 public final class ScenarioTable {
+	private static final double MICROS_PER_NANO = 1e-3;
+
 	private ScenarioTable() {
 	}
 
@@ -30,6 +33,8 @@ public final class ScenarioTable {
 			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
 			rows.add(List.of(outcome.scenario().name(), outcome.model().writer().map(Configuration::id).orElse("none"), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
 					&& total instanceof Estimate.Known ? "at least" : "", EstimateText.value(total), EstimateText.ends(total),
+					estimate.map(plan -> EstimateText.value(plan.total().processMillisPerSecond())).orElse("unknown"),
+					estimate.map(plan -> micros(WallTime.perTrace(plan))).orElse("unknown"),
 					writer.map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse("unknown"),
 					writer.map(WriterEstimate::utilisation).map(EstimateText::value).orElse("unknown"),
 					writer.map(WriterEstimate::gigabytesPerDay).map(EstimateText::value).orElse("unknown")));
@@ -39,7 +44,11 @@ public final class ScenarioTable {
 			}
 		}
 		return "\nScenarios\n"
-				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "writer", "utilisation",
-				"volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "process [ms/s]",
+				"longer per trace [µs]", "writer", "utilisation", "volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+	}
+
+	private static String micros(Estimate nanos) {
+		return EstimateText.value(nanos instanceof Estimate.Known known ? known.times(MICROS_PER_NANO, known.basis()) : nanos);
 	}
 }

@@ -90,7 +90,10 @@ class EstimateOutputTest {
 		assertThat(lines.getFirst()).isEqualTo("signature,kind,state,callsPerSecond,nanosPerCall,nanosPerCallLow,nanosPerCallHigh,"
 				+ "nanosPerCallMeasurementLow,nanosPerCallMeasurementHigh,inflationNanosPerCall,inflationNanosPerCallLow,"
 				+ "inflationNanosPerCallHigh,inflationNanosPerCallMeasurementLow,inflationNanosPerCallMeasurementHigh,millisPerSecond,"
-				+ "millisPerSecondLow,millisPerSecondHigh,millisPerSecondMeasurementLow,millisPerSecondMeasurementHigh,unknownBecause");
+				+ "millisPerSecondLow,millisPerSecondHigh,millisPerSecondMeasurementLow,millisPerSecondMeasurementHigh,"
+				+ "processNanosPerCall,processNanosPerCallLow,processNanosPerCallHigh,processNanosPerCallMeasurementLow,processNanosPerCallMeasurementHigh,"
+				+ "wallNanosPerCall,wallNanosPerCallLow,wallNanosPerCallHigh,wallNanosPerCallMeasurementLow,wallNanosPerCallMeasurementHigh,"
+				+ "durationNanos,shareOfDuration,shareOfDurationLow,shareOfDurationHigh,unknownBecause");
 		assertThat(lines.get(1)).startsWith("void p.A.hot(int),operation-events,active,1000,5939.").contains(",,,,,5.939");
 	}
 
@@ -131,11 +134,17 @@ class EstimateOutputTest {
 				"signature,callsPerSecond,traceEntriesPerSecond,nearestProbedCaller,meanResponseNanos,gaps\nvoid p.A.hot(int),10000,5000,,600000,\n")
 				.toString();
 		JsonNode total = Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded, "-f", "json").json().get("total");
-		assertThat(total.at("/tracedTime/addedPerTraceNanos/value").asDouble()).isCloseTo(2 * 5939.12, within(0.1));
-		assertThat(total.at("/tracedTime/callsWithoutProbes/value").asDouble()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
+		assertThat(total.at("/addedPerTraceNanos/value").asDouble()).isCloseTo(2 * 5939.12, within(0.1));
+		assertThat(total.at("/callsWithoutProbes/value").asDouble()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
 		assertThat(total.at("/processPerSecondMillis/unknown").asString()).contains("writes");
 		assertThat(Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded).out())
-				.contains("A trace takes 11.9 µs", "1.06 ").doesNotContain("The process needs");
+				.contains("A trace takes 11.9 µs", "1.06 ", "It adds about 2.0 % (", " to 2.94 busy threads: time of threads inside recorded traces",
+						"5.9 µs on 600 µs: +0.99 %", "recorded with probes", "Unknown: CPU time of the process. ", "Wall time per call: the cost per call")
+				.doesNotContain("The process needs");
+		String[] cells = Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded, "-f", "csv").out().lines().toList().get(1).split(",", -1);
+		assertThat(cells[cells.length - 5]).as("duration").isEqualTo("600000");
+		assertThat(Double.parseDouble(cells[cells.length - 4])).isCloseTo(5939.12 / 600_000, within(1e-6));
+		assertThat(cells[cells.length - 10]).as("wall time as cost per call").startsWith("5939.");
 	}
 
 	/** (3.265 − 0.083) µs ÷ 10 is 318.2 ns, in binary arithmetic 318.20000000000005 or so. */

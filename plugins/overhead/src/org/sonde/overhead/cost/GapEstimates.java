@@ -147,7 +147,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
 		Interval handOver = interval(Knowledge::ofPortion, group, recordsPerSecond, awake,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(widened(Knowledge.ofPortion(collecting)), handOver, records, wakeUps(group, recordsPerSecond));
+		return new PortionTotals(widened(Knowledge.ofPortion(collecting)), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
 	}
 
 	/**
@@ -161,15 +161,26 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				some -> some.handOver().writer().wakeUpNanos()).times(MILLIS_PER_NANO);
 	}
 
+	/**
+	 * CPU time of the thread that writes, in nanoseconds per execution of an active probe.
+	 *
+	 * @param recordsPerSecond of the whole plan, as far as known; 0 where nothing is
+	 */
+	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
+		Parts parts = parts(load, recordsPerSecond);
+		boolean gaps = knowledge(load) != Knowledge.CALIBRATED;
+		return interval(Knowledge.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
+				recordsPerSecond, parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
+	}
+
 	/** Records per second whose gaps are not known. */
 	private double unknownGaps(LoadGroup group) {
 		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
 	}
 
-	/** Per second, as far as gaps tell; else of records at random. */
-	private double wakeUps(LoadGroup group, double recordsPerSecond) {
-		double unknown = unknownGaps(group);
-		return group.gaps().wakeUpsPerSecond() + (unknown > 0 ? unknown * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
+	/** As gaps say; of records whose gaps are unknown, as at random. */
+	private double wakeUps(double known, double unknown, double recordsPerSecond) {
+		return known + (unknown > 0 && recordsPerSecond > 0 ? unknown * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
 	}
 
 	/**
@@ -181,9 +192,16 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	private Interval interval(DoubleFunction<Interval> around, LoadGroup group, double recordsPerSecond, double awake,
 			ToDoubleFunction<GapCosts> wakeUp) {
-		double known = group.gaps().wakeUpsPerSecond();
-		double unknown = unknownGaps(group);
-		double likely = wakeUps(group, recordsPerSecond);
+		return interval(around, group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond, awake, wakeUp);
+	}
+
+	/**
+	 * @param known   records that wake the writer, by their gaps
+	 * @param unknown records whose gaps are not known
+	 */
+	private Interval interval(DoubleFunction<Interval> around, double known, double unknown, double recordsPerSecond, double awake,
+			ToDoubleFunction<GapCosts> wakeUp) {
+		double likely = wakeUps(known, unknown, recordsPerSecond);
 		double each = wakeUp.applyAsDouble(costs);
 		Interval interval = widened(around.apply(awake + each * likely));
 		if (unknown > 0) {

@@ -37,7 +37,7 @@ public final class PlanEstimate {
 	private static final double MILLIS_PER_NANO = 1e-6;
 	private static final double MILLIS_PER_SECOND = 1000;
 	/** Utilisation of the writer from which on threads may have to wait for it: what it takes is known to about a third. */
-	private static final double PERHAPS_SATURATED = 0.75;
+	static final double PERHAPS_SATURATED = 0.75;
 	private static final Estimate.Unknown WRITER_UNKNOWN = new Estimate.Unknown(
 			"The result set does not tell what records cost the thread that writes them. Calibrate this machine.");
 	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown("The result set does not say what these probes allocate; calibrate with Sonde.");
@@ -193,6 +193,19 @@ public final class PlanEstimate {
 	Optional<GapEstimates.Parts> partsByGaps(int place) {
 		ProbeLoad load = probes.get(place).load();
 		return costs.byGaps(load.kind(), load.active()).map(by -> by.parts(load, costs.recordsPerSecond));
+	}
+
+	/** CPU time of the process per execution of the probe at a place: the probe's own cost and what the writer's thread needs. */
+	public Estimate processNanosPerCall(int place) {
+		ProbeEstimate probe = probes.get(place);
+		if (!probe.load().active() || !(probe.nanosPerCall() instanceof Estimate.Known application)) {
+			return probe.nanosPerCall();
+		}
+		Optional<GapEstimates> gaps = costs.byGaps(probe.load().kind(), true);
+		return gaps.isEmpty() ? WRITER_UNKNOWN
+				: new Estimate.Extrapolated(Optional.empty(),
+						application.estimate().plusDependent(gaps.get().writerNanosPerCall(probe.load(), costs.recordsPerSecond)),
+						"cost per call, and for the writer's thread records × (awake + wake-up × share asleep), from the sweep over gaps");
 	}
 
 	/** What a probe that is not estimated by gaps costs per execution, without its share of the constant cost of a trace. */

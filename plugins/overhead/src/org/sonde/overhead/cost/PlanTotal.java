@@ -38,6 +38,11 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		return !unknownProbes.isEmpty();
 	}
 
+	/** Why nothing follows from a lower bound, for the user. */
+	String incomplete() {
+		return "The cost per second of " + Counted.of(unknownCount(), "probe") + " is unknown.";
+	}
+
 	/** What is missing, for the user; empty if nothing is. */
 	public String note() {
 		if (unknownProbes.isEmpty()) {

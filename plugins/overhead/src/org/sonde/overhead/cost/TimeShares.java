@@ -8,68 +8,78 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * How much of the recorded time is the probes', and how much longer traces take with them. Durations come from a monitoring log, so the probes' own cost is inside of them.
+ * What a plan costs next to the time that a monitoring log recorded. That is time of threads inside traces, waiting included; the probes' own
+ * cost is inside of it.
  *
  * @param busyThreads threads that were inside a trace, on average: Σ trace entries per second × mean duration of a call; above 0
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
- * @param addedPerTrace nanoseconds by which a trace, such as a request, takes longer on average; of threads that wait neither for the writer nor
- *                      for a processor
- * @param callsWithoutProbes how many times as often the program makes its calls without the probes, if its threads are always busy; empty
- *                      if the probes may take all of their time
+ * @param added       the same as a share of that time without the probes, 0 or more; empty if they may take all of it
  */
-public record TimeShares(double busyThreads, Interval share, Interval addedPerTrace, Optional<Interval> callsWithoutProbes) {
+public record TimeShares(double busyThreads, Interval share, Optional<Interval> added) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
-	private static final double NANOS_PER_MILLI = 1e6;
+	private static final double PERCENT = 100;
 
 	/**
-	 * Of a whole plan; empty if its cost is unknown or a lower bound, or if a log did not tell of every active probe how many of its calls
-	 * open a trace and how long they take. About right where an operation opens some traces and is called in others.
+	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that a log did not tell of
+	 * every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and is
+	 * called in others.
 	 */
 	public static Optional<TimeShares> of(PlanEstimate estimate) {
+		if (!obstacle(estimate).isEmpty() || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			return Optional.empty();
+		}
+		double busy = busyThreads(estimate);
+		Interval cost = total.estimate().times(1 / MILLIS_PER_SECOND);
+		return Optional.of(new TimeShares(busy, atMostAll(cost.times(1 / busy)), cost.high() < busy
+				? Optional.of(new Interval(cost.value() / (busy - cost.value()), cost.low() / (busy - cost.low()),
+						cost.high() / (busy - cost.high())))
+				: Optional.empty()));
+	}
+
+	/** Why {@link #of} is empty, for the user; empty if it is not. */
+	public static String obstacle(PlanEstimate estimate) {
 		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
-		boolean recorded = active.stream().allMatch(load -> load.callRate().filter(rate -> rate.callsPerSecond() == 0
-				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent());
-		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
-		double busy = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(TimeShares::busyThreads).sorted().sum();
-		double traces = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(rate -> rate.traceEntriesPerSecond().orElse(0)).sorted().sum();
-		return recorded && busy > 0 && !estimate.total().isLowerBound() && estimate.total().millisPerSecond() instanceof Estimate.Known total
-				? Optional.of(new TimeShares(busy, atMostAll(total.estimate().times(1 / MILLIS_PER_SECOND / busy)),
-						total.estimate().times(NANOS_PER_MILLI / traces), callsWithoutProbes(total.estimate(), estimate.threads()))) : Optional.empty();
+		long notRecorded = active.stream().filter(load -> !isRecorded(load)).count();
+		if (notRecorded > 0) {
+			return "No log told the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe") + ".";
+		}
+		if (estimate.total().isLowerBound()) {
+			return estimate.total().incomplete();
+		}
+		return busyThreads(estimate) > 0 ? "" : "No active probe opens a trace.";
+	}
+
+	/** A method that was never called opens no trace. */
+	private static boolean isRecorded(ProbeLoad load) {
+		return load.callRate().filter(rate -> rate.callsPerSecond() == 0
+				|| rate.traceEntriesPerSecond().isPresent() && rate.meanResponseNanos().isPresent()).isPresent();
+	}
+
+	/** In ascending order, so that the order of the plan changes nothing, not even the last bit. */
+	private static double busyThreads(PlanEstimate estimate) {
+		return estimate.loads().stream().filter(ProbeLoad::active).flatMap(load -> load.callRate().stream())
+				.mapToDouble(TimeShares::busyThreads).sorted().sum();
 	}
 
 	private static double busyThreads(CallRate rate) {
 		return rate.traceEntriesPerSecond().orElse(0) * rate.meanResponseNanos().orElse(0) / NANOS_PER_SECOND;
 	}
 
-	private static Optional<Interval> callsWithoutProbes(Interval millisPerSecond, int threads) {
-		Interval share = millisPerSecond.times(1 / MILLIS_PER_SECOND / threads);
-		return share.high() < 1 ? Optional.of(new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high()))) : Optional.empty();
+	/** {@code adds about 4 % (2 … 9) to 1.2 busy threads}; these are without the probes, unless the probes may take all of the time. */
+	public String words() {
+		return added.map(more -> "adds about " + Digits.withInterval(more.times(PERCENT), "%") + " to " + threads(busyThreads * (1 - share.value())))
+				.orElseGet(() -> "takes about " + Digits.withInterval(share.times(PERCENT), "%") + " of " + threads(busyThreads));
 	}
 
-	/**
-	 * What a probe costs, divided by the recorded duration of a call of its method; above 1, the probe costs more than a call of the method
-	 * takes. Kieker's execution probe takes the time after its own set-up and before it writes the record, so its cost is hardly in the duration;
-	 * of event probes, the first record is. Empty if the probe is deactivated, its cost is unknown or no log told the duration.
-	 */
-	public static Optional<Interval> ofDuration(ProbeEstimate probe) {
-		double duration = probe.load().callRate().map(rate -> rate.meanResponseNanos().orElse(0)).orElse(0.0);
-		return probe.load().active() && duration > 0 && probe.nanosPerCall() instanceof Estimate.Known cost
-				? Optional.of(cost.estimate().times(1 / duration)) : Optional.empty();
-	}
-
-	/** Whether a probe that adds this to the duration costs more than a call of its method takes. */
-	public static boolean isMoreThanTheMethod(Interval ofDuration) {
-		return ofDuration.value() > 1;
-	}
-
-	/** How many probes of a plan cost more than their methods, as far as a log told how long these take. */
-	public static long moreThanTheirMethods(PlanEstimate estimate) {
-		return estimate.probes().stream().flatMap(probe -> ofDuration(probe).stream()).filter(TimeShares::isMoreThanTheMethod).count();
+	private static String threads(double busy) {
+		return Digits.value(Interval.exactly(busy)) + " busy threads";
 	}
 
 	/** An estimate may be higher than what was recorded; a share may not. */

@@ -161,6 +161,34 @@ class GapEstimatesTest {
 		assertThat(published).isInstanceOf(Estimate.Unknown.class);
 	}
 
+	/** Per call as per second: 100 ns a record that finds the writer awake, 20.1 µs one that does not; two records a call. */
+	@Test
+	void theWritersPartIsKnownPerCall() {
+		ProbeLoad off = new ProbeLoad("void a.A.off()", OPERATION_EVENTS, false, Optional.of(new CallRate(1000, "typed")));
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 10, 0, "119:10"), load("void a.A.b()", 1000, 0, "24:10"), off));
+		double asleep = known(plan.processNanosPerCall(0)).value() - known(plan.probes().get(0).nanosPerCall()).value();
+		double awake = known(plan.processNanosPerCall(1)).value() - known(plan.probes().get(1).nanosPerCall()).value();
+		assertThat(asleep).isCloseTo(2 * 20_100, withinPercentage(5));
+		assertThat(awake).isCloseTo(2 * 100, withinPercentage(5));
+		assertThat(plan.processNanosPerCall(2)).as("it writes nothing").isEqualTo(plan.probes().get(2).nanosPerCall());
+		assertThat((10 * asleep + 1000 * awake) * 1e-6).as("the probes' parts add up to the plan's").isCloseTo(
+				known(plan.total().processMillisPerSecond()).value() - known(plan.total().millisPerSecond()).value(), withinPercentage(1e-6));
+		assertThat(known(plan.processNanosPerCall(0)).estimate().high() - known(plan.probes().get(0).nanosPerCall()).estimate().high())
+				.isCloseTo(1.9 * asleep, withinPercentage(1e-6));
+	}
+
+	/** Without a rate, a record finds the writer asleep or not: two records of 20.1 µs at most, 1.9 times off at most. */
+	@Test
+	void withoutARateTheWritersPartHasAnInterval() {
+		ProbeLoad load = new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.empty());
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load));
+		Interval process = known(plan.processNanosPerCall(0)).estimate();
+		Interval application = known(plan.probes().getFirst().nanosPerCall()).estimate();
+		assertThat(process.value() - application.value()).isCloseTo(2 * 100, withinPercentage(5));
+		assertThat(process.high() - application.high()).isCloseTo(2 * 20_100, withinPercentage(5));
+		assertThat(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of(load)).processNanosPerCall(0)).isInstanceOf(Estimate.Unknown.class);
+	}
+
 	/** A writer that takes 3 µs a record, two of which a call has: 120,000 calls keep it busy for 0.72 of the time, 130,000 for 0.78. */
 	@Test
 	void threadsMayHaveToWaitForABusyWriter() {

@@ -17,6 +17,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.Interval;
 
 /** Which part of a cost is I, C and W, and which part of the records a probe makes; by hand with the 2014 base. */
 class SharesTest {
@@ -72,7 +73,7 @@ class SharesTest {
 				Optional.of(new CallRate(callsPerSecond, "typed", OptionalDouble.of(entries), Optional.empty())));
 	}
 
-	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second; two a trace. */
+	/** An active probe costs 5,939.1 ns: 10,000 calls of 60 µs, half of them below another probe, and 59.391 ms of 300 ms per second. */
 	@Test
 	void recordedDurationsTellWhichShareOfTheTimeIsTheProbes() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 5000, 60_000)));
@@ -80,28 +81,68 @@ class SharesTest {
 		assertThat(shares.busyThreads()).isCloseTo(5000 * 60e-6, within(1e-12));
 		assertThat(shares.share().value()).isCloseTo(0.0593912 / 0.3, within(1e-5));
 		assertThat(shares.share().low()).isLessThan(shares.share().value());
-		assertThat(shares.addedPerTrace().value()).isCloseTo(2 * 5939.12, within(0.1));
-		assertThat(shares.callsWithoutProbes().orElseThrow().value()).as("59.4 ms of a second of one thread").isCloseTo(1 / (1 - 0.0593912), within(1e-6));
-		PlanEstimate more = PlanEstimate.of(MODEL, List.of(recorded("a", 100_000, 50_000, 60_000)));
-		assertThat(TimeShares.of(more).orElseThrow().callsWithoutProbes()).as("perhaps all of the time").isEmpty();
-		assertThat(TimeShares.ofDuration(plan.probes().getFirst()).orElseThrow().value()).isCloseTo(5.93912 / 60, within(1e-5));
+		assertThat(TimeShares.obstacle(plan)).isEmpty();
+		assertThat(shares.added()).as("three times the cost and two wake-ups are 478 ms of 300").isEmpty();
+		assertThat(shares.words()).startsWith("takes about 20 %").endsWith("of 0.300 busy threads");
+	}
+
+	/** 100 calls of 20 ms keep two threads busy, 0.59391 ms/s of that are the probes': 0.0297 % of the rest, by 10 … 48 µs a call at most 0.24 %. */
+	@Test
+	void whatAPlanAddsIsASentence() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 20e6)));
+		TimeShares shares = TimeShares.of(plan).orElseThrow();
+		Interval added = shares.added().orElseThrow();
+		assertThat(added.value()).isCloseTo(0.593912e-3 / (2 - 0.593912e-3), within(1e-8));
+		assertThat(added.high()).isCloseTo(100 * 47.817e-6 / (2 - 100 * 47.817e-6), within(1e-6));
+		assertThat(shares.words()).isEqualTo("adds about 0.030 % (0.005 … 0.24) to 2.00 busy threads");
 	}
 
 	@Test
-	void aProbeMayCostMoreThanACallTakesButNotMoreThanAllOfTheTime() {
+	void aShareOfTheTimeIsNeverMoreThanAllOfIt() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 10_000, 10_000, 3000)));
-		assertThat(TimeShares.ofDuration(plan.probes().getFirst()).orElseThrow().value()).isCloseTo(5.93912 / 3, within(1e-4));
-		assertThat(TimeShares.moreThanTheirMethods(plan)).isEqualTo(1);
 		assertThat(TimeShares.of(plan).orElseThrow().share().high()).isEqualTo(1);
 	}
 
 	@Test
-	void withoutDurationsThereIsNoShare() {
+	void withoutDurationsThereIsNoShareButAReason() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)));
 		assertThat(TimeShares.of(plan)).isEmpty();
-		assertThat(TimeShares.ofDuration(plan.probes().get(1))).isEmpty();
-		ProbeLoad off = recorded("a", 100, 100, 60_000).withActive(false);
-		assertThat(TimeShares.ofDuration(PlanEstimate.of(MODEL, List.of(off)).probes().getFirst())).isEmpty();
+		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log told the trace entries and durations of 1 of 2 active probes.");
+		PlanEstimate unknown = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())));
+		assertThat(TimeShares.obstacle(unknown)).isEqualTo("The cost per second of 1 probe is unknown.");
+		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000))))).isEqualTo("No active probe opens a trace.");
+	}
+
+	/** 5,939.1 ns on 60 µs and on 3 µs. */
+	@Test
+	void aProbeMayCostMoreThanACallTakes() {
+		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), recorded("b", 100, 100, 3000)));
+		AddedToDuration little = AddedToDuration.of(plan.probes().get(0)).orElseThrow();
+		assertThat(little.share().value()).isCloseTo(5.93912 / 60, within(1e-5));
+		assertThat(little.isMoreThanTheMethod()).isFalse();
+		assertThat(AddedToDuration.of(plan.probes().get(1)).orElseThrow().isMoreThanTheMethod()).isTrue();
+		assertThat(AddedToDuration.moreThanTheirMethods(plan)).isEqualTo(1);
+		PlanEstimate untold = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000).withActive(false), entry("b", 100, 100)));
+		assertThat(untold.probes()).allSatisfy(probe -> assertThat(AddedToDuration.of(probe)).isEmpty());
+	}
+
+	@Test
+	void whatAProbeAddsIsReadAtAGlance() {
+		assertThat(new AddedToDuration(new Interval(412, 215, 790), 2060).text()).isEqualTo("0.41 µs on 2.06 µs: +20 %");
+		assertThat(new AddedToDuration(new Interval(60, 40, 80), 48).text()).isEqualTo("60 ns on 48.0 ns: +125 %");
+		assertThat(new AddedToDuration(Interval.exactly(12_000), 4e9).text()).isEqualTo("12.0 µs on 4.00 s: +0.00030 %");
+	}
+
+	/** 59.391 ms of a second of one thread. */
+	@Test
+	void recordedRatesAreThoseOfTheProgramWithProbes() {
+		RatesUnderProbes rates = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 10_000, 5000), load("b", OPERATION_EVENTS, true, 0)))).orElseThrow();
+		assertThat(rates.recorded()).isEqualTo(1);
+		assertThat(known(rates.withoutProbes()).value()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
+		assertThat(rates.words()).contains("those of the program with its probes. Without probes it makes 1.06");
+		RatesUnderProbes busy = RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(entry("a", 100_000, 50_000)))).orElseThrow();
+		assertThat(busy.withoutProbes()).as("perhaps all of the time").isInstanceOf(Estimate.Unknown.class);
+		assertThat(RatesUnderProbes.of(PlanEstimate.of(MODEL, List.of(load("a", OPERATION_EVENTS, true, 1000))))).as("typed").isEmpty();
 	}
 
 	private static ProbeLoad recorded(String name, double calls, double entries, double nanos) {

@@ -5,15 +5,19 @@
 package org.sonde.report.estimate;
 
 import java.util.Locale;
+import java.util.Optional;
 
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.RatesUnderProbes;
 import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
@@ -43,7 +47,8 @@ public final class EstimateJson {
 		root.put("writerDiffers", writers.differs().orElse(null));
 		root.put("threads", estimate.threads());
 		ArrayNode probes = root.putArray("probes");
-		for (ProbeEstimate probe : estimate.probes()) {
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			ProbeEstimate probe = estimate.probes().get(i);
 			ObjectNode node = probes.addObject();
 			node.put("signature", probe.load().signature());
 			node.put("kind", probe.load().kind().keyword());
@@ -56,10 +61,14 @@ public final class EstimateJson {
 			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
 			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
 			node.put("value", probe.load().value());
+			Optional<AddedToDuration> added = AddedToDuration.of(probe);
 			node.set("perCallNanos", of(probe.nanosPerCall()));
+			node.set("processPerCallNanos", of(estimate.processNanosPerCall(i)));
+			node.set("wallPerCallNanos", of(WallTime.perCall(estimate, i)));
 			node.set("inflationPerCallNanos", of(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", of(probe.millisPerSecond()));
-			node.set("shareOfDuration", TimeShares.ofDuration(probe).map(EstimateJson::of).orElse(null));
+			node.put("durationNanos", added.map(AddedToDuration::durationNanos).map(Digits::withoutNoise).orElse(null));
+			node.set("shareOfDuration", added.map(AddedToDuration::share).map(EstimateJson::of).orElse(null));
 		}
 		putTotals(root, estimate);
 		ArrayNode loads = root.putArray("loads");
@@ -82,13 +91,15 @@ public final class EstimateJson {
 		total.set("allocatedBytesPerSecond", of(estimate.total().allocatedBytesPerSecond()));
 		total.set("processors", estimate.total().millisPerSecond() instanceof Estimate.Known known
 				? of(known.estimate().times(PERCENT_PER_MILLI / PERCENT)) : null);
+		ObjectNode traced = total.putObject("tracedTime");
 		TimeShares.of(estimate).ifPresentOrElse(shares -> {
-			ObjectNode traced = total.putObject("tracedTime").put("busyThreads", Digits.withoutNoise(shares.busyThreads()));
-			traced.set("share", of(shares.share()));
-			traced.set("addedPerTraceNanos", of(shares.addedPerTrace()));
-			shares.callsWithoutProbes().ifPresentOrElse(times -> traced.set("callsWithoutProbes", of(times)),
-					() -> traced.putObject("callsWithoutProbes").put("unknown", "The probes may take all of the application threads' time."));
-		}, () -> total.putNull("tracedTime"));
+			traced.put("busyThreads", Digits.withoutNoise(shares.busyThreads())).set("share", of(shares.share()));
+			traced.set("added", shares.added().map(EstimateJson::of).orElse(null));
+		}, () -> traced.put("unknown", TimeShares.obstacle(estimate)));
+		total.set("addedPerTraceNanos", of(WallTime.perTrace(estimate)));
+		Optional<RatesUnderProbes> rates = RatesUnderProbes.of(estimate);
+		total.put("ratesRecordedWithProbes", rates.isPresent());
+		total.set("callsWithoutProbes", rates.map(RatesUnderProbes::withoutProbes).map(EstimateJson::of).orElse(null));
 		total.put("lowerBound", estimate.total().isLowerBound());
 		total.put("knownProbes", estimate.total().knownProbes());
 		ArrayNode unknown = total.putArray("unknownProbes");

@@ -7,9 +7,11 @@ package org.sonde.report.estimate;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 
@@ -23,20 +25,25 @@ public final class EstimateTable {
 
 	public static Table of(PlanEstimate estimate) {
 		List<List<String>> rows = new ArrayList<>();
-		for (ProbeEstimate probe : estimate.probes()) {
+		for (int i = 0; i < estimate.probes().size(); i++) {
+			ProbeEstimate probe = estimate.probes().get(i);
 			List<String> row = new ArrayList<>(List.of(probe.load().signature(), probe.load().kind().keyword(), state(probe),
 					probe.load().callRate().map(rate -> cell(rate.callsPerSecond())).orElse("")));
 			row.addAll(cells(probe.nanosPerCall()));
 			row.addAll(cells(probe.inflationNanosPerCall()));
 			row.addAll(cells(probe.millisPerSecond()));
+			row.addAll(cells(estimate.processNanosPerCall(i)));
+			row.addAll(cells(WallTime.perCall(estimate, i)));
+			row.addAll(AddedToDuration.of(probe).map(added -> List.of(cell(added.durationNanos()), cell(added.share().value()),
+					cell(added.share().low()), cell(added.share().high()))).orElse(List.of("", "", "", "")));
 			row.add(reason(probe));
 			rows.add(row);
 		}
 		List<String> headings = new ArrayList<>(List.of("signature", "kind", "state", "callsPerSecond"));
-		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond")) {
+		for (String figure : List.of("nanosPerCall", "inflationNanosPerCall", "millisPerSecond", "processNanosPerCall", "wallNanosPerCall")) {
 			headings.addAll(List.of(figure, figure + "Low", figure + "High", figure + "MeasurementLow", figure + "MeasurementHigh"));
 		}
-		headings.add("unknownBecause");
+		headings.addAll(List.of("durationNanos", "shareOfDuration", "shareOfDurationLow", "shareOfDurationHigh", "unknownBecause"));
 		return new Table(headings, rows);
 	}
 

@@ -7,19 +7,32 @@ package org.sonde.report.html;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.sonde.instrumentation.export.ExactnessNote;
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.TotalSentences;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.observed.ObservedCalls;
 
-/** A plan with its estimate, as the page shows it. */
-record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, EstimateModel total,
-		EstimateModel process, int unknownCount, String totalNote,
+/**
+ * A plan with its estimate, as the page shows it.
+ *
+ * @param hasDurations whether a log told of any probe how long its method takes
+ * @param wallPerCall what the wall time of a call is
+ * @param adds what the plan adds to the program's busy threads; empty if unknown
+ * @param sentences what the total means
+ */
+record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean hasDurations, String wallPerCall,
+		EstimateModel total, EstimateModel process, int unknownCount, String totalNote, String adds, List<String> sentences,
 		WriterView writer, ResultSetModel results, List<Note> exportNotes, ObservedView observed, ChartModel chart,
 		String chartNote) {
 
@@ -31,11 +44,14 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 	 * @param before what stands before the method's name in the signature
 	 * @param after what stands after it, in parts between which a line may break
 	 * @param callsPerSecond empty if not known
+	 * @param processPerCall null if not known
 	 * @param millisPerSecond for sorting; negative if not known
+	 * @param added what the probe adds to the duration of a call; empty if not known
+	 * @param costly whether that is more than the call takes
 	 */
 	record ProbeRow(String before, String method, List<String> after, String kind, String state, String callsPerSecond,
 			int callsSource,
-			EstimateModel perCall, EstimateModel perSecond, double millisPerSecond) {
+			EstimateModel perCall, EstimateModel processPerCall, EstimateModel perSecond, double millisPerSecond, String added, boolean costly) {
 	}
 
 	record WriterView(String regime, String meaning, EstimateModel recordsPerSecond, EstimateModel bytesPerSecond,
@@ -91,16 +107,15 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 
 	static PlanModel of(PlanSection section, Sources sources) {
 		PlanEstimate estimate = section.estimate();
-		List<ProbeRow> rows = estimate.probes().stream().map(probe -> row(probe, sources)).toList();
+		List<ProbeRow> rows = IntStream.range(0, estimate.probes().size()).mapToObj(place -> row(estimate, place, sources)).toList();
 		int active = (int) estimate.probes().stream().filter(probe -> probe.load().active()).count();
 		List<ProbeEstimate> costliest = costliest(estimate);
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanModel(section.name(), Counted.of(rows.size(), "probe"), active,
-				Counted.of(estimate.threads(), "application thread"), rows,
-				EstimateModel.of(estimate.total().millisPerSecond(), "ms/s", sources),
-				estimate.total().processMillisPerSecond() instanceof Estimate.Known process ? EstimateModel.of(process, "ms/s", sources) : null,
-				estimate.total().unknownCount(),
-				estimate.total().note(),
+				Counted.of(estimate.threads(), "application thread"), rows, rows.stream().anyMatch(row -> !row.added().isEmpty()),
+				WallTime.wordsPerCall(estimate), EstimateModel.of(estimate.total().millisPerSecond(), "ms/s", sources),
+				EstimateModel.of(estimate.total().processMillisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
+				estimate.total().note(), TimeShares.of(estimate).map(TimeShares::words).orElse(""), TotalSentences.of(estimate),
 				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanModel::note).toList(),
 				section.observed().map(ObservedView::of).orElse(null),
@@ -117,7 +132,9 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				.limit(MAX_BARS).toList();
 	}
 
-	private static ProbeRow row(ProbeEstimate probe, Sources sources) {
+	private static ProbeRow row(PlanEstimate estimate, int place, Sources sources) {
+		ProbeEstimate probe = estimate.probes().get(place);
+		Optional<AddedToDuration> added = AddedToDuration.of(probe);
 		String signature = probe.load().signature();
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open) + 1;
@@ -126,8 +143,11 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				probe.load().kind().keyword().replace('-', ' '), probe.load().active() ? "active" : "deactivated",
 				probe.load().callRate().map(rate -> Digits.grouped(Digits.rate(rate.callsPerSecond()))).orElse(""),
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
-				EstimateModel.of(probe.nanosPerCall(), "ns", sources), EstimateModel.of(probe.millisPerSecond(), "ms/s", sources),
-				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1);
+				EstimateModel.of(probe.nanosPerCall(), "ns", sources),
+				estimate.processNanosPerCall(place) instanceof Estimate.Known process ? EstimateModel.of(process, "ns", sources) : null,
+				EstimateModel.of(probe.millisPerSecond(), "ms/s", sources),
+				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1,
+				added.map(AddedToDuration::text).orElse(""), added.filter(AddedToDuration::isMoreThanTheMethod).isPresent());
 	}
 
 	private static WriterView writer(WriterEstimate writer, Sources sources) {

@@ -43,6 +43,9 @@ record SummaryModel(List<Answer> answers) {
 					+ (plan.total().measurement().isEmpty() ? ""
 							: ", measurement interval " + plan.total().measurement() + " " + plan.total().unit()));
 			lines.add("time of application threads per second of wall time, all threads together");
+			if (!plan.adds().isEmpty()) {
+				lines.add(plan.adds() + " (inside recorded traces, waiting included)");
+			}
 		} else {
 			lines.add(plan.total().reason());
 		}

@@ -30,6 +30,12 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.report.Samples;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.observed.Match;
@@ -102,6 +108,22 @@ class HtmlReportTest {
 		assertThat(text).contains("unknown not set; there is no default");
 		assertThat(text).containsPattern("unknown waller-2014-base was measured with probes of kind operation-events");
 		assertThat(text).contains("250.5 /s", "deactivated", "shop.Cart. <init> ()");
+	}
+
+	/** 5,939.1 ns on 4 µs and on 20 ms; 100 and 100 traces a second of these keep 2.0004 threads busy. */
+	@Test
+	void recordedDurationsAndTheWholeProgramStandInThePage() {
+		CallRate quick = new CallRate(100, "a log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(4000), Optional.empty());
+		CallRate slow = new CallRate(100, "a log", OptionalDouble.of(100), Optional.empty(), OptionalDouble.of(20e6), Optional.empty());
+		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
+				List.of(new ProbeLoad("void a.A.quick()", ProbeKind.OPERATION_EVENTS, true, Optional.of(quick)),
+						new ProbeLoad("void a.A.slow()", ProbeKind.OPERATION_EVENTS, true, Optional.of(slow))));
+		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate)), List.of(), List.of(), List.of(), List.of());
+		assertThat(text(HtmlReport.render(content))).contains("Adds to duration", "5.9 µs on 4.00 µs: +148 % more than a call of the method takes",
+				"5.9 µs on 20.0 ms: +0.030 %", "It adds about 0.059 % (", " to 2.00 busy threads: time of threads inside recorded traces",
+				"A trace takes 5.9 µs", "Unknown: CPU time of the process. The result set", "Unknown: what the probes allocate. ", "The call rates were recorded with probes", "Wall time per call: the cost per call");
+		assertThat(MarkdownReport.render(content)).contains("| Adds to duration |", "+148 %, more than a call takes |", "The call rates were recorded with probes");
+		assertThat(text(PLAIN)).doesNotContain("Adds to duration", "recorded with probes");
 	}
 
 	@Test

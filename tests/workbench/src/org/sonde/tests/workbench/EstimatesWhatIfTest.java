@@ -130,7 +130,7 @@ class EstimatesWhatIfTest {
 			Workbench.page().activate(view);
 			// What an earlier test chose is remembered.
 			view.content().probes().group(Grouping.NONE);
-			view.table().restore(XMLMemento.createWriteRoot("nothing"));
+			view.content().probes().restore(XMLMemento.createWriteRoot("nothing"));
 			view.table().layout().arrange(view.table().layout().placesAtFirst());
 			view.content().tabs().setShown(false);
 			return null;
@@ -293,17 +293,40 @@ class EstimatesWhatIfTest {
 			plan.getProbes().get(2).setMeanResponseNanos(1.25 * cost);
 		}, null);
 		Workbench.waitFor("the durations", () -> Workbench.ui(() -> view.rows().get(1).shares().ofDuration().isPresent()));
-		Workbench.ui(() -> {
-			ColumnLayout layout = view.table().layout();
-			layout.arrange(layout.places().stream().map(place -> new ColumnLayout.Place(place.id(), place.title(),
-					place.shown() || place.id().equals(EstimateColumns.DURATION_SHARE))).toList());
-			return null;
-		});
-		assertThat(cell(0, EstimateColumns.DURATION_SHARE)).isEqualTo("125 %");
-		assertThat(cell(1, EstimateColumns.DURATION_SHARE)).isEqualTo("20.0 %");
+		assertThat(isShown(EstimateColumns.DURATION_SHARE)).as("shown by itself once there are durations").isTrue();
+		assertThat(cell(0, EstimateColumns.DURATION_SHARE)).isEqualTo("5.9 µs on 4.75 µs: +125 %");
+		assertThat(cell(1, EstimateColumns.DURATION_SHARE)).isEqualTo("5.9 µs on 29.7 µs: +20 %");
 		assertThat(cell(2, EstimateColumns.DURATION_SHARE)).isEqualTo("");
 		assertThat(Workbench.ui(() -> image(0, EstimateColumns.DURATION_SHARE) && !image(1, EstimateColumns.DURATION_SHARE))).isTrue();
-		Workbench.picture("estimates-share-of-duration");
+		picture("estimates-share-of-duration");
+		Workbench.ui(() -> {
+			ColumnLayout layout = view.table().layout();
+			layout.arrange(layout.placesAtFirst());
+			return null;
+		});
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().get(1).setMeanResponseNanos(10 * cost), null);
+		Workbench.waitFor("another duration", () -> cell(1, EstimateColumns.DURATION_SHARE).endsWith("+10 %"));
+		assertThat(isShown(EstimateColumns.DURATION_SHARE)).as("the user has hidden it").isFalse();
+	}
+
+	private boolean isShown(String column) throws Exception {
+		return Workbench.ui(() -> view.table().layout().places().stream().anyMatch(place -> place.id().equals(column) && place.shown()));
+	}
+
+	/** Calls of 20 ms, each a trace: what they add stands in the line, and the rest of the figures behind it. */
+	@Test
+	void saysWhatRecordedPlansAddToTheProgram() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> {
+			probe.setCallsPerSecond(100.0);
+			probe.setTraceEntriesPerSecond(100.0);
+			probe.setMeanResponseNanos(20e6);
+			probe.setCallsSource("a log");
+		}), null);
+		Workbench.waitFor("the total", () -> Workbench.ui(() -> view.content().total().words().contains("adds about")));
+		assertThat(Workbench.ui(() -> view.content().total().words())).contains(" to 8.00 busy threads");
+		assertThat(Workbench.ui(() -> view.content().total().toolTip())).contains("of one processor.", "waiting included.",
+				"Unknown: CPU time of the process", "A trace takes", "The call rates were recorded with probes");
+		picture("estimates-recorded");
 	}
 
 	private boolean image(int row, String column) {
@@ -454,6 +477,8 @@ class EstimatesWhatIfTest {
 		assertThat(cases.get(2).estimate().orElseThrow().total().millisPerSecond())
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");
+		assertThat(Workbench.ui(() -> view.content().scenarios().table().copied())).as("probes that are off write nothing")
+				.contains("\nprobes=all-deactivated\tat least 9.0 ms/s (0 … 11.7)\tat least 9.0 ms/s (0 … 11.7)\tunknown\t");
 	}
 
 	@Test

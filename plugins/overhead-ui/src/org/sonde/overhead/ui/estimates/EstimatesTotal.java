@@ -18,13 +18,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.instrumentation.plan.WriterMatch;
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.TotalSentences;
 import org.sonde.overhead.cost.WriterEstimate;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.estimates.budget.BudgetLine;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
@@ -46,9 +47,6 @@ public final class EstimatesTotal {
 	}
 
 	private static final String BUDGET = "BUDGET";
-	private static final double PERCENT = 100;
-	private static final double BYTES_PER_MEGABYTE = 1e6;
-	private static final double MILLIS_PER_SECOND = 1000;
 
 	private final Composite bar;
 	private final ChangingLabels words;
@@ -90,7 +88,7 @@ public final class EstimatesTotal {
 		String cost = words(shown);
 		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
 		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
-		total.setToolTipText(estimate.map(plan -> processors(plan) + toolTip(plan.total()) + "\n" + words(plan.writer())
+		total.setToolTipText(estimate.map(plan -> sentences(plan) + toolTip(plan.total()) + "\n" + words(plan.writer())
 				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
 		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
 		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
@@ -134,6 +132,11 @@ public final class EstimatesTotal {
 		return total.getText();
 	}
 
+	/** What the total means. */
+	public String toolTip() {
+		return total.getToolTipText();
+	}
+
 	/** What is tried out beside the plan as it is, or the plan alone. */
 	private static String words(ShownCosts shown) {
 		PlanCosts costs = shown.costs();
@@ -141,14 +144,16 @@ public final class EstimatesTotal {
 		if (costs.estimate().isEmpty()) {
 			return NLS.bind(tried ? Messages.EstimatesTotal_whatIfUnknown : Messages.EstimatesTotal_planUnknown, costs.obstacle());
 		}
-		PlanTotal total = costs.estimate().get().total();
+		PlanEstimate estimate = costs.estimate().get();
+		PlanTotal total = estimate.total();
+		String busy = TimeShares.of(estimate).map(shares -> "; " + shares.words()).orElse("");
 		boolean known = total.millisPerSecond() instanceof Estimate.Known;
 		if (tried) {
 			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned)
+			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + busy
 					+ unknown(total);
 		}
-		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + unknown(total);
+		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + busy + unknown(total);
 	}
 
 	private static String cost(PlanTotal total) {
@@ -195,34 +200,13 @@ public final class EstimatesTotal {
 
 	/** How many probes cost more than their methods, where a log told how long these take. */
 	private static String costly(PlanEstimate plan) {
-		long costly = TimeShares.moreThanTheirMethods(plan);
+		long costly = AddedToDuration.moreThanTheirMethods(plan);
 		return costly == 0 ? "" : Plural.bind(Messages.EstimatesTotal_moreThanMethods, costly) + "\n";
 	}
 
-	/** The total as shares of what there is. */
-	private static String processors(PlanEstimate plan) {
-		if (!(plan.total().millisPerSecond() instanceof Estimate.Known known)) {
-			return "";
-		}
-		String processor = NLS.bind(Messages.EstimatesTotal_processor, Digits.withInterval(known.estimate().times(PERCENT / MILLIS_PER_SECOND), "%"));
-		return atLeast(plan, processor) + process(plan) + allocation(plan) + TimeShares.of(plan)
-				.map(shares -> NLS.bind(Messages.EstimatesTotal_traced, Digits.withInterval(shares.share().times(PERCENT), "%"),
-						Quantities.time(shares.addedPerTrace())) + "\n")
-				.orElse("");
-	}
-
-	private static String process(PlanEstimate plan) {
-		return plan.total().processMillisPerSecond() instanceof Estimate.Known known
-				? atLeast(plan, NLS.bind(Messages.EstimatesTotal_process, Quantities.perSecond(known))) : "";
-	}
-
-	private static String allocation(PlanEstimate plan) {
-		return plan.total().allocatedBytesPerSecond() instanceof Estimate.Known known
-				? atLeast(plan, NLS.bind(Messages.EstimatesTotal_allocation, Digits.withInterval(known.estimate().times(1 / BYTES_PER_MEGABYTE), "MB/s"))) : "";
-	}
-
-	private static String atLeast(PlanEstimate plan, String line) {
-		return (plan.total().isLowerBound() ? Quantities.atLeast(line) : line) + "\n";
+	/** What the total means, a line each. */
+	private static String sentences(PlanEstimate plan) {
+		return TotalSentences.of(plan).stream().map(sentence -> sentence + "\n").collect(Collectors.joining());
 	}
 
 	private static String toolTip(PlanTotal total) {

@@ -95,7 +95,6 @@ final class Messages extends NLS {
 	public static String EstimatesMessage_mend;
 	public static String EstimatesMessage_openPlan;
 
-	public static String EstimatesTotal_allocation;
 	public static String EstimatesTotal_links;
 	public static String EstimatesTotal_linksName;
 	public static String EstimatesTotal_whatIfUnknown;
@@ -106,9 +105,6 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_plan;
 	public static String EstimatesTotal_unknown;
 	public static String EstimatesTotal_moreThanMethods;
-	public static String EstimatesTotal_process;
-	public static String EstimatesTotal_processor;
-	public static String EstimatesTotal_traced;
 	public static String EstimatesTotal_stale;
 	public static String EstimatesTotal_writer;
 	public static String EstimatesTotal_writerBusy;

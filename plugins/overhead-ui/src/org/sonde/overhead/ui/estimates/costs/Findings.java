@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.estimates.costs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterChoice;
@@ -52,7 +53,12 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 	public record Case(String name, Optional<String> stored, String run, Optional<PlanEstimate> estimate, String remark) {
 
 		public Estimate millisPerSecond() {
-			return estimate.map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(remark));
+			return total(plan -> plan.total().millisPerSecond());
+		}
+
+		/** A figure of the plan as a whole. */
+		public Estimate total(Function<PlanEstimate, Estimate> figure) {
+			return estimate.map(figure).orElse(new Estimate.Unknown(remark));
 		}
 
 		public Optional<WriterEstimate> writer() {

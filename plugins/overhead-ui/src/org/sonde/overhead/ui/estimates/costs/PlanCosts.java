@@ -24,6 +24,7 @@ import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -31,7 +32,6 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.RecordShares;
-import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
@@ -89,7 +89,8 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
-					new Shares(ofPlan, ofWriter.get(i), TimeShares.ofDuration(cost), cost.load().active() ? active : deactivated)));
+					new Shares(ofPlan, ofWriter.get(i), AddedToDuration.of(cost), cost.load().active() ? active : deactivated),
+					Optional.of(estimate)));
 		}
 		return rows;
 	}
@@ -113,7 +114,8 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		List<Probe> probes = loaded.plan().getProbes();
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
-				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN)).toList(),
+				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN, Optional.empty()))
+				.toList(),
 				suitable(loaded.plan(), choices));
 	}
 

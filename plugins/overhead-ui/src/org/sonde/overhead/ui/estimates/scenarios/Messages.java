@@ -28,6 +28,8 @@ final class Messages extends NLS {
 	public static String ScenariosPage_scenario;
 	public static String ScenariosPage_run;
 	public static String ScenariosPage_perSecond;
+	public static String ScenariosPage_process;
+	public static String ScenariosPage_perTrace;
 	public static String ScenariosPage_writer;
 	public static String ScenariosPage_utilisation;
 	public static String ScenariosPage_volume;

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.estimates.scenarios;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -17,6 +18,8 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.Findings.Case;
@@ -84,10 +87,12 @@ public final class ScenariosPage {
 		return List.of(
 				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 300, Case::name)
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
-				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 235, ScenariosPage::perSecond,
+				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 235, one -> perSecond(one, one.millisPerSecond()),
 						Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.millisPerSecond()))))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
 						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
+				total("process", Messages.ScenariosPage_process, plan -> plan.total().processMillisPerSecond(), ScenariosPage::perSecond),
+				total("perTrace", Messages.ScenariosPage_perTrace, WallTime::perTrace, (one, nanos) -> Quantities.perCall(nanos)),
 				Column.<Case>text("writer", Messages.ScenariosPage_writer, 80,
 						one -> one.writer().map(load -> Quantities.regime(load.regime())).orElse(Quantities.UNKNOWN))
 						.withToolTip(one -> one.writer().map(WriterEstimate::meaning).orElse(null)),
@@ -96,17 +101,29 @@ public final class ScenariosPage {
 				Column.<Case>text("run", Messages.ScenariosPage_run, 260, Case::run).withToolTip(Case::run));
 	}
 
+	private static Column<Case> total(String id, String title, Function<PlanEstimate, Estimate> figure, BiFunction<Case, Estimate, String> text) {
+		return Column.<Case>number(id, title, 185, one -> text.apply(one, one.total(figure)),
+				Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.total(figure)))))
+				.withToolTip(one -> reasonOrBasis(one.total(figure))).withMuted(one -> one.total(figure) instanceof Estimate.Unknown);
+	}
+
+	private static String reasonOrBasis(Estimate figure) {
+		return switch (figure) {
+			case Estimate.Known known -> known.basis();
+			case Estimate.Unknown unknown -> unknown.reason();
+		};
+	}
+
 	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,
 			Function<Estimate, String> text) {
 		return Column.<Case>number(id, title, width, one -> one.writer().map(figure).map(text).orElse(Quantities.UNKNOWN),
 				Comparator.comparingDouble(one -> Quantities.orMost(one.writer().map(figure))))
-				.withToolTip(one -> one.writer().map(figure).map(found -> found instanceof Estimate.Unknown unknown ? unknown.reason()
-						: ((Estimate.Known) found).basis()).orElse(null));
+				.withToolTip(one -> one.writer().map(figure).map(ScenariosPage::reasonOrBasis).orElse(null));
 	}
 
-	private static String perSecond(Case one) {
-		String cost = Quantities.perSecond(one.millisPerSecond());
-		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && one.millisPerSecond() instanceof Estimate.Known
+	private static String perSecond(Case one, Estimate millisPerSecond) {
+		String cost = Quantities.perSecond(millisPerSecond);
+		return one.estimate().filter(plan -> plan.total().isLowerBound()).isPresent() && millisPerSecond instanceof Estimate.Known
 				? Quantities.atLeast(cost) : cost;
 	}
 }

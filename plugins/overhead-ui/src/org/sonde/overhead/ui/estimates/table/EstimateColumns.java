@@ -15,11 +15,12 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
-import org.sonde.overhead.cost.TimeShares;
+import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.digits.Digits;
-import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the view's table, in their first order. */
@@ -80,11 +81,13 @@ public final class EstimateColumns {
 						Messages.EstimateColumns_planShareToolTip).hidden(),
 				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
 						Messages.EstimateColumns_writerShareToolTip).hidden(),
-				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 130,
-						line -> line.shares().ofDuration().map(share -> Quantities.percent(share.value())).orElse(""),
-						Comparator.comparingDouble(line -> line.shares().ofDuration().map(Interval::value).orElse(Double.POSITIVE_INFINITY)))
+				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 205,
+						line -> line.shares().ofDuration().map(AddedToDuration::text).orElse(""),
+						Comparator.comparingDouble(line -> line.shares().ofDuration().map(added -> added.share().value())
+								.orElse(Double.POSITIVE_INFINITY)))
 						.withToolTip(line -> durationToolTip(line.shares()))
-						.withImage(line -> line.shares().ofDuration().filter(TimeShares::isMoreThanTheMethod).map(share -> images.warning()).orElse(null))
+						.withImage(line -> line.shares().ofDuration().filter(AddedToDuration::isMoreThanTheMethod).map(added -> images.warning())
+								.orElse(null))
 						.hidden(),
 				cost(MEASURED, Messages.EstimateColumns_measured, 190, line -> row(line).map(EstimateRow::nanosPerCall),
 						Quantities::measuredPerCall),
@@ -114,9 +117,9 @@ public final class EstimateColumns {
 	}
 
 	private static String durationToolTip(Shares shares) {
-		return shares.ofDuration().map(share -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
-				Digits.withInterval(share.times(PERCENT), "%"))
-				+ (TimeShares.isMoreThanTheMethod(share) ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))
+		return shares.ofDuration().map(added -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
+				Digits.withInterval(added.share().times(PERCENT), "%"))
+				+ (added.isMoreThanTheMethod() ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))
 				.orElse(Messages.EstimateColumns_durationShareUnknown);
 	}
 
@@ -143,7 +146,8 @@ public final class EstimateColumns {
 		return Column.<EstimateLine>number(id, title, width,
 				line -> cost.apply(line).map(found -> atLeast(line, found, text.apply(found))).orElse(""),
 				Comparator.comparingDouble(line -> Quantities.orMost(cost.apply(line))))
-				.withToolTip(line -> cost.apply(line).map(found -> costToolTip(line, found)).orElse(null))
+				.withToolTip(line -> cost.apply(line)
+						.map(found -> costToolTip(line, found) + (id.equals(PER_CALL) ? otherFigures(line) : "")).orElse(null))
 				.withMuted(line -> cost.apply(line).orElse(null) instanceof Estimate.Unknown);
 	}
 
@@ -190,7 +194,9 @@ public final class EstimateColumns {
 		}
 		String source = row.probe().getCallsSource();
 		return NLS.bind(single ? Messages.EstimateColumns_callsFrom : Messages.EstimateColumns_patternCallsFrom,
-				source == null ? Messages.EstimateColumns_sourceNotStated : source);
+				source == null ? Messages.EstimateColumns_sourceNotStated : source)
+				+ (row.plan().flatMap(plan -> plan.probes().get(row.place()).load().callRate()).filter(CallRate::isRecorded).isPresent()
+						? "\n" + Messages.EstimateColumns_callsWithProbes : "");
 	}
 
 	private static String costToolTip(EstimateLine line, Estimate cost) {
@@ -201,6 +207,18 @@ public final class EstimateColumns {
 			NLS.bind(Messages.EstimateColumns_knownCost, Quantities.measuredPerCall(row.nanosPerCall())) + "\n" + portions + known.basis();
 			case Estimate.Known known -> portions + known.basis();
 		};
+	}
+
+	/** CPU time of the process and wall time, which take a while for many probes: only for the one that is asked for. */
+	private static String otherFigures(EstimateLine line) {
+		return row(line).filter(row -> row.nanosPerCall() instanceof Estimate.Known).flatMap(row -> row.plan().map(plan -> "\n"
+				+ NLS.bind(Messages.EstimateColumns_otherFigures, figure(plan.processNanosPerCall(row.place())),
+						figure(WallTime.perCall(plan, row.place())))))
+				.orElse("");
+	}
+
+	private static String figure(Estimate nanosPerCall) {
+		return nanosPerCall instanceof Estimate.Unknown unknown ? Quantities.UNKNOWN + ". " + unknown.reason() : Quantities.perCall(nanosPerCall);
 	}
 
 	private static String portions(PortionShares shares) {

@@ -16,6 +16,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /**
@@ -23,24 +24,26 @@ import org.sonde.overhead.ui.view.MethodLabel;
  *
  * @param place in the plan, from 0
  * @param name what the probe is called; no other of the plan is
+ * @param plan the estimate that the costs are part of; empty if there is none
  * @param stale why the probe measures nothing; empty if its method is there
  * @param element the method in the source; empty as long as it is sought, and if it is nowhere
  * @param depth how many groups it lies in
  */
 public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
-		Optional<StaleProbe> stale, Optional<IMethod> element, int depth) implements EstimateLine, IAdaptable {
+		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMethod> element, int depth) implements EstimateLine, IAdaptable {
 
-	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares) {
-		this(place, name, probe, nanosPerCall, millisPerSecond, shares, Optional.empty(), Optional.empty(), 0);
+	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
+			Optional<PlanEstimate> plan) {
+		this(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, Optional.empty(), Optional.empty(), 0);
 	}
 
 	public EstimateRow with(Optional<StaleProbe> newStale, Optional<IMethod> newElement) {
-		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, newStale, newElement, depth);
+		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, newStale, newElement, depth);
 	}
 
 	EstimateRow at(int newDepth) {
 		return newDepth == depth ? this
-				: new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, stale, element, newDepth);
+				: new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, stale, element, newDepth);
 	}
 
 	@Override

@@ -30,6 +30,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 public final class ProbeTable {
 
 	private static final String GROUPING = "grouping";
+	private static final String DURATIONS = "durations";
 	/** So many probes are arranged within a frame; more of them in the background. */
 	private static final int AT_ONCE = 400;
 
@@ -39,6 +40,8 @@ public final class ProbeTable {
 	private final Set<String> closed = new HashSet<>();
 	private Consumer<Arrangement.Lines> listener = lines -> { };
 	private List<EstimateRow> rows = List.of();
+	/** Whether durations were known once: then their column was shown, and the user may have hidden it. */
+	private boolean durations;
 	private Grouping grouping = Grouping.NONE;
 	private String filter = "";
 	/** The names of the probes that are selected when the lines are arranged next. */
@@ -75,6 +78,10 @@ public final class ProbeTable {
 	/** All probes of the plan, those that are not shown among them. */
 	public void show(List<EstimateRow> newRows) {
 		rows = newRows;
+		if (!durations && rows.stream().anyMatch(row -> row.shares().ofDuration().isPresent())) {
+			durations = true;
+			table.layout().show(EstimateColumns.DURATION_SHARE);
+		}
 		arrange();
 	}
 
@@ -213,6 +220,7 @@ public final class ProbeTable {
 	public void save(IMemento memento) {
 		table.save(memento);
 		memento.putString(GROUPING, grouping.name());
+		memento.putBoolean(DURATIONS, durations);
 	}
 
 	public void restore(IMemento memento) {
@@ -220,6 +228,7 @@ public final class ProbeTable {
 		for (Grouping one : Grouping.values()) {
 			grouping = one.name().equals(saved) ? one : grouping;
 		}
+		durations = Boolean.TRUE.equals(memento.getBoolean(DURATIONS));
 		table.restore(memento);
 	}
 

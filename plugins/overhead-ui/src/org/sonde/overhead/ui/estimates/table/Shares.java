@@ -7,18 +7,18 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.PortionShares;
-import org.sonde.overhead.statistics.Interval;
 
 /**
  * How much of the whole a probe or a group of probes takes.
  *
  * @param ofPlan of the plan's cost per second as far as it is known, from 0 to 1; empty if unknown
  * @param ofWriter of the records per second, from 0 to 1; empty if unknown
- * @param ofDuration of the recorded duration of a call, from 0 to 1, with its estimate interval; empty if unknown, and for groups
+ * @param ofDuration what the probe adds to the recorded duration of a call; empty if unknown, and for groups
  * @param portions of its own cost; empty if unknown
  */
-public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<Interval> ofDuration, Optional<PortionShares> portions) {
+public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<AddedToDuration> ofDuration, Optional<PortionShares> portions) {
 
 	public static final Shares UNKNOWN = new Shares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(), Optional.empty());
 }

@@ -58,6 +58,12 @@ public final class ColumnLayout {
 		spareWidth.share();
 	}
 
+	/** Shows a column where it stands. */
+	public void show(String id) {
+		Arrays.stream(table.getColumns()).filter(widget -> column(widget).id().equals(id)).forEach(widget -> show(widget, true));
+		spareWidth.share();
+	}
+
 	/** Whether the user sees the column. */
 	boolean isShown(TableColumn widget) {
 		return widget.getData(WIDTH_WHEN_SHOWN) == null;

@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.Optional;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What recorded call rates mean: they are those of the program with its probes. Nothing is converted; how many calls it makes without them is
+ * a figure of its own.
+ *
+ * @param recorded probes with a recorded rate, 1 or more
+ * @param withoutProbes how many times as many calls the program makes without probes, if its threads always have work
+ */
+public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
+
+	private static final double MILLIS_PER_SECOND = 1000;
+
+	/** Empty if no rate was recorded. */
+	public static Optional<RatesUnderProbes> of(PlanEstimate estimate) {
+		int recorded = (int) estimate.loads().stream().filter(load -> load.callRate().filter(CallRate::isRecorded).isPresent()).count();
+		return recorded == 0 ? Optional.empty() : Optional.of(new RatesUnderProbes(recorded, withoutProbes(estimate)));
+	}
+
+	/** Threads that always have work start the next trace as soon as one ends, so each trace that gets shorter makes room for more. */
+	private static Estimate withoutProbes(PlanEstimate estimate) {
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			return estimate.total().millisPerSecond();
+		}
+		if (estimate.total().isLowerBound()) {
+			return new Estimate.Unknown(estimate.total().incomplete());
+		}
+		Interval share = total.estimate().times(1 / MILLIS_PER_SECOND / estimate.threads());
+		return share.high() < 1
+				? new Estimate.Extrapolated(Optional.empty(), new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
+						"1 ÷ (1 − cost per second ÷ (1,000 ms/s × application threads)), if these always have work")
+				: new Estimate.Unknown("The probes may take all of the application threads' time.");
+	}
+
+	/** For the user; without the reason if it is unknown how many calls there are without probes. */
+	public String words() {
+		return "The call rates were recorded with probes: costs per second, records and utilisation are those of the program with its probes."
+				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + Digits.withInterval(times.estimate(), "")
+						+ " times as many calls if its threads always have work, and as many if they wait for it." : "");
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
+
+/** What the total of a plan means, in sentences that all outputs share. What is not known is said to be unknown, with the reason. */
+public final class TotalSentences {
+
+	private static final double PERCENT_PER_MILLI = 0.1;
+	private static final double NANOS_PER_MICRO = 1000;
+	private static final double BYTES_PER_MEGABYTE = 1e6;
+	/** A young generation to compare with: its size is up to the JVM. */
+	private static final int YOUNG_MEGABYTES = 100;
+
+	private TotalSentences() {
+	}
+
+	/** Empty if the total is unknown, or there are no probes. */
+	public static List<String> of(PlanEstimate estimate) {
+		if (estimate.probes().isEmpty() || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			return List.of();
+		}
+		String atLeast = estimate.total().isLowerBound() ? "at least " : "";
+		List<String> sentences = new ArrayList<>();
+		// What is unknown for the same reason, together.
+		Map<String, List<String>> unknown = new LinkedHashMap<>();
+		sentences.add("That is " + atLeast + Digits.withInterval(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
+		TimeShares.of(estimate).ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "
+				+ (shares.added().isPresent() ? "without the probes, " : "") + "waiting included."),
+				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
+		switch (estimate.total().processMillisPerSecond()) {
+			case Estimate.Known process -> sentences.add("The process needs " + atLeast + Digits.withInterval(process.estimate(), "ms")
+					+ " of CPU time per second: also for the thread that writes the records.");
+			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
+		}
+		switch (WallTime.perTrace(estimate)) {
+			case Estimate.Known trace -> sentences.add("A trace takes " + Digits.withInterval(trace.estimate().times(1 / NANOS_PER_MICRO), "µs")
+					+ " longer on average, unless its thread waits for a processor.");
+			case Estimate.Unknown reason -> add(unknown, reason.reason(), "how much longer a trace takes");
+		}
+		switch (estimate.total().allocatedBytesPerSecond()) {
+			case Estimate.Known bytes -> sentences.add(allocation(bytes.estimate(), atLeast));
+			case Estimate.Unknown reason -> add(unknown, reason.reason(), "what the probes allocate");
+		}
+		RatesUnderProbes.of(estimate).ifPresent(rates -> {
+			sentences.add(rates.words());
+			if (rates.withoutProbes() instanceof Estimate.Unknown reason) {
+				add(unknown, reason.reason(), "how many calls the program makes without probes");
+			}
+		});
+		unknown.forEach((reason, figures) -> sentences.add("Unknown: " + String.join("; ", figures) + ". " + reason));
+		return List.copyOf(sentences);
+	}
+
+	private static void add(Map<String, List<String>> unknown, String reason, String figure) {
+		unknown.computeIfAbsent(reason, none -> new ArrayList<>()).add(figure);
+	}
+
+	private static String allocation(Interval bytesPerSecond, String atLeast) {
+		return "The probes allocate " + atLeast + bytesPerSecond(bytesPerSecond)
+				+ ", apart from what the woven methods allocate with deactivated probes, too."
+				+ (bytesPerSecond.low() > 0 ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
+						+ Digits.withInterval(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
+	}
+
+	/** {@code 8.1 MB/s (7.3 … 8.9)}, below 1 MB/s in bytes. */
+	public static String bytesPerSecond(Interval bytes) {
+		return bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes, "bytes/s")
+				: Digits.withInterval(bytes.times(1 / BYTES_PER_MEGABYTE), "MB/s");
+	}
+}

@@ -1,0 +1,71 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.List;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.digits.Counted;
+
+/** How much longer calls and traces take with the probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
+public final class WallTime {
+
+	private static final double NANOS_PER_MILLI = 1e6;
+
+	private WallTime() {
+	}
+
+	/** By how many nanoseconds a call takes longer by the probe at a place in the plan. */
+	public static Estimate perCall(PlanEstimate estimate, int place) {
+		ProbeEstimate probe = estimate.probes().get(place);
+		boolean waits = probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known && mayWait(estimate);
+		return waits ? waiting(estimate) : probe.nanosPerCall();
+	}
+
+	/** What that is of all active probes, for the user. */
+	public static String wordsPerCall(PlanEstimate estimate) {
+		return mayWait(estimate) ? "Wall time per call of active probes: unknown. " + waiting(estimate).reason()
+				: "Wall time per call: the cost per call, unless the thread waits for a processor.";
+	}
+
+	/** By how many nanoseconds a trace, such as a request, takes longer on average. */
+	public static Estimate perTrace(PlanEstimate estimate) {
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			return estimate.total().millisPerSecond();
+		}
+		if (estimate.total().isLowerBound()) {
+			return new Estimate.Unknown(estimate.total().incomplete());
+		}
+		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
+		long unknown = active.stream().filter(load -> load.callRate()
+				.filter(rate -> rate.callsPerSecond() == 0 || rate.traceEntriesPerSecond().isPresent()).isEmpty()).count();
+		if (unknown > 0) {
+			return new Estimate.Unknown(
+					"No log told how many calls of " + unknown + " of " + Counted.of(active.size(), "active probe") + " open a trace.");
+		}
+		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
+		double traces = active.stream().flatMap(load -> load.callRate().stream()).map(CallRate::traceEntriesPerSecond)
+				.mapToDouble(entries -> entries.orElse(0)).sorted().sum();
+		if (traces == 0) {
+			return new Estimate.Unknown("No active probe opens a trace.");
+		}
+		return mayWait(estimate) ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces, total.basis() + "; ÷ traces per second");
+	}
+
+	/** Whether threads wait for the writer, or may. */
+	private static boolean mayWait(PlanEstimate estimate) {
+		WriterEstimate writer = estimate.writer();
+		return writer.regime() == Regime.SATURATED || writer.regime() == Regime.UNKNOWN
+				|| writer.utilisation() instanceof Estimate.Known busy && busy.value() >= PlanEstimate.PERHAPS_SATURATED;
+	}
+
+	private static Estimate.Unknown waiting(PlanEstimate estimate) {
+		return new Estimate.Unknown(switch (estimate.writer().regime()) {
+			case SATURATED -> "The writer is saturated, so threads wait for it.";
+			case UNKNOWN -> "Threads may wait for the writer. " + estimate.writer().meaning();
+			case IDLE, BALANCED -> "The writer is so busy that threads may wait for it.";
+		});
+	}
+}
