@@ -95,7 +95,7 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 		/** What the plan takes of it, in the unit of {@code quantity}. */
 		Estimate spent(PlanEstimate plan) {
 			Estimate cost = isVolume() ? plan.writer().bytesPerSecond() : plan.total().millisPerSecond();
-			return cost instanceof Estimate.Known known ? known.times(perUnit, known.basis()) : cost;
+			return cost instanceof Estimate.Known known ? known.times(perUnit, known.provenance()) : cost;
 		}
 	}
 

@@ -8,6 +8,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.cost.WriterLoad;
 
 /** What single probes take of a budget's limits. */
@@ -20,12 +21,12 @@ public final class ProbeCosts {
 	static Estimate of(PlanEstimate plan, int place, Budget.Limit limit) {
 		ProbeEstimate probe = plan.probes().get(place);
 		Estimate cost = limit.isVolume() ? bytesPerSecond(plan.model(), probe) : probe.millisPerSecond();
-		return cost instanceof Estimate.Known known ? known.times(limit.perUnit(), "") : cost;
+		return cost instanceof Estimate.Known known ? known.times(limit.perUnit(), Provenance.NONE) : cost;
 	}
 
 	private static Estimate bytesPerSecond(CostModel model, ProbeEstimate probe) {
 		if (!probe.load().active()) {
-			return Estimate.zero("a deactivated probe writes no records");
+			return Estimate.zero(Provenance.stated("a deactivated probe writes no records"));
 		}
 		return probe.millisPerSecond() instanceof Estimate.Unknown unknown ? unknown
 				: WriterLoad.bytes(model, probe.load().callRate().orElseThrow().callsPerSecond());

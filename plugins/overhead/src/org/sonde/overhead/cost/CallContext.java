@@ -5,7 +5,7 @@
 package org.sonde.overhead.cost;
 
 /** What is known of how the executions of a probed operation lie in their traces. */
-public enum CallContext {
+public enum CallContext implements Remark {
 
 	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
 	ASSUMED_NESTED("nested context assumed: each execution is taken to be called by another probed one, as in the benchmark"),
@@ -16,14 +16,9 @@ public enum CallContext {
 	/** An execution of the nearest probed caller makes more than one probed call. */
 	SIBLINGS("called beside siblings: its caller makes more than one probed call");
 
-	private final String words;
+	final String words;
 
 	CallContext(String words) {
 		this.words = words;
-	}
-
-	/** For the basis of a cost. */
-	String words() {
-		return words;
 	}
 }

@@ -176,6 +176,13 @@ record Chain(ResultSet results, List<Configuration> runs) {
 		return Optional.of(steps);
 	}
 
+	/** What a cost per execution is computed from: these portions of a trace, then its executions. */
+	List<Figure> inputs(List<Step> portions) {
+		List<Figure> inputs = new ArrayList<>(portions.stream().map(step -> step.figure(results)).toList());
+		inputs.add(Figure.stated("executions per trace", "", executions().orElseThrow(), "recursion depth of " + writer().id()));
+		return inputs;
+	}
+
 	/** The point of the step of this phase on a line over the depths; empty without figures or depth. */
 	Optional<LineFit.Point> point(Phase phase) {
 		return executions().isEmpty() ? Optional.empty() : step(phase).map(step -> new LineFit.Point(executions().getAsDouble(),

@@ -52,14 +52,13 @@ final class ContextCosts {
 			return active.nanosPerExecution();
 		}
 		Interval estimate = known.estimate();
-		String remark = "; " + context.words();
+		Provenance provenance = known.provenance().with(context);
 		if (!measured && asked == CallShape.NESTED) {
-			remark += ", but measured with sibling calls only, which cost more";
+			provenance = provenance.with(Remark.Note.ONLY_SIBLINGS);
 		}
 		if (!measured && asked == CallShape.SIBLINGS) {
 			estimate = estimate.including(known.value() * SIBLING_FACTOR);
-			remark += ", which was not measured here: the cost is that of nested calls, and the estimate interval reaches to "
-					+ SIBLING_FACTOR + " times that";
+			provenance = provenance.with(new Remark.NotMeasuredWithSiblings(SIBLING_FACTOR));
 		}
 		boolean shapeAssumed = context == CallContext.ASSUMED_NESTED || context == CallContext.ENTRIES_KNOWN;
 		if (shapeAssumed && active.nanosPerExecution(asked.other()) instanceof Estimate.Known other) {
@@ -70,8 +69,8 @@ final class ContextCosts {
 		}
 		if (underOtherLoads.isPresent()) {
 			estimate = estimate.including(underOtherLoads.get().low()).including(underOtherLoads.get().high());
-			remark += "; the estimate interval spans the costs under " + otherLoads + " other loads of the writer";
+			provenance = provenance.with(new Remark.OtherLoads(otherLoads));
 		}
-		return known.with(estimate, known.basis() + remark);
+		return known.with(estimate, provenance);
 	}
 }

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Condition;
@@ -64,7 +64,7 @@ public final class CostModel {
 	private final List<LoadCost> loads;
 	private final Optional<Interval> recordsPerExecution;
 	private final ServiceTime serviceTime;
-	private final String provenance;
+	private final String measuredOn;
 	private final Optional<Double> inProgram;
 	private final Optional<ProbeAllocation> allocation;
 	/** Empty if the result set has no sweep over gaps with this writer. */
@@ -80,11 +80,12 @@ public final class CostModel {
 		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
 		inProgram = sweep.flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
 		allocation = sweep.flatMap(GapSweep::allocation);
-		provenance = provenance();
+		measuredOn = placeOfMeasurement();
+		Provenance measured = measured();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
 		Optional<Chain> chain = writer.map(run -> Chain.to(results, run));
-		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, suffix()));
+		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, measured));
 		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
 		saturated = portions.map(Portions::isSaturated).orElse(false);
 		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
@@ -93,11 +94,11 @@ public final class CostModel {
 		instrumentation = scaled(portions.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
 		deactivated = scaled(portions.map(Portions::deactivated).orElse(none.nanosPerExecution()));
 		recordsPerExecution = recordsPerExecutionOf();
-		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), suffix());
+		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), measured);
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
 		gapEstimates = swept.map(costs -> new GapEstimates(scaled(costs), instrumentation instanceof Estimate.Known known ? known.value() : 0,
-				inProgram, scaling, suffix(), Optional.empty()));
+				inProgram, scaling, measured, Optional.empty()));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -256,11 +257,6 @@ public final class CostModel {
 		return scaling.map(by -> costs.times(by.factor().value())).orElse(costs);
 	}
 
-	/** Empty if the result set has no portions. */
-	Optional<Portions> portions() {
-		return portions;
-	}
-
 	/** The number of application threads with which the run was made; 1 if the source does not say. */
 	public int measuredThreads() {
 		return Obstacles.threads(conditions);
@@ -268,7 +264,7 @@ public final class CostModel {
 
 	/** The result set, machine, JVM and year, for the user. */
 	public String measuredOn() {
-		return provenance;
+		return measuredOn;
 	}
 
 	/**
@@ -324,14 +320,13 @@ public final class CostModel {
 			return estimate;
 		}
 		Interval interval = known.estimate();
-		String between = "";
+		OptionalInt reachesTo = OptionalInt.empty();
 		if (fewerThreads.isPresent() && fewerThreads.get().nanosPerCall(kind, active, fewerThreads.get().measuredThreads(), context)
 				instanceof Estimate.Known fewer) {
 			interval = interval.including(fewer.estimate().low()).including(fewer.estimate().high());
-			between = ", and the estimate interval reaches to the cost with " + fewerThreads.get().measuredThreads();
+			reachesTo = OptionalInt.of(fewerThreads.get().measuredThreads());
 		}
-		return known.with(interval, known.basis() + "; measured with " + Counted.of(measuredThreads(), "application thread")
-				+ ", the plan has " + threads + ": the cost of their contention is in it" + between);
+		return known.with(interval, known.provenance().with(new Remark.Contention(measuredThreads(), threads, reachesTo)));
 	}
 
 	private static void requireThreads(int threads) {
@@ -351,14 +346,14 @@ public final class CostModel {
 		return Optional.of(new Interval(records.getAsDouble() / depth.getAsDouble(), perExecution, perExecution + perTrace));
 	}
 
-	private String suffix() {
-		String assumed = ASSUMPTIONS_THAT_MATTER.stream()
-				.filter(name -> conditions.find(name).filter(Condition.Assumed.class::isInstance).isPresent())
-				.map(name -> name.label().replaceAll(" \\[.*", "").toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
-		return "; measured: " + provenance + (assumed.isEmpty() ? "" : "; assumed, not stated by the source: " + assumed);
+	private Provenance measured() {
+		List<ConditionName> assumed = ASSUMPTIONS_THAT_MATTER.stream()
+				.filter(name -> conditions.find(name).filter(Condition.Assumed.class::isInstance).isPresent()).toList();
+		Provenance measured = Provenance.stated(measuredOn);
+		return assumed.isEmpty() ? measured : measured.with(new Remark.Assumed(assumed));
 	}
 
-	private String provenance() {
+	private String placeOfMeasurement() {
 		StringBuilder text = new StringBuilder(results.id());
 		writer.ifPresent(run -> text.append(", ").append(run.id()));
 		inProgram.ifPresent(factor -> text.append(String.format(Locale.ROOT, ", costs × %.3g as measured in the program", factor)));

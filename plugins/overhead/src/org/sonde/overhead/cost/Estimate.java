@@ -35,30 +35,35 @@ public sealed interface Estimate {
 		}
 
 		/** How the value came about and where it was measured. */
-		String basis();
+		Provenance provenance();
 
-		/** The same cost with another estimate interval, around the same value, and another basis. */
-		default Known with(Interval newEstimate, String newBasis) {
-			return this instanceof Measured ? new Measured(measurement(), newEstimate, newBasis)
-					: new Extrapolated(measurement(), newEstimate, newBasis);
+		/** {@link #provenance()} in one line, for people. */
+		default String basis() {
+			return provenance().text();
+		}
+
+		/** The same cost with another estimate interval, around the same value, and another provenance. */
+		default Known with(Interval newEstimate, Provenance changed) {
+			return this instanceof Measured ? new Measured(measurement(), newEstimate, changed)
+					: new Extrapolated(measurement(), newEstimate, changed);
 		}
 
 		/** Both costs together; their errors may go the same way, so the ends of their intervals add up. */
-		default Known plus(Known other, String newBasis) {
+		default Known plus(Known other, Provenance ofSum) {
 			return new Extrapolated(measurement().flatMap(mine -> other.measurement().map(mine::plusDependent)),
-					estimate().plusDependent(other.estimate()), newBasis);
+					estimate().plusDependent(other.estimate()), ofSum);
 		}
 
 		/** The same cost, {@code factor} ≥ 0 times. */
-		default Known times(double factor, String newBasis) {
+		default Known times(double factor, Provenance ofProduct) {
 			Optional<Interval> scaled = measurement().map(interval -> interval.times(factor));
-			return this instanceof Measured ? new Measured(scaled, estimate().times(factor), newBasis)
-					: new Extrapolated(scaled, estimate().times(factor), newBasis);
+			return this instanceof Measured ? new Measured(scaled, estimate().times(factor), ofProduct)
+					: new Extrapolated(scaled, estimate().times(factor), ofProduct);
 		}
 	}
 
 	/** Measured as it is used: one execution a trace. */
-	record Measured(Optional<Interval> measurement, Interval estimate, String basis) implements Known {
+	record Measured(Optional<Interval> measurement, Interval estimate, Provenance provenance) implements Known {
 
 		@Override
 		public double value() {
@@ -66,8 +71,8 @@ public sealed interface Estimate {
 		}
 	}
 
-	/** Concluded from a measurement under other circumstances; {@link #basis()} says how. */
-	record Extrapolated(Optional<Interval> measurement, Interval estimate, String basis) implements Known {
+	/** Concluded from a measurement under other circumstances; {@link #provenance()} says how. */
+	record Extrapolated(Optional<Interval> measurement, Interval estimate, Provenance provenance) implements Known {
 
 		@Override
 		public double value() {
@@ -76,8 +81,8 @@ public sealed interface Estimate {
 	}
 
 	/** Nothing, for certain. */
-	static Known zero(String basis) {
-		return new Extrapolated(Optional.of(Interval.exactly(0)), Interval.exactly(0), basis);
+	static Known zero(Provenance provenance) {
+		return new Extrapolated(Optional.of(Interval.exactly(0)), Interval.exactly(0), provenance);
 	}
 
 	/** No number; {@code reason} says why, for the user. */

@@ -4,7 +4,8 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -22,13 +23,12 @@ import org.sonde.overhead.statistics.Interval;
  * @param instrumentation I in nanoseconds per execution; 0 where it is not known
  * @param inProgram       by how much measurements in the program multiply collecting and hand-over; empty without any
  * @param scaling         how the costs were carried over to another machine; empty if they were not
- * @param provenance      where it was measured, for the basis of every figure
+ * @param measured        where, and what was assumed
  * @param withOneThread   the costs with one application thread, where the program has several; else empty
  */
-record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, String provenance,
+record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, Provenance measured,
 		Optional<GapCosts> withOneThread) {
 
-	static final String SEVERAL_THREADS = "; with several threads, waking the writer costs between nothing and what it costs with one";
 	private static final double MILLIS_PER_NANO = 1e-6;
 
 	/** Of one execution, in parts that add up. All in nanoseconds but the share. */
@@ -53,17 +53,12 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 * leave none asleep, while threads that take turns do: the interval reaches from no cost of a wake-up to the upper end with one thread.
 	 */
 	GapEstimates withSeveralThreads() {
-		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, provenance, Optional.of(costs));
+		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, measured, Optional.of(costs));
 	}
 
 	/** By how much collecting and hand-over are multiplied. */
 	double factor() {
 		return inProgram.orElse(1.0);
-	}
-
-	/** What is known of a probe's gaps. */
-	Knowledge knowledge(ProbeLoad load) {
-		return knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
 	}
 
 	/** What was measured in the program on one machine was not measured on another. */
@@ -83,7 +78,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/**
 	 * @param recordsPerSecond of the whole plan, as far as known; 0 where nothing is
 	 */
-	Parts parts(ProbeLoad load, double recordsPerSecond) {
+	private Parts parts(ProbeLoad load, double recordsPerSecond) {
 		Optional<CallRate> rate = load.callRate().filter(one -> one.callsPerSecond() > 0);
 		double entries = rate.map(one -> one.traceEntriesPerSecond().orElse(0) / one.callsPerSecond()).orElse(0.0);
 		double asleep = rate.flatMap(CallRate::gaps).map(gaps -> costs.wakeUpsPerRecord(gaps, recordsPerSecond))
@@ -95,7 +90,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/** The cost per call. */
 	Estimate perCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
-		Knowledge knowledge = knowledge(load);
+		Knowledge knowledge = knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
 		Interval interval = interval(knowledge, parts.sum());
 		if (knowledge == Knowledge.CALIBRATED || withOneThread.isPresent()) {
 			interval = interval.including(parts.sum(0, 0));
@@ -108,16 +103,29 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), interval, basis(parts, load, knowledge));
+		return new Estimate.Extrapolated(Optional.empty(), interval, provenance(parts, load.callRate(), knowledge));
 	}
 
-	private String basis(Parts parts, ProbeLoad load, Knowledge knowledge) {
-		String asleep = load.callRate().isEmpty() ? "0 to 1 of them wake the writer, the calls per second are unknown"
-				: String.format(Locale.ROOT, "%.3g of them wake the writer", parts.asleepShare());
-		return String.format(Locale.ROOT, "%sI %.4g ns + C %.4g ns + %.4g records × (%.4g ns + %.4g ns × %s); %s%s%s",
-				scaling.map(by -> by.words() + ": ").orElse(""), parts.instrumentation(), parts.collecting(), parts.records(), parts.awake(),
-				parts.wakeUp(), asleep, knowledge.words(),
-				withOneThread.isEmpty() ? "" : SEVERAL_THREADS, provenance);
+	private Provenance provenance(Parts parts, Optional<CallRate> rate, Knowledge knowledge) {
+		Provenance provenance = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
+		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
+	}
+
+	private List<Figure> inputs(Parts parts, Optional<CallRate> rate) {
+		String sweep = "sweep over gaps of " + measured.source();
+		Provenance share = Provenance.stated(rate.filter(of -> of.gaps().isPresent())
+				.map(of -> "the gaps between records in " + of.source())
+				.orElse("records of the whole plan that come at random, at its rate"));
+		List<Figure> handOver = List.of(
+				Figure.stated("records per call", "", parts.records(), "kind of the probe and its trace entries"),
+				Figure.stated("awake", "ns per record", parts.awake(), sweep), Figure.stated("wake-up", "ns", parts.wakeUp(), sweep),
+				Figure.exactly("share asleep", "", parts.asleepShare(), Optional.empty(),
+						rate.isPresent() ? share : share.with(Remark.Note.RATE_UNKNOWN)));
+		List<Figure> inputs = new ArrayList<>(List.of(Figure.stated("I", "ns", parts.instrumentation(), measured.source()),
+				Figure.stated("C", "ns", parts.collecting(), sweep), Figure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
+						Provenance.NONE.by("{0} × ({1} + {2} × {3})", () -> handOver))));
+		scaling.ifPresent(by -> inputs.add(by.figure()));
+		return inputs;
 	}
 
 	/**
@@ -133,7 +141,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
 		Interval nanos = interval(knowledge(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), "");
+		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), Provenance.NONE);
 	}
 
 	/**

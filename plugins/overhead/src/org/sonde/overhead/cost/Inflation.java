@@ -6,8 +6,7 @@ package org.sonde.overhead.cost;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -25,14 +24,14 @@ final class Inflation {
 	private static final Estimate.Unknown RECURSIVE = new Estimate.Unknown(
 			"The operation calls itself, directly or through others: how deep is not known, and so is what lies below an execution.");
 	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so an execution has no length.");
-	private static final Estimate.Known NOTHING_BELOW = Estimate.zero("");
+	private static final Provenance BELOW = Provenance.NONE
+			.by("sum over these operations of calls from it ÷ calls of it × (cost per call + what lies below them)");
+	private static final Estimate.Known NOTHING_BELOW = Estimate.zero(Provenance.NONE);
 
 	private final CallContexts contexts;
 	/** By probe, what the probes below it add to an execution, in nanoseconds. */
 	private final Estimate[] below;
 	private final Optional<Estimate.Unknown> obstacle;
-	/** Many probes have their basis in common; a text for each would take longer than the sums. */
-	private final Map<String, Map<String, String>> bases = new HashMap<>();
 
 	private Inflation(CallContexts contexts, Estimate[] below) {
 		this.contexts = contexts;
@@ -96,9 +95,12 @@ final class Inflation {
 			return obstacle.get();
 		}
 		return below[probe] instanceof Estimate.Known deeper
-				? known.plus(deeper, bases.computeIfAbsent(known.basis(), basis -> new HashMap<>()).computeIfAbsent(deeper.basis(),
-						basis -> "own cost" + basis + ". Own cost: " + known.basis()))
-				: below[probe];
+				? known.plus(deeper, withBelow(known, deeper, contexts.callees(probe).length)) : below[probe];
+	}
+
+	private static Provenance withBelow(Estimate.Known own, Estimate.Known deeper, int callees) {
+		return callees == 0 ? own.provenance() : own.provenance().from("{0} + {1}", () -> List.of(new Figure("own cost", "ns", own),
+				new Figure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
 	}
 
 	/** From the leaves up: a probe after all it calls. Those that never come to be calls themselves. */
@@ -138,12 +140,12 @@ final class Inflation {
 		for (int i = 0; i < parts.length; i++) {
 			for (Estimate cost : new Estimate[] { below[callees[i]], nanosPerExecution.apply(callees[i]) }) {
 				switch (cost) {
-					case Estimate.Known known -> parts[i] = parts[i] == null ? known : known.plus(parts[i], "");
+					case Estimate.Known known -> parts[i] = parts[i] == null ? known : known.plus(parts[i], Provenance.NONE);
 					case Estimate.Unknown unknown ->
 						obstacle = obstacle == null || unknown.reason().compareTo(obstacle) < 0 ? unknown.reason() : obstacle;
 				}
 			}
-			parts[i] = parts[i] == null ? null : parts[i].times(contexts.called(callees[i]) / calls, "");
+			parts[i] = parts[i] == null ? null : parts[i].times(contexts.called(callees[i]) / calls, Provenance.NONE);
 		}
 		if (obstacle != null) {
 			return new Estimate.Unknown(obstacle);
@@ -151,8 +153,8 @@ final class Inflation {
 		Arrays.sort(parts, (one, other) -> Double.compare(one.value(), other.value()));
 		Estimate.Known sum = parts[0];
 		for (int i = 1; i < parts.length; i++) {
-			sum = sum.plus(parts[i], "");
+			sum = sum.plus(parts[i], Provenance.NONE);
 		}
-		return sum.with(sum.estimate(), "; below it: " + Counted.of(parts.length, "operation") + " called by it, and theirs");
+		return sum.with(sum.estimate(), BELOW);
 	}
 }

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.cost;
 
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
@@ -12,7 +11,7 @@ import org.sonde.overhead.statistics.Interval;
  * What an estimate of a program knows, from least to most, and how far it has been off for programs that it had not seen. The ratios are
  * those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
  */
-public enum Knowledge {
+public enum Knowledge implements Remark {
 
 	/** Calibrated on the machine; of the calls only rates. */
 	CALIBRATED("calibrated on a machine; the gaps between records are not known", 2.25),
@@ -29,18 +28,13 @@ public enum Knowledge {
 	private static final double FACTOR_OF_PORTION = 2.25;
 	private static final int MOST_INSTRUMENTATION_NANOS = 200;
 
-	private final String words;
+	final String words;
 	private final double factor;
 
 	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % or more */
 	Knowledge(String words, double factor) {
 		this.words = words;
 		this.factor = factor;
-	}
-
-	/** For people. */
-	public String words() {
-		return words;
 	}
 
 	/**
@@ -56,8 +50,7 @@ public enum Knowledge {
 		int wakeUps = Math.clamp(kind.records(1), 1, MOST_WAKE_UPS);
 		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
 				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
-		return cost.with(interval, cost.basis() + "; measured in a benchmark, so the estimate interval reaches to " + BENCHMARK_HIGH
-				+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + WAKE_UP_NANOS + " ns each (docs/dev/truth.md)");
+		return cost.with(interval, cost.provenance().with(new Remark.Benchmark(BENCHMARK_HIGH, wakeUps, WAKE_UP_NANOS)));
 	}
 
 	/** The estimate interval of a cost: 95 % of plans lie inside. */

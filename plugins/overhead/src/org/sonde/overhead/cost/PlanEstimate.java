@@ -10,7 +10,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -189,10 +188,17 @@ public final class PlanEstimate {
 		return probes.get(place).load().signature();
 	}
 
-	/** The parts of the cost per call of the probe at a place; empty unless it is estimated by the gaps between records. */
-	Optional<GapEstimates.Parts> partsByGaps(int place) {
-		ProbeLoad load = probes.get(place).load();
-		return costs.byGaps(load.kind(), load.active()).map(by -> by.parts(load, costs.recordsPerSecond));
+	/** The cost per second of the probe at a place, and how it came about. */
+	Figure costPerSecond(int place) {
+		ProbeEstimate probe = probes.get(place);
+		Figure rate = probe.load().callRate().map(PlanEstimate::callsPerSecond)
+				.orElseGet(() -> new Figure("calls per second", "1/s", new Estimate.Unknown("they are not set")));
+		return new Figure("cost per second", "ms/s", probe.millisPerSecond(), Provenance.NONE.by("{0} × {1} ÷ 1,000,000 ns/ms",
+				() -> List.of(new Figure("cost per call", "ns", probe.nanosPerCall()), rate)));
+	}
+
+	private static Figure callsPerSecond(CallRate rate) {
+		return Figure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source());
 	}
 
 	/** CPU time of the process per execution of the probe at a place: the probe's own cost and what the writer's thread needs. */
@@ -201,16 +207,10 @@ public final class PlanEstimate {
 		if (!probe.load().active() || !(probe.nanosPerCall() instanceof Estimate.Known application)) {
 			return probe.nanosPerCall();
 		}
-		Optional<GapEstimates> gaps = costs.byGaps(probe.load().kind(), true);
-		return gaps.isEmpty() ? WRITER_UNKNOWN
-				: new Estimate.Extrapolated(Optional.empty(),
-						application.estimate().plusDependent(gaps.get().writerNanosPerCall(probe.load(), costs.recordsPerSecond)),
-						"cost per call, and for the writer's thread records × (awake + wake-up × share asleep), from the sweep over gaps");
-	}
-
-	/** What a probe that is not estimated by gaps costs per execution, without its share of the constant cost of a trace. */
-	Estimate perExecution(ProbeEstimate probe) {
-		return costs.perExecution(probe.load().kind(), probe.load().active(), probe.context());
+		return costs.byGaps(probe.load().kind(), true).<Estimate>map(gaps -> {
+			Interval writer = gaps.writerNanosPerCall(probe.load(), costs.recordsPerSecond);
+			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer), process(application, writer, "ns", costs.model));
+		}).orElse(WRITER_UNKNOWN);
 	}
 
 	/** Who calls whom, and what that makes of the costs. */
@@ -298,12 +298,17 @@ public final class PlanEstimate {
 			if (trace.isPresent() && perCall instanceof Estimate.Known known && rate.isPresent() && rate.get().callsPerSecond() > 0
 					&& rate.get().traceEntriesPerSecond().orElse(0) > 0) {
 				double share = rate.get().traceEntriesPerSecond().getAsDouble() / rate.get().callsPerSecond();
-				String basis = trace.get().basis();
-				perCall = known.plus(trace.get().times(share, basis), known.basis() + String.format(Locale.ROOT,
-						"; + %.4g ns × %.4g traces opened per call: %s", trace.get().value(), share, basis));
+				perCall = known.plus(trace.get().times(share, Provenance.NONE), withTraces(known, trace.get(), rate.get()));
 			}
 			Estimate inflation = callers.isPresent() ? callers.get().inflation.of(place, perCall) : Inflation.withoutCallers(perCall);
 			return new ProbeEstimate(load, context, perCall, millisPerSecond(perCall, load), inflation);
+		}
+
+		private static Provenance withTraces(Estimate.Known perExecution, Estimate.Known perTrace, CallRate rate) {
+			return perExecution.provenance().from("{0} + {1} × {2} ÷ {3}", () -> List.of(
+					new Figure("cost per execution", "ns", perExecution), new Figure("cost per trace", "ns", perTrace),
+					Figure.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), rate.source()),
+					callsPerSecond(rate)));
 		}
 
 		/** Of the probes of a group whose rate is known. */
@@ -312,9 +317,10 @@ public final class PlanEstimate {
 			if (gaps.isPresent()) {
 				return gaps.get().millisPerSecond(group, recordsPerSecond);
 			}
-			Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, "");
+			Estimate.Known cost = perCall.times(group.callsPerSecond() * MILLIS_PER_NANO, Provenance.NONE);
 			Optional<Estimate.Known> trace = group.entriesPerSecond() > 0 ? opening(group.kind(), group.active()) : Optional.empty();
-			return trace.isPresent() ? cost.plus(trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, ""), "") : cost;
+			return trace.isPresent() ? cost.plus(
+					trace.get().times(group.entriesPerSecond() * MILLIS_PER_NANO, Provenance.NONE), Provenance.NONE) : cost;
 		}
 
 		private Optional<PortionTotals> portions(List<LoadGroup> groups) {
@@ -357,10 +363,11 @@ public final class PlanEstimate {
 				}
 			}
 			return new Estimate.Extrapolated(Optional.empty(), bytes.atLeastRelative(ALLOCATION_TOLERANCE),
-					"bytes per execution and per trace, by the sweep over gaps of " + model.measuredOn());
+					Provenance.stated("sweep over gaps of " + model.measuredOn())
+							.by("bytes per execution × calls per second + bytes per trace × trace entries per second"));
 		}
 
-		/** The basis stays that of the cost per call; the source of the rate is in the load. */
+		/** The provenance stays that of the cost per call; the source of the rate is in the load. */
 		private static Estimate millisPerSecond(Estimate nanosPerCall, ProbeLoad load) {
 			if (!(nanosPerCall instanceof Estimate.Known known)) {
 				return nanosPerCall;
@@ -368,7 +375,7 @@ public final class PlanEstimate {
 			if (load.callRate().isEmpty()) {
 				return RATE_NOT_SET;
 			}
-			return known.times(load.callRate().get().callsPerSecond() * MILLIS_PER_NANO, known.basis());
+			return known.times(load.callRate().get().callsPerSecond() * MILLIS_PER_NANO, known.provenance());
 		}
 	}
 
@@ -408,16 +415,22 @@ public final class PlanEstimate {
 			Estimate none = new Estimate.Unknown("The cost per second of no probe of the plan is known.");
 			return new PlanTotal(none, none, none, 0, unknown);
 		}
-		String basis = "sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second;"
-				+ " their errors are the same, so the intervals add up; measured: " + costs.model.measuredOn();
+		Provenance sum = Provenance.stated(costs.model.measuredOn())
+				.by("sum over " + Counted.of(probes, "probe") + " of cost per call × calls per second", Remark.Note.SAME_ERRORS);
 		if (isPerhapsSaturated(writerMillis)) {
 			estimate = estimate.including(MILLIS_PER_SECOND * costs.threads);
-			basis += "; the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time";
+			sum = sum.with(Remark.Note.WRITER_TOO_SLOW);
 		}
-		Interval application = estimate;
-		Estimate process = writerMillis.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(), application.plusDependent(millis),
-				"application threads, and for the writer's thread records × (awake + wake-up × share asleep), from the sweep over gaps"))
-				.orElse(WRITER_UNKNOWN);
-		return new PlanTotal(new Estimate.Extrapolated(measurement, estimate, basis), process, costs.allocatedBytesPerSecond(groups), probes, unknown);
+		Estimate.Known application = new Estimate.Extrapolated(measurement, estimate, sum);
+		Estimate process = writerMillis.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
+				application.estimate().plusDependent(millis), process(application, millis, "ms/s", costs.model))).orElse(WRITER_UNKNOWN);
+		return new PlanTotal(application, process, costs.allocatedBytesPerSecond(groups), probes, unknown);
+	}
+
+	private static Provenance process(Estimate.Known application, Interval writer, String unit, CostModel model) {
+		Provenance sweep = Provenance.stated("sweep over gaps of " + model.measuredOn());
+		return sweep.from("{0} + {1}", () -> List.of(new Figure("time of application threads", unit, application),
+				new Figure("time of the writer's thread", unit, new Estimate.Extrapolated(Optional.empty(), writer,
+						sweep.by("records × (awake + wake-up × share asleep)")))));
 	}
 }

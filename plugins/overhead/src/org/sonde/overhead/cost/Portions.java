@@ -7,14 +7,15 @@ package org.sonde.overhead.cost;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 
@@ -28,25 +29,24 @@ final class Portions {
 	private final Chain chain;
 	/** Chains of the same writer at the same method time, by depth. */
 	private final List<Chain> family;
-	private final String provenance;
+	private final Provenance measured;
 	private final boolean saturated;
 	/** What saturation the bounds rest on. */
-	private final String saturation;
+	private final Remark saturation;
 
 	/**
 	 * @param chosen to a run of phase writing
-	 * @param provenance where it was measured, appended to every basis
+	 * @param measured where, and what was assumed
 	 */
-	Portions(Chain chosen, String provenance) {
+	Portions(Chain chosen, Provenance measured) {
 		chain = chosen;
 		family = chosen.sameWriter().stream()
 				.filter(other -> other.methodTimeMicros().equals(chosen.methodTimeMicros()) && other.executions().isPresent()
 						&& other.first().phase() == Phase.NONE)
 				.sorted(Comparator.comparing(other -> other.executions().getAsDouble())).toList();
-		this.provenance = provenance;
+		this.measured = measured;
 		saturated = mayBeSaturated(chosen);
-		saturation = isSaturated(chosen) ? "taken as saturated (method time 0 and W > C)"
-				: "perhaps saturated (W > C; the source does not state the method time)";
+		saturation = isSaturated(chosen) ? Remark.Note.SATURATED : Remark.Note.PERHAPS_SATURATED;
 	}
 
 	/**
@@ -89,39 +89,28 @@ final class Portions {
 
 	/** Whether one of the runs may be saturated from which the cost in this shape of calls is fitted. */
 	private boolean mayBeSaturated(CallShape shape) {
-		return runs(shape).stream().anyMatch(Portions::mayBeSaturated);
-	}
-
-	/**
-	 * Why the hand-over may cost anything between 0 and W, from the chosen run, or from those of this shape; empty if it does
-	 * not.
-	 */
-	Optional<String> saturation(Optional<CallShape> shape) {
-		return shape.map(this::mayBeSaturated).orElse(saturated) ? Optional.of(saturation) : Optional.empty();
+		return family.stream().anyMatch(other -> other.shape() == shape && other.wholePoint().isPresent() && mayBeSaturated(other));
 	}
 
 	/** I, C or W. */
 	PortionCost of(Phase phase) {
-		String remark = "; " + saturation + ": the hand-over lies anywhere between 0 and this";
-		boolean onlyBounded = saturated && phase == Phase.WRITING;
-		return cost(other -> other.point(phase),
-				shape -> phase == Phase.WRITING && mayBeSaturated(shape) ? Optional.of(new Bound(0, remark))
-				: Optional.empty(), () -> step(phase, onlyBounded, onlyBounded ? remark : ""));
+		return cost(other -> other.point(phase), other -> other.step(phase).stream().toList(),
+				shape -> phase == Phase.WRITING && mayBeSaturated(shape) ? OptionalDouble.of(0) : OptionalDouble.empty(),
+				() -> step(phase));
 	}
 
 	/** I + C + W. */
 	PortionCost active() {
-		String remark = " " + saturation + ": of W only the hand-over, anywhere between 0 and W, is the program's own cost";
-		return cost(Chain::wholePoint, shape -> mayBeSaturated(shape)
-				? Optional.of(new Bound((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape), "; runs among them are" + remark))
-				: Optional.empty(), () -> sumOfSteps(saturated ? "; the run is" + remark : ""));
+		return cost(Chain::wholePoint, other -> other.steps().orElse(List.of()),
+				shape -> mayBeSaturated(shape) ? OptionalDouble.of((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape))
+						: OptionalDouble.empty(), this::sumOfSteps);
 	}
 
 	/** I + C in nanoseconds per execution, by the line through the runs of a shape that has several depths. */
 	private double slopeWithoutHandOver(CallShape shape) {
-		return fit(shape, other -> other.wholePoint().flatMap(whole -> other.step(Phase.WRITING)
-				.map(writing -> new LineFit.Point(whole.executions(), whole.nanos() - writing.signedNanos(), OptionalDouble.empty()))))
-				.map(LineFit::slope).orElse(0.0);
+		return line(shape, other -> other.wholePoint().flatMap(whole -> other.step(Phase.WRITING)
+				.map(writing -> new LineFit.Point(whole.executions(), whole.nanos() - writing.signedNanos(), OptionalDouble.empty()))),
+				other -> List.of()).map(line -> line.fit().slope()).orElse(0.0);
 	}
 
 	/**
@@ -129,26 +118,17 @@ final class Portions {
 	 * not grow linearly with the depth.
 	 */
 	Estimate deactivated() {
-		Chain highest = runOfDeactivated();
 		Estimate bound = of(Phase.DEACTIVATED).nanosPerExecution();
-		if (measuredDeactivated().size() > 1) {
+		List<Chain> runs = family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
+		if (runs.size() > 1) {
+			Chain highest = runs.stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElseThrow();
 			Step step = highest.step(Phase.DEACTIVATED).orElseThrow();
 			Optional<Interval> measurement = step.measurement().map(interval -> interval.times(1 / highest.executions().getAsDouble()));
 			bound = new Estimate.Extrapolated(measurement, believed(instrumentationPerExecution(highest), measurement),
-					"the largest I per execution of " + measuredDeactivated().size() + " runs, that of depth "
-							+ plain(highest.executions().getAsDouble()) + ": (" + step.origin() + ") ÷ that depth" + provenance);
+					quotient(highest, List.of(step), new Remark.LargestOf(runs.size())));
 		}
 		return bound instanceof Estimate.Known known ? new Estimate.Extrapolated(known.measurement(), known.estimate().including(0),
-				"upper bound for a probe that is woven in but switched off (I is not linear in the depth): " + known.basis()) : bound;
-	}
-
-	/** The run from which {@link #deactivated()} is taken. */
-	Chain runOfDeactivated() {
-		return measuredDeactivated().stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElse(chain);
-	}
-
-	private List<Chain> measuredDeactivated() {
-		return family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
+				known.provenance().with(Remark.Note.UPPER_BOUND)) : bound;
 	}
 
 	private static double instrumentationPerExecution(Chain chain) {
@@ -177,65 +157,72 @@ final class Portions {
 		return chain.wholePoint().map(point -> Math.max(0, point.nanos()) / point.executions());
 	}
 
-	/** How low the estimate interval of a slope reaches at least, in nanoseconds, and why. */
-	private record Bound(double low, String remark) {
+	/**
+	 * Through the runs of a shape at several depths.
+	 *
+	 * @param points what it goes through, as inputs of what is taken from it
+	 */
+	private record Line(CallShape shape, LineFit fit, Supplier<List<Figure>> points) {
 	}
 
-	/** Of the chosen shape: from one depth by {@code single}, from several by a line. Of the other shape only by a line. */
-	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, Function<CallShape, Optional<Bound>> bound,
-			Supplier<Estimate> single) {
+	/**
+	 * Of the chosen shape: from one depth by {@code single}, from several by a line. Of the other shape only by a line.
+	 *
+	 * @param steps what the point of a run is made of
+	 * @param low how low the estimate interval of a slope reaches, as runs of the shape may be saturated; empty if they are not
+	 */
+	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, Function<Chain, List<Step>> steps,
+			Function<CallShape, OptionalDouble> low, Supplier<Estimate> single) {
 		CallShape shape = chain.shape();
-		CallShape other = shape.other();
-		Optional<LineFit> fit = fit(shape, point);
-		Optional<LineFit> otherFit = fit(other, point);
-		Estimate perTrace = fit.map(this::constant).orElseGet(this::constantOfOneDepth);
-		Estimate perExecution = fit.map(line -> slope(line, shape, bound)).orElseGet(single);
-		Estimate inOtherShape = otherFit.map(line -> slope(line, other, bound))
-				.orElseGet(() -> new Estimate.Unknown(
-						chain.results().id() + " has no runs with calls of shape " + other.keyword() + " at several depths."));
-		return new PortionCost(perTrace, perExecution, shape, inOtherShape,
-				otherFit.map(this::constant).orElseGet(this::constantOfOneDepth));
+		Optional<Line> line = line(shape, point, steps);
+		Optional<Line> other = line(shape.other(), point, steps);
+		return new PortionCost(constant(line), line.map(of -> slope(of, low.apply(shape))).orElseGet(single), shape,
+				other.map(of -> slope(of, low.apply(of.shape()))).orElseGet(() -> new Estimate.Unknown(
+						chain.results().id() + " has no runs with calls of shape " + shape.other().keyword() + " at several depths.")),
+				constant(other));
 	}
 
-	private Optional<LineFit> fit(CallShape shape, Function<Chain, Optional<LineFit.Point>> point) {
-		List<LineFit.Point> points = family.stream().filter(other -> other.shape() == shape).map(point).flatMap(Optional::stream).toList();
+	private Optional<Line> line(CallShape shape, Function<Chain, Optional<LineFit.Point>> point, Function<Chain, List<Step>> steps) {
+		List<Chain> runs = family.stream().filter(other -> other.shape() == shape && point.apply(other).isPresent()).toList();
+		List<LineFit.Point> points = runs.stream().map(run -> point.apply(run).orElseThrow()).toList();
 		return points.stream().mapToDouble(LineFit.Point::executions).distinct().count() < 2 ? Optional.empty()
-				: Optional.of(new LineFit(points));
+				: Optional.of(new Line(shape, new LineFit(points), () -> IntStream.range(0, runs.size())
+						.mapToObj(i -> overhead(points.get(i), runs.get(i), steps.apply(runs.get(i)))).toList()));
 	}
 
-	/** The runs of this shape that the line of all portions together goes through, by depth. */
-	List<Chain> runs(CallShape shape) {
-		return family.stream().filter(other -> other.shape() == shape && other.wholePoint().isPresent()).toList();
+	private static Figure overhead(LineFit.Point point, Chain run, List<Step> steps) {
+		return Figure.exactly("overhead at " + plain(point.executions()) + " executions", "ns per trace", point.nanos(), Optional.empty(),
+				Provenance.NONE.by(sum(steps), () -> run.inputs(steps)));
 	}
 
-	private Estimate constant(LineFit line) {
-		Optional<Interval> measurement = line.constantInterval();
-		return new Estimate.Extrapolated(measurement, believed(line.constant(), measurement),
-				"constant of " + words(line, line.freeConstant(), "constant") + provenance);
+	/** As a formula. */
+	private static String sum(List<Step> steps) {
+		return IntStream.range(0, steps.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(" + "));
 	}
 
-	private Estimate slope(LineFit line, CallShape shape, Function<CallShape, Optional<Bound>> bound) {
-		Optional<Interval> measurement = line.slopeInterval();
-		Interval believed = believed(line.slope(), measurement);
-		Optional<Bound> reaching = bound.apply(shape);
-		return new Estimate.Extrapolated(measurement, reaching.map(to -> believed.including(to.low())).orElse(believed),
-				"slope of " + words(line, line.freeSlope(), "slope") + " with " + shape.keyword() + " calls"
-						+ reaching.map(Bound::remark).orElse("") + provenance);
+	private Estimate constant(Optional<Line> line) {
+		return line.map(of -> coefficient("constant", of.fit().constant(), of.fit().freeConstant(), of.fit().constantInterval(), of,
+				OptionalDouble.empty())).orElseGet(() -> new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0),
+						measured.by("0", Remark.Note.CONSTANT_UNKNOWN)));
 	}
 
-	private static String words(LineFit line, double free, String coefficient) {
-		String depths = line.points().stream().mapToDouble(LineFit.Point::executions).sorted().mapToObj(Portions::plain)
-				.collect(Collectors.joining(", "));
-		String held = free < 0 ? String.format(Locale.ROOT, "; the %s came out as %.4g ns, taken as 0 because a cost cannot be negative",
-				coefficient, free) : "";
-		return String.format(Locale.ROOT, "the least-squares line %.4g + %.4g × executions [ns per trace] through runs of depth %s, %s%s",
-				line.constant(), line.slope(), depths,
-				line.isWeighted() ? "weighted by their intervals over forks" : "its interval from the residuals", held);
+	private Estimate slope(Line line, OptionalDouble low) {
+		return coefficient("slope", line.fit().slope(), line.fit().freeSlope(), line.fit().slopeInterval(), line, low);
 	}
 
-	private Estimate constantOfOneDepth() {
-		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0),
-				"one depth cannot tell the constant cost of a trace from that of its executions; it is set to 0" + provenance);
+	private Estimate coefficient(String name, double value, double free, Optional<Interval> measurement, Line line, OptionalDouble low) {
+		Interval believed = believed(value, measurement);
+		List<Remark> remarks = new ArrayList<>(List.of(line.fit().isWeighted() ? Remark.Note.WEIGHTED : Remark.Note.RESIDUALS));
+		if (free < 0) {
+			remarks.add(new Remark.Negative("the " + name, "ns", free));
+		}
+		if (low.isPresent()) {
+			remarks.add(saturation);
+		}
+		return new Estimate.Extrapolated(measurement, low.isPresent() ? believed.including(low.getAsDouble()) : believed,
+				measured.by(name + " of the least-squares line overhead = constant + slope × executions, of "
+						+ (line.shape() == CallShape.SIBLINGS ? "sibling" : "nested") + " calls",
+				line.points(), remarks.toArray(Remark[]::new)));
 	}
 
 	/** The tolerance, and the measurement. */
@@ -244,53 +231,49 @@ final class Portions {
 		return measurement.map(measured -> interval.including(measured.low()).including(measured.high())).orElse(interval);
 	}
 
-	private Estimate step(Phase phase, boolean onlyBounded, String remark) {
+	private Estimate step(Phase phase) {
 		if (chain.runs().stream().noneMatch(run -> run.phase() == phase)) {
 			return new Estimate.Unknown(chain.results().id() + " has no run of phase " + phase.keyword()
 					+ "; its part lies in the next portion.");
 		}
-		Optional<Step> step = chain.step(phase);
-		if (step.isEmpty()) {
-			return new Estimate.Unknown(missing(phase));
-		}
-		return perExecution(step.get().measurement(), believed(step.get(), onlyBounded), step.get().origin(), remark);
+		boolean onlyBounded = saturated && phase == Phase.WRITING;
+		return chain.step(phase).<Estimate>map(
+				step -> perExecution(step.measurement(), believed(step, onlyBounded), List.of(step), onlyBounded))
+				.orElseGet(() -> new Estimate.Unknown(missing(phase)));
 	}
 
-	private Estimate sumOfSteps(String remark) {
-		Optional<List<Step>> steps = chain.steps();
-		if (steps.isEmpty()) {
-			Phase missing = chain.runs().stream().skip(1).filter(run -> chain.step(run.phase()).isEmpty()).findFirst().orElseThrow()
-					.phase();
-			return new Estimate.Unknown(missing(missing));
+	private Estimate sumOfSteps() {
+		if (chain.steps().isEmpty()) {
+			return new Estimate.Unknown(missing(chain.runs().stream().skip(1).map(Configuration::phase)
+					.filter(phase -> chain.step(phase).isEmpty()).findFirst().orElseThrow()));
 		}
+		List<Step> steps = chain.steps().get();
 		Interval believed = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
-		List<String> origins = new ArrayList<>();
-		for (Step step : steps.get()) {
-			believed = believed.plusDependent(believed(step, saturated && step == steps.get().getLast()));
+		for (Step step : steps) {
+			believed = believed.plusDependent(believed(step, saturated && step == steps.getLast()));
 			measurement = measurement.flatMap(sum -> step.measurement().map(sum::plusDependent));
-			origins.add(step.origin());
 		}
-		String origin = String.join(" + ", origins);
-		if (steps.get().stream().noneMatch(step -> step.stated() || step.clamped())) {
+		if (steps.stream().noneMatch(step -> step.stated() || step.clamped())) {
 			// The runs in between cancel out, and so do their errors.
-			Step whole = Step.difference(chain.first(), chain.writer()).orElseThrow();
 			double value = believed.value();
-			measurement = whole.measurement()
+			measurement = Step.difference(chain.first(), chain.writer()).orElseThrow().measurement()
 					.map(interval -> new Interval(value, Math.min(value, interval.low()), Math.max(value, interval.high())));
-			origin = whole.origin();
 		}
-		return perExecution(measurement, believed, origin, remark);
+		return perExecution(measurement, believed, steps, saturated);
 	}
 
-	private Estimate perExecution(Optional<Interval> measurement, Interval estimate, String origin, String remark) {
-		OptionalDouble executions = chain.executions();
-		double depth = executions.getAsDouble();
-		Optional<Interval> measured = measurement.map(interval -> interval.times(1 / depth));
-		String basis = "(" + origin + ") ÷ recursion depth " + plain(depth) + remark;
-		return depth == 1 ? new Estimate.Measured(measured, estimate.times(1 / depth), basis + provenance)
-				: new Estimate.Extrapolated(measured, estimate.times(1 / depth), basis
-						+ "; extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient" + provenance);
+	private Estimate.Known perExecution(Optional<Interval> measurement, Interval estimate, List<Step> steps, boolean onlyBounded) {
+		double depth = chain.executions().getAsDouble();
+		Optional<Interval> perExecution = measurement.map(interval -> interval.times(1 / depth));
+		Provenance quotient = quotient(chain, steps, onlyBounded ? new Remark[] { saturation } : new Remark[0]);
+		return depth == 1 ? new Estimate.Measured(perExecution, estimate.times(1 / depth), quotient)
+				: new Estimate.Extrapolated(perExecution, estimate.times(1 / depth), quotient.with(Remark.Note.ONE_DEPTH));
+	}
+
+	private Provenance quotient(Chain run, List<Step> steps, Remark... remarks) {
+		String sum = steps.size() > 1 ? "(" + sum(steps) + ")" : sum(steps);
+		return measured.by(sum + " ÷ {" + steps.size() + "}", () -> run.inputs(steps), remarks);
 	}
 
 	/**

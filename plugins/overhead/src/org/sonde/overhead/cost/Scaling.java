@@ -25,12 +25,11 @@ import org.sonde.overhead.statistics.Interval;
  * the user asks for it: machines differ in how they run empty methods and in how they run probes.
  *
  * @param factor times which every time is taken; its interval is that of the ratio, as far as the sources give intervals of T
- * @param words what was divided by what, for the basis of every figure
- * @param targetNanos what the run without probes takes on the other machine, per trace
- * @param target where that is from
+ * @param provenance what was divided by what
+ * @param target what the run without probes takes on the other machine, per trace
  * @param trace that was timed on both machines
  */
-public record Scaling(Interval factor, String words, Interval targetNanos, String target, Trace trace) {
+public record Scaling(Interval factor, Provenance provenance, Figure target, Trace trace) {
 
 	/**
 	 * What runs without probes must share: of the wall clock and of thread CPU time, of nested and of sibling calls each has a T
@@ -56,7 +55,7 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 	 * @throws OverheadException if there are no two such runs
 	 */
 	public static Scaling between(CostModel from, ResultSet to) throws OverheadException {
-		RunTime here = time(from);
+		Figure here = time(from);
 		Trace trace = Trace.of(from.conditions());
 		Optional<RunTime> there = to.configurations().stream().filter(run -> isBare(to, run, trace))
 				.min(Comparator.comparing(run -> to.conditionsOf(run).number(ConditionName.THREADS).orElse(1))).flatMap(RunTime::ofRun);
@@ -64,7 +63,7 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 			throw new OverheadException(OverheadProblem.NOT_SCALED, to.id(), String.format(Locale.ROOT,
 					"no run without probes at method time 0 with %s, as %s has", trace.words(), from.results().id()));
 		}
-		return of(from, here, interval(there.get()), to.id() + ", " + there.get().origin());
+		return of(from, here, bare(there.get(), to));
 	}
 
 	/**
@@ -78,7 +77,7 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 		if (!(nanosPerTrace > 0 && Double.isFinite(nanosPerTrace))) {
 			throw new IllegalArgumentException("the time of a trace must be a number above 0, found " + nanosPerTrace);
 		}
-		return of(from, time(from), Interval.exactly(nanosPerTrace), "given as " + Portions.plain(nanosPerTrace) + " ns");
+		return of(from, time(from), Figure.stated("T of the other machine", "ns per trace", nanosPerTrace, "given by the user"));
 	}
 
 	/**
@@ -87,7 +86,7 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 	 * @throws OverheadException if it has no such run of the same depth
 	 */
 	public Scaling from(CostModel other) throws OverheadException {
-		Scaling scaling = of(other, time(other), targetNanos, target);
+		Scaling scaling = of(other, time(other), target);
 		if (!scaling.trace.equals(trace)) {
 			throw new OverheadException(OverheadProblem.NOT_SCALED, other.results().id(),
 					"its run has " + scaling.trace.words() + ", the other machine's " + trace.words());
@@ -95,21 +94,25 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 		return scaling;
 	}
 
-	private static Scaling of(CostModel from, RunTime here, Interval there, String origin) {
+	private static Scaling of(CostModel from, Figure here, Figure there) {
 		Interval inverse = interval(here).reciprocal(1);
-		Interval factor = new Interval(there.value() * inverse.value(), there.low() * inverse.low(), there.high() * inverse.high());
-		return new Scaling(factor, String.format(Locale.ROOT, "scaled by %.4g, the ratio of the runs without probes (%s) ÷ (%s, %s)",
-				factor.value(), origin, from.results().id(), here.origin()), there, origin,
+		Interval target = interval(there);
+		Interval factor = new Interval(target.value() * inverse.value(), target.low() * inverse.low(), target.high() * inverse.high());
+		return new Scaling(factor, Provenance.NONE.by("{0} ÷ {1}", () -> List.of(there, here), Remark.Note.SCALED), there,
 				Trace.of(from.conditions()));
 	}
 
-	private static RunTime time(CostModel from) throws OverheadException {
+	private static Figure time(CostModel from) throws OverheadException {
 		Trace trace = Trace.of(from.conditions());
 		List<Configuration> chain = from.writer().map(writer -> Chain.to(from.results(), writer).runs()).orElse(List.of());
-		Optional<RunTime> time = chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
-				.filter(run -> interval(run).low() > 0);
-		return time.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),
-				"it has no run without probes at method time 0 below the writer chosen"));
+		return chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
+				.map(time -> bare(time, from.results())).filter(time -> interval(time).low() > 0)
+				.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),
+						"it has no run without probes at method time 0 below the writer chosen"));
+	}
+
+	private static Figure bare(RunTime time, ResultSet results) {
+		return time.figure(results).named("T of " + results.id());
 	}
 
 	private static boolean isBare(ResultSet results, Configuration run, Trace trace) {
@@ -118,16 +121,21 @@ public record Scaling(Interval factor, String words, Interval targetNanos, Strin
 				&& conditions.number(ConditionName.METHOD_TIME_MICROS).orElse(-1) == 0;
 	}
 
-	private static Interval interval(RunTime time) {
-		return time.interval().orElse(Interval.exactly(time.nanos()));
+	/** The measurement interval, or the value alone. */
+	private static Interval interval(Figure time) {
+		Estimate.Known known = (Estimate.Known) time.estimate();
+		return known.measurement().orElse(known.estimate());
 	}
 
 	/** The cost times the factor. Both intervals widen by the factor's own. */
 	Estimate of(Estimate cost) {
-		if (!(cost instanceof Estimate.Known known)) {
-			return cost;
-		}
-		return new Estimate.Extrapolated(known.measurement().map(this::scaled), scaled(known.estimate()), words + ": " + known.basis());
+		return cost instanceof Estimate.Known known ? new Estimate.Extrapolated(known.measurement().map(this::scaled),
+				scaled(known.estimate()), known.provenance().times(figure())) : cost;
+	}
+
+	/** The factor as an input of what is scaled. */
+	Figure figure() {
+		return new Figure("machine factor", "", new Estimate.Extrapolated(Optional.empty(), factor, provenance));
 	}
 
 	/** What was taken times the factor's value, as wide as the factor's own interval makes it. */

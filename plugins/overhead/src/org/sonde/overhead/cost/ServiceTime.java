@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.cost;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -23,18 +24,18 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 
 	/**
 	 * @param service the run that tells the service time ({@link Portions#runForServiceTime}); empty without a writer
-	 * @param suffix what follows the basis of a known number: its source and what was assumed
+	 * @param measured where, and what was assumed
 	 */
-	static ServiceTime of(ResultSet results, Optional<Chain> service, String suffix) {
+	static ServiceTime of(ResultSet results, Optional<Chain> service, Provenance measured) {
 		OptionalDouble atMost = service.map(ServiceTime::atMostOf).orElse(OptionalDouble.empty());
 		if (atMost.isEmpty()) {
 			return new ServiceTime(new Estimate.Unknown(results.id()
 					+ " does not say both the response time with a writer by the wall clock and the records per trace."), atMost);
 		}
-		return new ServiceTime(estimate(results, service.orElseThrow(), atMost.getAsDouble(), suffix), atMost);
+		return new ServiceTime(estimate(results, service.orElseThrow(), atMost.getAsDouble(), measured), atMost);
 	}
 
-	private static Estimate estimate(ResultSet results, Chain chain, double nanos, String suffix) {
+	private static Estimate estimate(ResultSet results, Chain chain, double nanos, Provenance measured) {
 		String run = "the run " + chain.writer().id() + " of " + results.id();
 		String limit = String.format(Locale.ROOT, "a record takes it at most %.4g ns", nanos);
 		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
@@ -47,10 +48,11 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		}
 		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
-		String threads = chain.threads() == 1 ? "" : " × " + chain.threads() + " threads";
-		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), "saturated run " + chain.writer().label()
-				+ " (" + time.origin() + ") ÷ (" + Portions.plain(recordsMeanwhile(chain) / chain.threads())
-				+ " records per trace" + threads + ")" + suffix);
+		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), measured.by("{0} ÷ ({1} × {2})",
+				() -> List.of(time.figure(results),
+						Figure.stated("records per trace", "", recordsMeanwhile(chain) / chain.threads(), chain.writer().id()),
+						Figure.stated("threads", "", chain.threads(), chain.writer().id())),
+				Remark.Note.SATURATED_RUN));
 	}
 
 	private static OptionalDouble atMostOf(Chain chain) {

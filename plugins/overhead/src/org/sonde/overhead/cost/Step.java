@@ -4,30 +4,70 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 /**
  * What one run adds to its predecessor, per trace.
  *
- * @param nanos ≥ 0
- * @param signedNanos the same before what is negative became 0
- * @param measurement empty where the source gives no interval of this figure
+ * @param signedNanos may be negative
+ * @param measured the interval of {@code signedNanos}; empty where the source gives none
  * @param forkHalfWidth of the 95 % interval of {@code signedNanos} over forks; empty where forks give none
- * @param stated whether the source states this portion itself; else it is the difference of two runs
  * @param derivedNanos the difference of the runs, where the source states another figure
- * @param origin how it came about
+ * @param time the portion as the source states it, or the response time of the run
+ * @param before the response time of its predecessor; empty if the source states the portion
  */
-record Step(double nanos, double signedNanos, Optional<Interval> measurement, OptionalDouble forkHalfWidth, boolean stated,
-		OptionalDouble derivedNanos, String origin) {
+record Step(double signedNanos, Optional<Interval> measured, OptionalDouble forkHalfWidth, OptionalDouble derivedNanos, RunTime time,
+		Optional<RunTime> before) {
+
+	/** At least 0, as a cost cannot be negative. */
+	double nanos() {
+		return Math.max(0, signedNanos);
+	}
+
+	/** Empty where the source gives no interval of this figure. */
+	Optional<Interval> measurement() {
+		return measured.map(Interval::clampedAtZero);
+	}
+
+	/** Whether the source states this portion itself; else it is the difference of two runs. */
+	boolean stated() {
+		return before.isEmpty();
+	}
 
 	/** Whether the figure was negative and is taken as 0. */
 	boolean clamped() {
 		return signedNanos < 0;
+	}
+
+	/** As an input of what is computed from it. */
+	Figure figure(ResultSet results) {
+		String name = name(time.run());
+		Figure of = time.figure(results);
+		Provenance provenance = before.map(one -> Provenance.NONE.by("{0} − {1}", () -> List.of(of, one.figure(results))))
+				.orElse(of.provenance());
+		if (clamped()) {
+			provenance = provenance.with(new Remark.Negative(name, "ns per trace", signedNanos));
+		}
+		if (derivedNanos.isPresent()) {
+			provenance = provenance.with(new Remark.OtherDerivation(name, derivedNanos.getAsDouble()));
+		}
+		return Figure.exactly(name, "ns per trace", nanos(), measurement(), provenance);
+	}
+
+	/** Of what the run adds. */
+	static String name(Configuration run) {
+		return switch (run.phase()) {
+			case DEACTIVATED -> "I";
+			case COLLECTING -> "C";
+			case WRITING -> "W";
+			default -> "portion of " + run.label();
+		};
 	}
 
 	/**
@@ -36,44 +76,20 @@ record Step(double nanos, double signedNanos, Optional<Interval> measurement, Op
 	 */
 	static Optional<Step> between(Configuration predecessor, Configuration run) {
 		Optional<Step> derived = difference(predecessor, run);
-		Optional<RunTime> stated = RunTime.ofStatedPortion(run);
-		if (stated.isEmpty()) {
-			return derived;
-		}
-		RunTime portion = stated.get();
-		OptionalDouble alternative = derived.isPresent() ? OptionalDouble.of(derived.get().nanos) : OptionalDouble.empty();
-		String origin = portion.origin() + " of " + run.label() + (derived.isEmpty() ? ""
-				: String.format(Locale.ROOT, " (the difference of the runs would be %.4g µs per trace)",
-						derived.get().nanos / 1_000));
-		return Optional.of(new Step(Math.max(0, portion.nanos()), portion.nanos(), portion.interval().map(Interval::clampedAtZero),
-				portion.forkHalfWidth(), true, alternative, origin));
+		return RunTime.ofStatedPortion(run).map(portion -> new Step(portion.nanos(), portion.interval(), portion.forkHalfWidth(),
+				derived.isPresent() ? OptionalDouble.of(derived.get().nanos()) : OptionalDouble.empty(), portion, Optional.empty()))
+				.or(() -> derived);
 	}
 
 	/** The difference of the response times of two runs; empty without figures. */
 	static Optional<Step> difference(Configuration predecessor, Configuration run) {
-		Optional<RunTime> before = RunTime.ofRun(predecessor);
-		Optional<RunTime> after = RunTime.ofRun(run);
-		if (before.isEmpty() || after.isEmpty()) {
-			return Optional.empty();
-		}
-		double difference = after.get().nanos() - before.get().nanos();
-		Optional<Interval> measurement = measuredDifference(before.get(), after.get());
-		String origin = run.label() + " (" + after.get().origin() + ") − " + predecessor.label() + " (" + before.get().origin()
-				+ ")";
-		if (difference < 0) {
-			origin += String.format(Locale.ROOT, ", %.4g ns per trace, shown as 0 because a cost cannot be negative", difference);
-		}
-		return Optional.of(new Step(Math.max(0, difference), difference, measurement.map(Interval::clampedAtZero),
-				halfWidth(before.get(), after.get()), false, OptionalDouble.empty(), origin));
+		return RunTime.ofRun(predecessor).flatMap(before -> RunTime.ofRun(run).map(after -> new Step(after.nanos() - before.nanos(),
+				after.interval().flatMap(later -> before.interval().map(later::minus)), halfWidth(before, after), OptionalDouble.empty(),
+				after, Optional.of(before))));
 	}
 
 	private static OptionalDouble halfWidth(RunTime before, RunTime after) {
 		double half = Math.hypot(before.forkHalfWidth().orElse(Double.NaN), after.forkHalfWidth().orElse(Double.NaN));
 		return half > 0 ? OptionalDouble.of(half) : OptionalDouble.empty();
-	}
-
-	/** Interval of the difference of two independent runs. */
-	static Optional<Interval> measuredDifference(RunTime before, RunTime after) {
-		return after.interval().flatMap(later -> before.interval().map(later::minus));
 	}
 }

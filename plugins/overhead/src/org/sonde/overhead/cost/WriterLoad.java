@@ -63,13 +63,14 @@ public final class WriterLoad {
 	}
 
 	private static WriterEstimate estimate(CostModel model, Interval records, double callsPerSecond, int leftOut, Optional<Interval> cpuMillis) {
-		Estimate recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
-				"calls per second of the active probes × records per execution; where it is not known how many executions open a trace,"
-						+ " the interval spans very long traces and traces of one execution");
+		Estimate.Known recordsPerSecond = new Estimate.Extrapolated(Optional.empty(), records,
+				measured(model).by("calls per second of the active probes × records per execution",
+						records.low() < records.high() ? new Remark[] { Remark.Note.ENTRIES_UNKNOWN } : new Remark[0]));
 		Estimate service = cpuMillis.filter(millis -> records.value() > 0).<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
-				millis.times(NANOS_PER_MILLI / records.value()), "CPU time of the writer's thread, by the sweep over gaps of " + model.measuredOn()))
+				millis.times(NANOS_PER_MILLI / records.value()), Provenance.stated("sweep over gaps of " + model.measuredOn())
+						.by("CPU time of the writer's thread ÷ records")))
 				.orElse(model.nanosPerRecord());
-		Estimate utilisation = utilisation(service, records, cpuMillis);
+		Estimate utilisation = utilisation(service, recordsPerSecond, cpuMillis);
 		Interval range = range(model, records, utilisation);
 		SortedSet<Regime> possible = regimes(Regime.of(range.low()), leftOut > 0 ? Regime.SATURATED : Regime.of(range.high()));
 		Regime regime = utilisation instanceof Estimate.Known && leftOut == 0 ? Regime.of(range.value())
@@ -89,16 +90,19 @@ public final class WriterLoad {
 		return new TreeSet<>(EnumSet.range(from, to));
 	}
 
-	private static Estimate utilisation(Estimate service, Interval records, Optional<Interval> cpuMillis) {
+	private static Estimate utilisation(Estimate service, Estimate.Known recordsPerSecond, Optional<Interval> cpuMillis) {
+		Interval records = recordsPerSecond.estimate();
 		if (records.value() == 0) {
-			return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), "no records are written");
+			return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), Provenance.stated("no records are written"));
 		}
 		if (!(service instanceof Estimate.Known known)) {
 			return service;
 		}
 		Interval estimate = cpuMillis.map(millis -> millis.times(1 / MILLIS_PER_SECOND)).orElseGet(() -> new Interval(
 				records.value() * known.value() / 1e9, records.low() * known.estimate().low() / 1e9, records.high() * known.estimate().high() / 1e9));
-		return new Estimate.Extrapolated(Optional.empty(), estimate, "records per second × service time: " + known.basis());
+		return new Estimate.Extrapolated(Optional.empty(), estimate,
+				known.provenance().from("{0} × {1} ÷ 1,000,000,000 ns/s", () -> List.of(
+						new Figure("records per second", "1/s", recordsPerSecond), new Figure("service time", "ns per record", known))));
 	}
 
 	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
@@ -120,13 +124,18 @@ public final class WriterLoad {
 		}
 		double value = callsPerSecond * bytes.getAsDouble() / depth.getAsDouble();
 		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE),
-				"calls per second of the active probes × bytes per trace ÷ recursion depth;"
-						+ " signatures of other lengths make other volumes");
+				measured(model).by("calls per second of the active probes × bytes per trace ÷ recursion depth",
+						Remark.Note.SIGNATURE_LENGTHS));
 	}
 
 	private static Estimate perDay(Estimate bytesPerSecond) {
 		return bytesPerSecond instanceof Estimate.Known known
-				? known.times(SECONDS_PER_DAY / BYTES_PER_GIGABYTE, known.basis() + "; × 86,400 s ÷ 10⁹ bytes") : bytesPerSecond;
+				? known.times(SECONDS_PER_DAY / BYTES_PER_GIGABYTE, known.provenance().from("{0} × 86,400 s/day ÷ 1,000,000,000 bytes/GB",
+						() -> List.of(new Figure("bytes per second", "bytes/s", known)))) : bytesPerSecond;
+	}
+
+	private static Provenance measured(CostModel model) {
+		return Provenance.stated(model.measuredOn());
 	}
 
 	private static String meaning(Estimate service, Regime regime, Interval records, Estimate utilisation) {

@@ -90,6 +90,11 @@ public final class Digits {
 		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
 	}
 
+	/** In so many significant digits, without an exponent. */
+	public static String significant(double number, int digits) {
+		return plain(new BigDecimal(number).round(new MathContext(digits)).doubleValue());
+	}
+
 	/**
 	 * For programs: the number nearest to twelve significant digits of {@code number}, so that 0.1 + 0.2 is 0.3. What is counted or
 	 * computed from the code itself is not rounded.

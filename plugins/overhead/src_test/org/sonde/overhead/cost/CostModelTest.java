@@ -15,6 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -71,9 +72,27 @@ class CostModelTest {
 		Interval active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).estimate();
 		assertThat(active.low()).as("I + C without any hand-over, less 30 %%").isCloseTo((47.0 + 1450.3) * 0.7, within(0.1));
 		assertThat(active.high()).isCloseTo(5939.1 * 1.3, within(0.1));
-		assertThat(known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).basis()).contains("saturated", "÷ recursion depth 10",
-				"extrapolated",
-				"waller-2014-base", "E5540", "1.7.0_25", "2014");
+		Provenance provenance = known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).provenance();
+		assertThat(provenance.formula()).isEqualTo("(I + C + W) ÷ executions per trace");
+		assertThat(provenance.remarks()).contains(Remark.Note.SATURATED, Remark.Note.ONE_DEPTH, CallContext.ASSUMED_NESTED);
+		assertThat(provenance.source()).contains("waller-2014-base", "E5540", "1.7.0_25", "2014");
+	}
+
+	/** 1 ÷ 757.6 − 1 ÷ 1176.5 ms, 1 ÷ 63.2 − 1 ÷ 757.6 and 1 ÷ 16.6 − 1 ÷ 63.2: 470.0, 14,503 and 44,418 ns. */
+	@Test
+	void aBasisHasTheValuesInTheFormulaAndTheRemarksBehindIt() {
+		String basis = known(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, true, 1)).basis();
+		assertThat(basis).startsWith(
+				"(I 470 ns per trace + C 14500 ns per trace + W 44420 ns per trace) ÷ executions per trace 10; taken as saturated")
+				.contains("; extrapolated from one depth", "; nested context assumed", "; measured: waller-2014-base");
+	}
+
+	@Test
+	void aMedianIsNamedInTheBasis() {
+		CostModel medians = PublishedResults.list().stream().filter(set -> CostModel.of(set).writer().stream()
+				.flatMap(run -> RunTime.ofRun(run).stream()).anyMatch(time -> !time.measurement().hasMean())).map(CostModel::of)
+				.findFirst().orElseThrow();
+		assertThat(known(medians.writingNanosPerCall()).basis()).contains(Remark.Note.MEDIAN.words());
 	}
 
 	@ParameterizedTest
@@ -92,7 +111,10 @@ class CostModelTest {
 		Estimate.Known writing = known(model("waller-2014-pt1").writingNanosPerCall());
 		assertThat(writing.value()).isCloseTo(1635, within(1e-6));
 		assertThat(writing.measurement()).as("the text states no interval").isEmpty();
-		assertThat(writing.basis()).contains("stated", "16.35", "18.86");
+		assertThat(input(writing, "W").value()).isCloseTo(16_350, within(1e-6));
+		assertThat(input(writing, "W").provenance().remarks()).singleElement().isInstanceOfSatisfying(Remark.OtherDerivation.class,
+				other -> assertThat(other.nanosPerTrace()).isCloseTo(18_860, within(5.0)));
+		assertThat(writing.basis()).contains("the difference of the runs would make W 18.86 µs per trace");
 		assertThat(writing.estimate().contains(1886)).isTrue();
 		// 49.996 + 1144.778 + 1635
 		assertThat(known(model("waller-2014-pt1").nanosPerCall(OPERATION_EVENTS, true, 1)).value()).isCloseTo(2829.8, LAST_DIGIT);
@@ -116,7 +138,7 @@ class CostModelTest {
 		Estimate.Known deactivated = known(model("waller-2014-base").nanosPerCall(OPERATION_EVENTS, false, 1));
 		assertThat(deactivated.value()).isCloseTo(47.0, LAST_DIGIT);
 		assertThat(deactivated.estimate().low()).isZero();
-		assertThat(deactivated.basis()).startsWith("upper bound");
+		assertThat(deactivated.provenance().remarks()).contains(Remark.Note.UPPER_BOUND);
 	}
 
 	@Test
@@ -198,7 +220,9 @@ class CostModelTest {
 		Estimate.Known instrumentation = known(model.instrumentationNanosPerCall());
 		assertThat(instrumentation.value()).isZero();
 		assertThat(instrumentation.measurement()).contains(Interval.exactly(0));
-		assertThat(instrumentation.basis()).contains("-470.1 ns per trace, shown as 0");
+		assertThat(input(instrumentation, "I").provenance().remarks()).singleElement().isInstanceOfSatisfying(Remark.Negative.class,
+				negative -> assertThat(negative.value()).isCloseTo(-470.1, LAST_DIGIT));
+		assertThat(instrumentation.basis()).contains("I came out as -470.1 ns per trace, taken as 0");
 		// C = 6891.8 − 840.0, W = 7082.2 − 6891.8 ns per trace
 		assertThat(known(model.nanosPerCall(OPERATION_EVENTS, true, 1)).value()).isCloseTo(624.2, LAST_DIGIT);
 	}
@@ -232,6 +256,7 @@ class CostModelTest {
 							assertThat(known.estimate().low()).isLessThanOrEqualTo(measured.low() + 1e-9);
 							assertThat(known.estimate().high()).isGreaterThanOrEqualTo(measured.high() - 1e-9);
 						});
+						assertThat(known.provenance().source()).contains(results.id());
 						assertThat(known.basis()).contains(results.id());
 					}
 				}
@@ -249,7 +274,7 @@ class CostModelTest {
 		assertThat(model.isSaturatedRun()).isFalse();
 		Estimate.Known active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1));
 		assertThat(active.estimate().low()).isCloseTo((47.0 + 1450.3) * 0.7, within(0.1));
-		assertThat(active.basis()).contains("perhaps saturated", "does not state the method time");
+		assertThat(active.provenance().remarks()).contains(Remark.Note.PERHAPS_SATURATED).doesNotContain(Remark.Note.SATURATED);
 		assertThat(unknown(model.nanosPerRecord())).contains("cannot be told").doesNotContain("did not saturate");
 	}
 
@@ -261,7 +286,8 @@ class CostModelTest {
 		assertThat(chosen.writer()).isEqualTo(found.writer());
 		assertThat(known(chosen.nanosPerCall(OPERATION_EVENTS, true, 3)).estimate())
 				.isEqualTo(known(found.nanosPerCall(OPERATION_EVENTS, true, 3)).estimate());
-		assertThat(known(chosen.nanosPerCall(OPERATION_EVENTS, true, 3)).basis()).contains("reaches to the cost with 2");
+		assertThat(known(chosen.nanosPerCall(OPERATION_EVENTS, true, 3)).provenance().remarks())
+				.contains(new Remark.Contention(4, 3, OptionalInt.of(2)));
 	}
 
 	/** Ten JVMs gave the intervals of 2014; the same half-widths over calls would say nothing of another JVM. */
@@ -272,7 +298,7 @@ class CostModelTest {
 		assertThat(active.value()).isCloseTo(5939.1, LAST_DIGIT);
 		assertThat(active.measurement()).isEmpty();
 		assertThat(active.estimate().high()).isCloseTo(5939.1 * 1.3, within(0.1));
-		assertThat(active.basis()).contains("its interval is over the calls of a JVM and is not used");
+		assertThat(active.basis()).contains(Remark.Note.INTERVAL_OVER_CALLS.words());
 		assertThat(known(model.nanosPerRecord()).measurement()).isEmpty();
 	}
 
@@ -308,6 +334,11 @@ class CostModelTest {
 	static Estimate.Known known(Estimate estimate) {
 		assertThat(estimate).isInstanceOf(Estimate.Known.class);
 		return (Estimate.Known) estimate;
+	}
+
+	/** The input of that name, which is known. */
+	static Estimate.Known input(Estimate.Known of, String name) {
+		return known(of.provenance().inputs().stream().filter(input -> input.name().equals(name)).findFirst().orElseThrow().estimate());
 	}
 
 	static String unknown(Estimate estimate) {

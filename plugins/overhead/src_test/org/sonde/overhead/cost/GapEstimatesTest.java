@@ -289,8 +289,8 @@ class GapEstimatesTest {
 	/** At 0.1 (0.08 … 0.15) of the time: the laboratory's 1.9 times and the factor's ends together. What was measured in the program elsewhere narrows nothing. */
 	@Test
 	void onAnotherMachineTheIntervalIsWiderByThatOfTheFactor() {
-		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), "scaled by 0.1", Interval.exactly(85), "another machine",
-				new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
+		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), Provenance.stated("by hand"),
+				Figure.stated("T of another machine", "ns per trace", 85, "by hand"), new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
 		ResultSet base = GapCostsTest.calibrated();
 		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5)))),
 				CostModel.writers(base).getFirst(), "here", "Here");
@@ -299,7 +299,8 @@ class GapEstimatesTest {
 			double before = known(PlanEstimate.of(CostModel.of(set), plan).probes().getFirst().nanosPerCall()).value();
 			PlanEstimate estimate = PlanEstimate.of(CostModel.of(set).scaled(tenth), plan);
 			Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
-			assertThat(perCall.basis()).startsWith("scaled by 0.1: ");
+			assertThat(CostModelTest.input(perCall, "machine factor").estimate()).isEqualTo(tenth.factor());
+			assertThat(perCall.basis()).contains(", with machine factor 0.1; ");
 			Interval total = known(estimate.total().millisPerSecond()).estimate();
 			for (Interval interval : List.of(perCall.estimate(), total.times(1e6 / 1000))) {
 				assertThat(interval.value()).as("probes that take less leave longer gaps").isCloseTo(0.1 * before, within(0.001 * before));

@@ -14,6 +14,7 @@ import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
@@ -57,7 +58,7 @@ class ScenarioTest {
 		Estimate.Known three = known(
 				new Scenario("3", one, 3, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
 		assertThat(three.value()).isCloseTo(1816.54, within(1e-6));
-		assertThat(three.basis()).contains("reaches to the cost with 2");
+		assertThat(three.provenance().remarks()).contains(new Remark.Contention(4, 3, OptionalInt.of(2)));
 		Estimate.Known two = known(
 				new Scenario("2", one, 2, Probes.AS_PLANNED).of(plan).estimate().orElseThrow().probes().getFirst().nanosPerCall());
 		assertThat(two.estimate().low()).isLessThan(known(four.probes().getFirst().nanosPerCall()).estimate().low());
@@ -76,8 +77,12 @@ class ScenarioTest {
 		CostModel scaled = BASE.scaled(scaling);
 		Estimate.Known perCall = known(scaled.nanosPerCall(OPERATION_EVENTS, true, 1));
 		assertThat(perCall.value()).isCloseTo(5939.0985 * 0.1023555, within(0.01));
-		assertThat(perCall.basis()).startsWith("scaled by 0.1024, the ratio of the runs without probes (strubel-2016-current");
-		assertThat(known(scaled.nanosPerRecord()).basis()).startsWith("scaled by");
+		assertThat(perCall.provenance().formula()).isEqualTo("(I + C + W) ÷ executions per trace, × machine factor");
+		Estimate.Known factor = CostModelTest.input(perCall, "machine factor");
+		assertThat(factor.value()).isCloseTo(0.1024, within(5e-5));
+		assertThat(factor.provenance().formula()).isEqualTo("T of strubel-2016-current ÷ T of waller-2014-base");
+		assertThat(perCall.basis()).contains("× machine factor 0.1024", Remark.Note.SCALED.words());
+		assertThat(CostModelTest.input(known(scaled.nanosPerRecord()), "machine factor")).isEqualTo(factor);
 		assertThat(known(scaled.nanosPerRecord()).value()).isCloseTo(2868.62 * 0.1023555, within(0.01));
 		assertThat(known(BASE.scaled(Scaling.toOwn(BASE, 85)).nanosPerCall(OPERATION_EVENTS, true, 1)).value())
 				.isCloseTo(5939.0985 * 85 * 1176.5e3 / 1e9, within(0.01));

@@ -34,8 +34,10 @@ class SeveralDepthsTest {
 	void theConstantOfATraceAndTheCostOfAnExecutionAreToldApart() {
 		Estimate.Known perCall = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
 		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
-		assertThat(perCall.basis()).contains("300.0 + 200.0 × executions", "depth 1, 4, 10", "called nested")
-				.doesNotContain("extrapolated");
+		assertThat(perCall.provenance().inputs()).extracting(Figure::name).containsExactly("overhead at 1 executions",
+				"overhead at 4 executions", "overhead at 10 executions");
+		assertThat(CostModelTest.input(perCall, "overhead at 4 executions").value()).as("300 + 4 · 200").isCloseTo(1100, within(1e-6));
+		assertThat(perCall.provenance().remarks()).contains(CallContext.NESTED).doesNotContain(Remark.Note.ONE_DEPTH);
 		assertThat(known(model.nanosPerTrace(OPERATION_EXECUTION, 1)).value()).isCloseTo(300, within(1e-6));
 		assertThat(known(model.collectingNanosPerCall()).value()).isCloseTo(90, within(1e-6));
 		assertThat(known(model.writingNanosPerCall()).value()).isCloseTo(100, within(1e-6));
@@ -49,7 +51,7 @@ class SeveralDepthsTest {
 				ProbeKind.OPERATION_EVENTS, true, 1, CallContext.SIBLINGS));
 		assertThat(assumed.value()).isCloseTo(5939.1, within(0.05));
 		assertThat(assumed.estimate().high()).isCloseTo(5939.1 * 1.8, within(0.1));
-		assertThat(assumed.basis()).contains("not measured here");
+		assertThat(assumed.provenance().remarks()).contains(new Remark.NotMeasuredWithSiblings(1.8));
 	}
 
 	@Test
@@ -57,7 +59,7 @@ class SeveralDepthsTest {
 		Estimate.Known assumed = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1));
 		assertThat(assumed.value()).isCloseTo(200, within(1e-6));
 		assertThat(assumed.estimate().high()).as("every execution a trace of its own").isCloseTo(500, within(1e-6));
-		assertThat(assumed.basis()).contains("nested context assumed");
+		assertThat(assumed.provenance().remarks()).contains(CallContext.ASSUMED_NESTED);
 		assertThat(known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED)).estimate().high()).isCloseTo(260,
 				within(1e-6));
 	}
@@ -79,7 +81,8 @@ class SeveralDepthsTest {
 			assertThat(siblings.value()).as(chosen).isCloseTo(180, within(1e-6));
 			assertThat(siblings.estimate().low()).as("36 less 30 %%, " + chosen).isCloseTo(25.2, within(1e-6));
 			assertThat(siblings.estimate().high()).as(chosen).isCloseTo(234, within(1e-6));
-			assertThat(siblings.basis()).contains("taken as saturated");
+			assertThat(siblings.provenance().remarks()).contains(Remark.Note.SATURATED);
+			assertThat(siblings.provenance().formula()).endsWith("of sibling calls");
 			Estimate.Known nested = known(of.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
 			assertThat(nested.estimate().low()).as("20 less 30 %%, " + chosen).isCloseTo(14, within(1e-6));
 			assertThat(nested.estimate().high()).as(chosen).isCloseTo(130, within(1e-6));
@@ -122,7 +125,9 @@ class SeveralDepthsTest {
 		Estimate.Known deactivated = known(bent.nanosPerCall(OPERATION_EXECUTION, false, 1));
 		assertThat(deactivated.value()).isCloseTo(23.75, within(1e-6));
 		assertThat(deactivated.estimate().low()).isZero();
-		assertThat(deactivated.basis()).contains("upper bound", "depth 4");
+		assertThat(deactivated.provenance().remarks()).contains(Remark.Note.UPPER_BOUND, new Remark.LargestOf(3));
+		assertThat(CostModelTest.input(deactivated, "I").value()).isCloseTo(95, within(1e-6));
+		assertThat(CostModelTest.input(deactivated, "executions per trace").value()).isEqualTo(4);
 	}
 
 	/** W 1,200 > C 1,000 at depth 10 and method time 0: 50 + 100 + 1,000 + 1,200 ns ÷ 10 records = 235 ns per record. */

@@ -4,9 +4,6 @@
  */
 package org.sonde.report.explanation;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
@@ -15,7 +12,7 @@ import org.sonde.overhead.statistics.Interval;
 public final class ExplanationText {
 
 	/** Shows where a number comes from and hides binary noise. */
-	private static final MathContext SIX_DIGITS = new MathContext(6);
+	private static final int DIGITS = 6;
 
 	private ExplanationText() {
 	}
@@ -32,7 +29,7 @@ public final class ExplanationText {
 		return explanation.value().map(value -> {
 			Interval narrowest = explanation.measurement().map(measured -> new Interval(value.value(),
 					Math.min(value.value(), measured.low()), Math.max(value.value(), measured.high()))).orElse(value);
-			return (value.low() == value.high() ? plain(value.value()) : Digits.value(narrowest)) + unit(explanation);
+			return (value.low() == value.high() ? Digits.significant(value.value(), DIGITS) : Digits.value(narrowest)) + unit(explanation);
 		}).orElse("unknown");
 	}
 
@@ -72,9 +69,5 @@ public final class ExplanationText {
 		if (!content.isEmpty()) {
 			text.append(indent).append("  ").append(head).append(content).append('\n');
 		}
-	}
-
-	private static String plain(double value) {
-		return Digits.plain(new BigDecimal(value).round(SIX_DIGITS).doubleValue());
 	}
 }

@@ -22,6 +22,7 @@ import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.TotalSentences;
@@ -212,7 +213,7 @@ public final class EstimatesTotal {
 	private static String toolTip(PlanTotal total) {
 		String known = total.millisPerSecond() instanceof Estimate.Known cost
 				? NLS.bind(Messages.EstimatesTotal_measured, cost.measurement()
-						.map(interval -> Quantities.perSecond(new Estimate.Measured(Optional.empty(), interval, "")))
+						.map(interval -> Quantities.perSecond(new Estimate.Measured(Optional.empty(), interval, Provenance.NONE)))
 						.orElse(Messages.EstimatesTotal_measuredNotStated)) + "\n" + cost.basis()
 				: "";
 		String unknown = total.unknownProbes().entrySet().stream().map(entry -> entry.getValue() + " × " + entry.getKey())

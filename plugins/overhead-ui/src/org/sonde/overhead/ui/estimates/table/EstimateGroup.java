@@ -11,6 +11,7 @@ import java.util.function.Function;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.Plural;
 
@@ -37,7 +38,8 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 			}
 		}
 		Estimate millis = unknown == rows.size() ? new Estimate.Unknown(Messages.EstimateGroup_unknown)
-				: new Estimate.Extrapolated(Optional.empty(), sum, Plural.bind(Messages.EstimateGroup_sum, rows.size() - unknown));
+				: new Estimate.Extrapolated(Optional.empty(), sum,
+						Provenance.stated(Plural.bind(Messages.EstimateGroup_sum, rows.size() - unknown)));
 		Shares shares = new Shares(sum(rows, row -> row.shares().ofPlan()), sum(rows, row -> row.shares().ofWriter()), Optional.empty(),
 				PortionShares.of(portions[0], portions[1], portions[2]));
 		return new EstimateGroup(group, depth, open, List.copyOf(rows), unknown, millis, sum(rows, EstimateRow::callsPerSecond), shares);

@@ -15,6 +15,7 @@ import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 
 class BudgetTextTest {
@@ -29,7 +30,8 @@ class BudgetTextTest {
 	}
 
 	private static Verdict verdict(Budget.Limit limit, Answer answer, int unknown, double value, double low, double high) {
-		return new Verdict(limit, new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high), ""), answer, unknown, List.of());
+		return new Verdict(limit, new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high),
+				Provenance.NONE), answer, unknown, List.of());
 	}
 
 	@Test

@@ -22,6 +22,7 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 
 class ArrangementTest {
@@ -35,7 +36,7 @@ class ArrangementTest {
 	private EstimateRow add(String name, double millis, double ofWriter) {
 		Probe probe = name.endsWith("(..)") ? Probes.createPattern(name) : Probes.create(MethodSignature.parse("void " + name));
 		Estimate cost = millis < 0 ? new Estimate.Unknown("no rate")
-				: new Estimate.Extrapolated(Optional.empty(), new Interval(millis, millis / 2, millis * 1.5), "");
+				: new Estimate.Extrapolated(Optional.empty(), new Interval(millis, millis / 2, millis * 1.5), Provenance.NONE);
 		if (millis >= 0) {
 			probe.setCallsPerSecond(10 * millis);
 		}

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 
 /** In a locale that writes numbers otherwise. */
@@ -34,7 +35,7 @@ class QuantitiesTest {
 	}
 
 	private static Estimate estimate(double value, double low, double high) {
-		return new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high), "");
+		return new Estimate.Extrapolated(Optional.empty(), new Interval(value, low, high), Provenance.NONE);
 	}
 
 	@ParameterizedTest
@@ -47,7 +48,7 @@ class QuantitiesTest {
 	@Test
 	void theMeasuredCostHasTheIntervalOfItsMeasurement() {
 		assertThat(Quantities.measuredPerCall(new Estimate.Measured(Optional.of(new Interval(5939.1, 5931.6, 5946.6)),
-				new Interval(5939.1, 4157.4, 7720.8), ""))).isEqualTo("5.9391 µs (5.9316 … 5.9466)");
+				new Interval(5939.1, 4157.4, 7720.8), Provenance.NONE))).isEqualTo("5.9391 µs (5.9316 … 5.9466)");
 		assertThat(Quantities.measuredPerCall(estimate(1, 0, 2))).isEqualTo("not stated");
 	}
 

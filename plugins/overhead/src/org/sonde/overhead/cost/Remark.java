@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+import org.sonde.overhead.digits.Counted;
+import org.sonde.overhead.results.ConditionName;
+
+/** What else than formula and inputs decided a figure or its interval. */
+public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
+		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.Contention, Remark.Assumed {
+
+	/** A remark that says all by itself. */
+	enum Note implements Remark {
+
+		MEDIAN("a median, as the source gives no mean"),
+		ABOUT("the source says about"),
+		INTERVAL_OVER_CALLS("its interval is over the calls of a JVM and is not used"),
+		SATURATED("taken as saturated (method time 0 and W > C): the hand-over may cost anything between 0 and W"),
+		PERHAPS_SATURATED("perhaps saturated (W > C; the source does not state the method time):"
+				+ " the hand-over may cost anything between 0 and W"),
+		SATURATED_RUN("from a run that saturated the writer"),
+		ONE_DEPTH("extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient"),
+		CONSTANT_UNKNOWN("one depth cannot tell the constant cost of a trace from that of its executions; it is set to 0"),
+		WEIGHTED("weighted by their intervals over forks"),
+		RESIDUALS("its measurement interval is from the residuals"),
+		UPPER_BOUND("an upper bound: what is woven in but switched off costs I, which is not linear in the depth"),
+		ONLY_SIBLINGS("measured with sibling calls only, which cost more"),
+		SCALED("scaled to another machine, as the user asked"),
+		RATE_UNKNOWN("the calls per second are unknown, so between none and all of the records wake the writer"),
+		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and what it costs with one"),
+		SAME_ERRORS("their errors are the same, so the intervals add up"),
+		WRITER_TOO_SLOW("the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time"),
+		ENTRIES_UNKNOWN("where it is not known how many executions open a trace,"
+				+ " the interval spans very long traces and traces of one execution"),
+		SIGNATURE_LENGTHS("signatures of other lengths make other volumes");
+
+		private final String words;
+
+		Note(String words) {
+			this.words = words;
+		}
+	}
+
+	/** @param figure that came out below 0 */
+	record Negative(String figure, String unit, double value) implements Remark {
+	}
+
+	/** The source states another figure than follows from its runs. */
+	record OtherDerivation(String figure, double nanosPerTrace) implements Remark {
+	}
+
+	/** @param runs of which the one with the largest I per execution was taken */
+	record LargestOf(int runs) implements Remark {
+	}
+
+	/** @param times how far up the interval reaches */
+	record NotMeasuredWithSiblings(double times) implements Remark {
+	}
+
+	/** @param loads whose costs the interval spans */
+	record OtherLoads(int loads) implements Remark {
+	}
+
+	/** How far up the interval reaches: so many times the cost, and so many wake-ups of the writer. */
+	record Benchmark(int times, int wakeUps, int nanosPerWakeUp) implements Remark {
+	}
+
+	/** @param reachesTo the number of threads to whose cost the interval reaches; empty if fewer were not measured */
+	record Contention(int measuredThreads, int threads, OptionalInt reachesTo) implements Remark {
+	}
+
+	/** @param conditions that the source does not state */
+	record Assumed(List<ConditionName> conditions) implements Remark {
+	}
+
+	/** For people. */
+	default String words() {
+		return switch (this) {
+			case Note note -> note.words;
+			case CallContext context -> context.words;
+			case Knowledge knowledge -> knowledge.words;
+			case Negative(String figure, String unit, double value) -> String.format(Locale.ROOT,
+					"%s came out as %.4g %s, taken as 0 because a cost cannot be negative", figure, value, unit);
+			case OtherDerivation(String figure, double nanos) -> String.format(Locale.ROOT,
+					"the difference of the runs would make %s %.4g µs per trace", figure, nanos / 1_000);
+			case LargestOf(int runs) -> "the largest I per execution of " + runs + " runs";
+			case NotMeasuredWithSiblings(double times) -> "sibling calls were not measured here: the cost is that of nested calls,"
+					+ " and the estimate interval reaches to " + times + " times that";
+			case OtherLoads(int loads) ->
+				"the estimate interval spans the costs under " + Counted.of(loads, "other load") + " of the writer";
+			case Benchmark(int times, int wakeUps, int nanos) -> "measured in a benchmark, so the estimate interval reaches to " + times
+					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos
+					+ " ns each (docs/dev/truth.md)";
+			case Contention(int measured, int threads, OptionalInt reachesTo) -> "measured with "
+					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ": the cost of their contention is in it"
+					+ (reachesTo.isPresent() ? ", and the estimate interval reaches to the cost with " + reachesTo.getAsInt() : "");
+			case Assumed(List<ConditionName> conditions) -> "assumed, not stated by the source: " + conditions.stream()
+					.map(name -> name.label().replaceAll(" \\[.*", "").toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+		};
+	}
+}
