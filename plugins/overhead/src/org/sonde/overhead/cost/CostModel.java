@@ -267,6 +267,11 @@ public final class CostModel {
 		return measuredOn;
 	}
 
+	/** Of what is computed from the sweep over gaps. */
+	Provenance sweep() {
+		return Provenance.stated("sweep over gaps of " + measuredOn);
+	}
+
 	/**
 	 * What an active probe cost per execution under the loads with which this writer was measured; empty if there was one load
 	 * only.

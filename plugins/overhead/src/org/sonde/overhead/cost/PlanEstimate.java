@@ -209,7 +209,7 @@ public final class PlanEstimate {
 		}
 		return costs.byGaps(probe.load().kind(), true).<Estimate>map(gaps -> {
 			Interval writer = gaps.writerNanosPerCall(probe.load(), costs.recordsPerSecond);
-			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer), process(application, writer, "ns", costs.model));
+			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer), process(application, writer, "ns", costs.model.sweep()));
 		}).orElse(WRITER_UNKNOWN);
 	}
 
@@ -363,8 +363,7 @@ public final class PlanEstimate {
 				}
 			}
 			return new Estimate.Extrapolated(Optional.empty(), bytes.atLeastRelative(ALLOCATION_TOLERANCE),
-					Provenance.stated("sweep over gaps of " + model.measuredOn())
-							.by("bytes per execution × calls per second + bytes per trace × trace entries per second"));
+					model.sweep().by("bytes per execution × calls per second + bytes per trace × trace entries per second"));
 		}
 
 		/** The provenance stays that of the cost per call; the source of the rate is in the load. */
@@ -423,12 +422,11 @@ public final class PlanEstimate {
 		}
 		Estimate.Known application = new Estimate.Extrapolated(measurement, estimate, sum);
 		Estimate process = writerMillis.<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
-				application.estimate().plusDependent(millis), process(application, millis, "ms/s", costs.model))).orElse(WRITER_UNKNOWN);
+				application.estimate().plusDependent(millis), process(application, millis, "ms/s", costs.model.sweep()))).orElse(WRITER_UNKNOWN);
 		return new PlanTotal(application, process, costs.allocatedBytesPerSecond(groups), probes, unknown);
 	}
 
-	private static Provenance process(Estimate.Known application, Interval writer, String unit, CostModel model) {
-		Provenance sweep = Provenance.stated("sweep over gaps of " + model.measuredOn());
+	private static Provenance process(Estimate.Known application, Interval writer, String unit, Provenance sweep) {
 		return sweep.from("{0} + {1}", () -> List.of(new Figure("time of application threads", unit, application),
 				new Figure("time of the writer's thread", unit, new Estimate.Extrapolated(Optional.empty(), writer,
 						sweep.by("records × (awake + wake-up × share asleep)")))));

@@ -191,7 +191,7 @@ final class Portions {
 	}
 
 	private static Figure overhead(LineFit.Point point, Chain run, List<Step> steps) {
-		return Figure.exactly("overhead at " + plain(point.executions()) + " executions", "ns per trace", point.nanos(), Optional.empty(),
+		return Figure.exactly("overhead at " + plain(point.executions()) + " executions", RunTime.UNIT, point.nanos(), Optional.empty(),
 				Provenance.NONE.by(sum(steps), () -> run.inputs(steps)));
 	}
 

@@ -31,7 +31,7 @@ import org.sonde.overhead.statistics.Interval;
  */
 record RunTime(double nanos, Optional<Interval> interval, Configuration run, Measurement measurement) {
 
-	private static final String UNIT = "ns per trace";
+	static final String UNIT = "ns per trace";
 
 	/** The response time of a run: as stated, else the reciprocal of its throughput. */
 	static Optional<RunTime> ofRun(Configuration run) {

@@ -77,7 +77,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 		if (!(nanosPerTrace > 0 && Double.isFinite(nanosPerTrace))) {
 			throw new IllegalArgumentException("the time of a trace must be a number above 0, found " + nanosPerTrace);
 		}
-		return of(from, time(from), Figure.stated("T of the other machine", "ns per trace", nanosPerTrace, "given by the user"));
+		return of(from, time(from), Figure.stated("T of the other machine", RunTime.UNIT, nanosPerTrace, "given by the user"));
 	}
 
 	/**

@@ -52,12 +52,12 @@ record Step(double signedNanos, Optional<Interval> measured, OptionalDouble fork
 		Provenance provenance = before.map(one -> Provenance.NONE.by("{0} − {1}", () -> List.of(of, one.figure(results))))
 				.orElse(of.provenance());
 		if (clamped()) {
-			provenance = provenance.with(new Remark.Negative(name, "ns per trace", signedNanos));
+			provenance = provenance.with(new Remark.Negative(name, RunTime.UNIT, signedNanos));
 		}
 		if (derivedNanos.isPresent()) {
 			provenance = provenance.with(new Remark.OtherDerivation(name, derivedNanos.getAsDouble()));
 		}
-		return Figure.exactly(name, "ns per trace", nanos(), measurement(), provenance);
+		return Figure.exactly(name, RunTime.UNIT, nanos(), measurement(), provenance);
 	}
 
 	/** Of what the run adds. */

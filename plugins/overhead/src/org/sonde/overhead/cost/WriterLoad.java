@@ -67,8 +67,7 @@ public final class WriterLoad {
 				measured(model).by("calls per second of the active probes × records per execution",
 						records.low() < records.high() ? new Remark[] { Remark.Note.ENTRIES_UNKNOWN } : new Remark[0]));
 		Estimate service = cpuMillis.filter(millis -> records.value() > 0).<Estimate>map(millis -> new Estimate.Extrapolated(Optional.empty(),
-				millis.times(NANOS_PER_MILLI / records.value()), Provenance.stated("sweep over gaps of " + model.measuredOn())
-						.by("CPU time of the writer's thread ÷ records")))
+				millis.times(NANOS_PER_MILLI / records.value()), model.sweep().by("CPU time of the writer's thread ÷ records")))
 				.orElse(model.nanosPerRecord());
 		Estimate utilisation = utilisation(service, recordsPerSecond, cpuMillis);
 		Interval range = range(model, records, utilisation);
