@@ -9,14 +9,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -29,6 +32,8 @@ class ManifestsTest {
 	private static final String PROGRAM = "org.sonde.benchmark.program";
 	/** May be asked for by all but the measured program and the help. */
 	private static final String COMMON = "org.sonde.common";
+	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
+	private static final String UI = "org.sonde.overhead.ui";
 	private static final Map<String, Set<String>> ALLOWED = Map.ofEntries(
 			entry(COMMON, Set.of()),
 			entry("org.sonde.help", Set.of()),
@@ -36,23 +41,43 @@ class ManifestsTest {
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
-			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces")),
+			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead")),
+			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation")),
 			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM)),
 			entry("org.sonde.report",
 					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),
 			entry("org.sonde.cli", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
 					"org.sonde.report", "org.sonde.benchmark")),
-			entry("org.sonde.overhead.ui", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
-					"org.sonde.instrumentation", "org.sonde.report", "org.sonde.benchmark")));
+			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
+					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark")));
+	/** What only an IDE has: resources, refactorings, launches and all that is shown. */
+	private static final Pattern OF_AN_IDE = Pattern
+			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");
 	private static final Pattern OURS = Pattern.compile("org\\.sonde(\\.\\w+)+");
 
 	@TestFactory
 	Stream<DynamicTest> asksForNoOtherBundle() throws IOException {
-		try (Stream<Path> plugins = Files.list(Path.of("../../plugins"))) {
-			return Stream.concat(plugins, Stream.of(Path.of("../../docs"))).map(plugin -> plugin.resolve("META-INF/MANIFEST.MF"))
-					.filter(Files::exists).sorted().toList().stream()
-					.map(file -> DynamicTest.dynamicTest(file.toString(), () -> check(read(file))));
-		}
+		return manifests().map(file -> DynamicTest.dynamicTest(file.toString(), () -> check(read(file))));
+	}
+
+	@TestFactory
+	Stream<DynamicTest> onlyTheWorkspaceAndTheUserInterfaceAskForTheIde() throws IOException {
+		return manifests().filter(file -> !Set.of(WORKSPACE, UI).contains(bundle(read(file))))
+				.map(file -> DynamicTest.dynamicTest(file.toString(), () -> assertThat(asked(read(file))).doesNotContainPattern(OF_AN_IDE)));
+	}
+
+	@Test
+	void theUserInterfaceAsksForTheIde() throws IOException {
+		assertThat(asked(read(Path.of("../../plugins/overhead-ui/META-INF/MANIFEST.MF")))).containsPattern(OF_AN_IDE);
+	}
+
+	/** Resources alone come with JDT's parser, whose bundle asks for them. */
+	@Test
+	void theClassPathOfTheCommandLineHasNothingOfTheIde() throws IOException {
+		Path classPath = Path.of("../../plugins/cli/target/dependencies-list.txt");
+		assertThat(classPath).as("the class path of the command line; build it first").isNotEmptyFile();
+		assertThat(Files.readAllLines(classPath).stream().map(line -> Path.of(line).getFileName().toString())
+				.filter(jar -> OF_AN_IDE.matcher(jar).find() && !jar.startsWith("org.eclipse.core.resources"))).isEmpty();
 	}
 
 	@Test
@@ -63,7 +88,7 @@ class ManifestsTest {
 	}
 
 	private static void check(Manifest manifest) {
-		String bundle = manifest.getMainAttributes().getValue("Bundle-SymbolicName").replaceAll(";.*", "");
+		String bundle = bundle(manifest);
 		assertThat(ALLOWED).as("a bundle the arrows know").containsKey(bundle);
 		Set<String> asked = asksFor(manifest);
 		asked.remove(bundle);
@@ -75,14 +100,28 @@ class ManifestsTest {
 	/** The bundles of ours that a manifest asks for, by bundle or by package. */
 	private static Set<String> asksFor(Manifest manifest) {
 		Set<String> bundles = new TreeSet<>();
-		for (String header : new String[] { "Require-Bundle", "Import-Package", "Fragment-Host" }) {
-			String value = manifest.getMainAttributes().getValue(header);
-			Matcher name = OURS.matcher(value == null ? "" : value);
-			while (name.find()) {
-				bundles.add(bundleOf(name.group()));
-			}
+		Matcher name = OURS.matcher(asked(manifest));
+		while (name.find()) {
+			bundles.add(bundleOf(name.group()));
 		}
 		return bundles;
+	}
+
+	/** What a manifest says of other bundles and packages. */
+	private static String asked(Manifest manifest) {
+		return Stream.of("Require-Bundle", "Import-Package", "Fragment-Host").map(manifest.getMainAttributes()::getValue)
+				.filter(Objects::nonNull).collect(Collectors.joining("\n"));
+	}
+
+	private static String bundle(Manifest manifest) {
+		return manifest.getMainAttributes().getValue("Bundle-SymbolicName").replaceAll(";.*", "");
+	}
+
+	private static Stream<Path> manifests() throws IOException {
+		try (Stream<Path> plugins = Files.list(Path.of("../../plugins"))) {
+			return Stream.concat(plugins, Stream.of(Path.of("../../docs"))).map(plugin -> plugin.resolve("META-INF/MANIFEST.MF"))
+					.filter(Files::exists).sorted().toList().stream();
+		}
 	}
 
 	private static String bundleOf(String bundleOrPackage) {
@@ -90,9 +129,11 @@ class ManifestsTest {
 				.max((a, b) -> a.length() - b.length()).orElse(bundleOrPackage);
 	}
 
-	private static Manifest read(Path file) throws IOException {
+	private static Manifest read(Path file) {
 		try (InputStream in = Files.newInputStream(file)) {
 			return new Manifest(in);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
 		}
 	}
 }

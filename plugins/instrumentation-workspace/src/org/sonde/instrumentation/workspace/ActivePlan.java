@@ -21,7 +21,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 /** The plans of a project, and which of them is the active one. */
 final class ActivePlan {
 	/** The project's settings file, without its folder; a change of it may mean another active plan. */
-	static final String SETTINGS = PlanStore.BUNDLE + ".prefs";
+	static final String SETTINGS = PlanStore.NAMESPACE + ".prefs";
 	/** Path of the active plan, relative to the project. Absent: the first plan. */
 	private static final String KEY = "activePlan";
 	private static final Comparator<IFile> NEAREST_FIRST = Comparator
@@ -73,6 +73,6 @@ final class ActivePlan {
 	}
 
 	private static IEclipsePreferences settings(IProject project) {
-		return new ProjectScope(project).getNode(PlanStore.BUNDLE);
+		return new ProjectScope(project).getNode(PlanStore.NAMESPACE);
 	}
 }

@@ -37,7 +37,8 @@ import org.sonde.instrumentation.workspace.PlanState.NoPlan;
  * whoever changes it. Asking never blocks; reading and writing happen in jobs or in the caller's thread, where that is said.
  */
 public final class PlanStore {
-	static final String BUNDLE = "org.sonde.instrumentation";
+	/** Prefix of ids, and node of the settings in projects. Older than this bundle: projects and users have stored it. */
+	static final String NAMESPACE = "org.sonde.instrumentation";
 
 	private final IWorkspace workspace;
 	private final Map<IProject, ProjectPlans> known = new ConcurrentHashMap<>();

@@ -34,6 +34,7 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -46,7 +47,8 @@ public final class ProbedRuns {
 	/** The launch mode. */
 	public static final String MODE = "org.sonde.launch.probes";
 
-	private final Path state = Platform.getStateLocation(FrameworkUtil.getBundle(ProbedRuns.class)).toPath();
+	/** In the state of the plan's bundle, which had the runs before this bundle existed: those of users are kept there. */
+	private final Path state = Platform.getStateLocation(FrameworkUtil.getBundle(Plan.class)).toPath();
 	private final RunFolders folders = new RunFolders(state.resolve("runs"));
 	private final Map<IProcess, ActiveRun> active = new ConcurrentHashMap<>();
 	private final List<Consumer<RunEvent>> listeners = new CopyOnWriteArrayList<>();

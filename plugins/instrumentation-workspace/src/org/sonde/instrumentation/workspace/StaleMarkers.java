@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 /** Shows stale probes where problems are looked for: as warnings at their lines in the plan's file. */
 public final class StaleMarkers {
 	/** Type of the markers. */
-	public static final String TYPE = PlanStore.BUNDLE + ".staleProbe";
+	public static final String TYPE = PlanStore.NAMESPACE + ".staleProbe";
 	private static final String METHOD = "method";
 	private static final String SIMILAR = "similar";
 

@@ -19,7 +19,7 @@ import org.sonde.instrumentation.workspace.PlanState.Broken;
 /** Shows plans that cannot be read where problems are looked for: as markers at the lines of their files. */
 public final class PlanMarkers {
 	/** Type of the markers. */
-	public static final String TYPE = PlanStore.BUNDLE + ".planProblem";
+	public static final String TYPE = PlanStore.NAMESPACE + ".planProblem";
 	private static final String MERGING = "merging";
 
 	private PlanMarkers() {

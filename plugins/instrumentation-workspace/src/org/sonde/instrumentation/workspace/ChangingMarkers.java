@@ -22,7 +22,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 /** Shows the probes that may change the program in the Problems view: as warnings at their lines in the plan's file. */
 public final class ChangingMarkers {
 	/** Type of the markers. */
-	public static final String TYPE = PlanStore.BUNDLE + ".changingProbe";
+	public static final String TYPE = PlanStore.NAMESPACE + ".changingProbe";
 	private static final String PROBE = "probe";
 
 	/**
