@@ -191,8 +191,8 @@ class RunWithProbesTest {
 		assertThat(events.getFirst() instanceof RunEvent.Started).as(events::toString).isTrue();
 		ProbedRun run = events.getLast().run();
 		assertThat(run.messages()).isEmpty();
-		IPath location = project.project().getLocation();
-		assertThat(run.folder().startsWith(location.toPath())).isFalse();
+		// Where the runs of users are.
+		assertThat(run.folder()).startsWith(Platform.getLocation().append(".metadata/.plugins/org.sonde.instrumentation/runs").toPath());
 		assertThat(Files.exists(run.folder().resolve("META-INF/aop.xml"))).isTrue();
 		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
 				.isEqualTo(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()));
