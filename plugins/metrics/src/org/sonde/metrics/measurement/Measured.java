@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.sonde.metrics.Rules;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.lines.LinesProfile;
 
 /** What has methods: figures over those with a body. */
 public sealed interface Measured permits TypeMeasurement, MeasuredTypes {
@@ -35,11 +34,6 @@ public sealed interface Measured permits TypeMeasurement, MeasuredTypes {
 
 	default Distribution<CognitiveProfile> cognitive() {
 		return distribution(CognitiveProfile.SONARSOURCE, MethodMeasurement::cognitive);
-	}
-
-	/** Lines of each method, where the lines of the whole are not the sum. */
-	default Distribution<LinesProfile> linesPerMethod(LinesProfile profile) {
-		return distribution(profile, method -> method.hasBody() ? OptionalInt.of(method.lines(profile)) : OptionalInt.empty());
 	}
 
 	private <P extends Rules> Distribution<P> distribution(P profile, Function<MethodMeasurement, OptionalInt> figure) {

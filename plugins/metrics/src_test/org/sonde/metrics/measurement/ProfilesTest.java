@@ -73,7 +73,6 @@ class ProfilesTest {
 		Distribution<CognitiveProfile> cognitive = measurement.cognitive();
 		assertThat(cognitive.profile().id()).isEqualTo("sonarsource");
 		assertThat(cognitive.histogram()).isEqualTo(Map.of(0, 1, 1, 2, 2, 1)); // h 0, g and B.f 1, A.f 1 for ?: and 1 for &&
-		assertThat(measurement.linesPerMethod(LinesProfile.NCSS).histogram()).isEqualTo(Map.of(1, 1, 2, 3));
 	}
 
 	@Test

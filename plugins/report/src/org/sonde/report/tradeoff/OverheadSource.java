@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
@@ -40,21 +39,6 @@ public sealed interface OverheadSource {
 	}
 
 	/**
-	 * The monitoring overhead by the wall clock: writing less no instrumentation, where the result set has exactly one of each; else
-	 * unknown with that reason.
-	 */
-	static OverheadSource monitoringOverhead(ResultSet results) {
-		List<String> none = ofPhase(results, Phase.NONE);
-		List<String> writing = ofPhase(results, Phase.WRITING);
-		if (none.size() != 1 || writing.size() != 1) {
-			return new Unknown(
-					"result set " + results.id() + " has " + none.size() + " configurations without instrumentation and "
-							+ writing.size() + " with a writer; choose one of each");
-		}
-		return new Difference(results, none.getFirst(), writing.getFirst());
-	}
-
-	/**
 	 * The monitoring overhead of a writer's run against the run without instrumentation that it builds upon.
 	 *
 	 * @param writer the run's id; empty for the default writer of the set
@@ -68,10 +52,5 @@ public sealed interface OverheadSource {
 		}
 		Optional<Configuration> plain = base;
 		return monitored.flatMap(run -> plain.map(none -> new Difference(results, none.id(), run.id())));
-	}
-
-	private static List<String> ofPhase(ResultSet results, Phase phase) {
-		return results.configurations().stream().filter(c -> c.phase() == phase)
-				.filter(c -> results.conditionsOf(c).clock().orElse(Clock.WALL) == Clock.WALL).map(Configuration::id).toList();
 	}
 }

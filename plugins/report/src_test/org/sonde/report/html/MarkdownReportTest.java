@@ -94,9 +94,9 @@ class MarkdownReportTest {
 	/** What a call of depth 10 costs says nothing of what was won where a call has depth 32. */
 	@Test
 	void overheadsOfDifferentUnitsAreNotHeldAgainstEachOther() {
-		Tuning before = tuning("before", PublishedResults.find("waller-2014-base").orElseThrow());
-		Tuning published = tuning("published", PublishedResults.find("waller-2014-pt4").orElseThrow());
-		Tuning deeper = tuning("deeper", ofDepth32());
+		Tuning before = tuning("before", published("waller-2014-base"));
+		Tuning published = tuning("published", published("waller-2014-pt4"));
+		Tuning deeper = tuning("deeper", new OverheadSource.Difference(ofDepth32(), "none", "w"));
 		assertThat(summary(before, published)).contains("59.4 → 6.242 µs per call of depth 10", "published: 6.242 ± 0.015 overhead");
 		assertThat(summary(published, deeper)).contains("cannot be told from overheads of different units",
 				"published: 6.242 ± 0.015 µs per call of depth 10", "deeper: 2.00 µs per call of depth 32").doesNotContain("→");
@@ -108,9 +108,12 @@ class MarkdownReportTest {
 		return text(html(markdown.substring(0, markdown.indexOf("##"))));
 	}
 
-	private static Tuning tuning(String name, ResultSet results) {
-		return new Tuning(name, "", OverheadSource.monitoringOverhead(results), new ComplexitySource.Unknown("not looked at"),
-				Optional.empty());
+	private static Tuning tuning(String name, OverheadSource overhead) {
+		return new Tuning(name, "", overhead, new ComplexitySource.Unknown("not looked at"), Optional.empty());
+	}
+
+	private static OverheadSource published(String id) {
+		return OverheadSource.usual(PublishedResults.find(id).orElseThrow(), Optional.empty()).orElseThrow();
 	}
 
 	private static ResultSet ofDepth32() {

@@ -74,7 +74,7 @@ class TuningSeriesTest {
 		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
 		TuningSeries series = TuningSeries.of("mine", Samples.comparison())
 				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
-						OverheadSource.monitoringOverhead(chosen)));
+						OverheadSource.usual(chosen, Optional.empty()).orElseThrow()));
 		assertThat(series.points().getLast().overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
 		assertThat(series.points().getLast().linesOfCode().text()).isEqualTo("17 lines");
 	}
@@ -84,10 +84,14 @@ class TuningSeriesTest {
 	void withoutAnIntervalInTheSourceThereIsNoneInThePoint() {
 		ResultSet results = results(run("none", Phase.NONE, Unit.NANOSECONDS, Scope.TRACE, "500"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2.00"));
-		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
+		Figure.Known overhead = (Figure.Known) point(difference(results)).overhead();
 		assertThat(overhead.interval()).isEmpty();
 		assertThat(overhead.text()).isEqualTo("1.50 µs per call of unknown depth");
 		assertThat(overhead.provenance().method()).contains("without an interval");
+	}
+
+	private static OverheadSource difference(ResultSet results) {
+		return new OverheadSource.Difference(results, "none", "w");
 	}
 
 	private static Configuration timed(String id, Phase phase, String mean, Clock clock) {
@@ -102,10 +106,10 @@ class TuningSeriesTest {
 	void cpuTimeIsThatOfTheSameRunsByAnotherClock() {
 		Configuration[] wallAndThread = { timed("none", Phase.NONE, "1.0", Clock.WALL), timed("w", Phase.WRITING, "3.0", Clock.WALL),
 				timed("none-t", Phase.NONE, "1.2", Clock.THREAD_CPU), timed("w-t", Phase.WRITING, "3.0", Clock.THREAD_CPU) };
-		TradeOffPoint byThread = point(OverheadSource.monitoringOverhead(results(wallAndThread)));
+		TradeOffPoint byThread = point(difference(results(wallAndThread)));
 		assertThat(byThread.overhead().text()).isEqualTo("2.0 µs per call of unknown depth");
 		assertThat(byThread.processorTime().text()).isEqualTo("1.8 µs of CPU time of the thread per call of unknown depth");
-		TradeOffPoint byProcess = point(OverheadSource.monitoringOverhead(results(Stream.concat(Stream.of(wallAndThread), Stream.of(
+		TradeOffPoint byProcess = point(difference(results(Stream.concat(Stream.of(wallAndThread), Stream.of(
 				timed("none-p", Phase.NONE, "1.5", Clock.PROCESS_CPU), timed("w-p", Phase.WRITING, "5.5", Clock.PROCESS_CPU)))
 				.toArray(Configuration[]::new))));
 		assertThat(byProcess.processorTime().text()).isEqualTo("4.0 µs of CPU time of the process per call of unknown depth");
@@ -116,7 +120,7 @@ class TuningSeriesTest {
 	void runsOfDifferentThingsHaveNoDifference() {
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TEST_CASE, "1"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2"));
-		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text()).startsWith("unknown: ")
+		assertThat(point(difference(results)).overhead().text()).startsWith("unknown: ")
 				.contains("different things");
 	}
 
@@ -126,7 +130,7 @@ class TuningSeriesTest {
 				Map.of(Statistic.MEAN, new BigDecimal("4")), Optional.empty(), Optional.empty());
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
 				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(bound), List.of()));
-		assertThat(point(OverheadSource.monitoringOverhead(results)).overhead().text())
+		assertThat(point(difference(results)).overhead().text())
 				.isEqualTo("unknown: result set own gives a bound, not a value");
 	}
 
@@ -138,15 +142,9 @@ class TuningSeriesTest {
 				Optional.empty());
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
 				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(wide), List.of()));
-		Figure.Known overhead = (Figure.Known) point(OverheadSource.monitoringOverhead(results)).overhead();
+		Figure.Known overhead = (Figure.Known) point(difference(results)).overhead();
 		assertThat(overhead.value()).isEqualTo(99);
 		assertThat(overhead.interval()).isEmpty();
-	}
-
-	@Test
-	void severalWritersAreNotChosenBetween() {
-		OverheadSource source = OverheadSource.monitoringOverhead(PublishedResults.find("strubel-2016-current").orElseThrow());
-		assertThat(point(source).overhead().text()).startsWith("unknown: ").contains("2 with a writer");
 	}
 
 	@Test
