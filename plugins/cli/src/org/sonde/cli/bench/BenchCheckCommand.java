@@ -36,8 +36,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -96,7 +94,7 @@ public final class BenchCheckCommand implements Callable<Integer> {
 			List<String> words = CheckWords.of(answer);
 			switch (output.format()) {
 				case json -> output.json(SetUpCheckJson.of(answer));
-				case csv -> output.table(csv(SetUpCheckJson.of(answer)));
+				case csv -> output.table(SetUpCheckJson.csv(answer));
 				case table -> output.print(String.join("\n", words) + "\n");
 			}
 			return words;
@@ -133,10 +131,5 @@ public final class BenchCheckCommand implements Callable<Integer> {
 		Effort side = ForkRange.effort(output.command(), forks);
 		return Diagnostics.valid(output.command(), "--precision",
 				() -> new Effort(side.leastForks(), side.mostForks(), OptionalDouble.of(precision / 100), Optional.empty()));
-	}
-
-	/** One row. */
-	private static Table csv(ObjectNode check) {
-		return new Table(List.copyOf(check.propertyNames()), List.of(check.values().stream().map(JsonNode::asString).toList()));
 	}
 }

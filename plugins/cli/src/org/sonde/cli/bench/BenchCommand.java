@@ -20,13 +20,12 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Output;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.SubjectsJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -45,7 +44,7 @@ public final class BenchCommand {
 		}
 		List<JavaHome> javas = JavaHomes.find();
 		if (output.format() == Format.json) {
-			output.json(json(subjects, javas));
+			output.json(SubjectsJson.of(subjects, javas));
 			return ExitCode.OK;
 		}
 		String none = output.format() == Format.csv ? "" : "none found";
@@ -58,18 +57,6 @@ public final class BenchCommand {
 		}
 		output.table(new Table(List.of("subject", "configuration", "phase", "java", "found", "title"), rows));
 		return ExitCode.OK;
-	}
-
-	private static ArrayNode json(List<Subject> subjects, List<JavaHome> javas) {
-		ArrayNode array = JsonNodeFactory.instance.arrayNode();
-		for (Subject subject : subjects) {
-			ArrayNode configurations = array.addObject().put("id", subject.id()).put("title", subject.title()).putArray("configurations");
-			for (SubjectConfiguration configuration : subject.configurations()) {
-				configurations.addObject().put("id", configuration.id()).put("phase", configuration.phase().keyword())
-						.put("java", configuration.java().toString()).put("found", found(configuration, javas).orElse(null));
-			}
-		}
-		return array;
 	}
 
 	private static Optional<Integer> found(SubjectConfiguration configuration, List<JavaHome> javas) {
@@ -85,10 +72,7 @@ public final class BenchCommand {
 			javas.add(JavaHome.of(folder));
 		}
 		if (output.format() == Format.json) {
-			ArrayNode array = JsonNodeFactory.instance.arrayNode();
-			javas.forEach(java -> array.addObject().put("release", java.feature()).put("version", java.version())
-					.put("vendor", java.vendor()).put("folder", java.home().toString()));
-			output.json(array);
+			output.json(SubjectsJson.of(javas));
 			return ExitCode.OK;
 		}
 		output.table(new Table(List.of("release", "version", "vendor", "folder"), javas.stream()

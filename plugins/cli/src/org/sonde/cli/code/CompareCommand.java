@@ -20,7 +20,6 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
-import org.sonde.report.code.TypeChangeJson;
 import org.sonde.report.code.TypeChangeTable;
 
 import picocli.CommandLine.Command;
@@ -28,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -95,13 +93,7 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 		List<TypeComparison> steps = types ? MeasureOptions.steps(versions, output.err()) : List.of();
 		switch (output.format()) {
-			case json -> {
-				ObjectNode root = json(comparison);
-				if (types) {
-					steps.forEach(step -> root.withArray("steps").add(TypeChangeJson.of(step, sortedBy)));
-				}
-				output.json(root);
-			}
+			case json -> output.json(CodeJson.of(comparison, totals, steps, sortedBy));
 			case csv -> output.table(types ? TypeChangeTable.csv(steps, sortedBy) : CodeTable.figures(versions));
 			case table -> {
 				output.table(MeasurementText.table(versions));
@@ -121,13 +113,5 @@ public final class CompareCommand implements Callable<Integer> {
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
 		}
-	}
-
-	private ObjectNode json(Comparison comparison) {
-		ObjectNode root = CodeJson.of(comparison);
-		if (totals) {
-			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "outside", "problems")));
-		}
-		return root;
 	}
 }

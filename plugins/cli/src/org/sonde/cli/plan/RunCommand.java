@@ -43,19 +43,15 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.report.observed.ObservedJson;
-import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.report.traces.RunJson;
 import org.sonde.traces.live.ReceivedLog;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan held against what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
@@ -167,27 +163,20 @@ public final class RunCommand implements Callable<Integer> {
 	/** Nothing was recorded, as the plan says. */
 	private void printWithoutLog(ProgramRun run) {
 		if (output.format() == Format.json) {
-			output.json(json(JsonNodeFactory.instance.objectNode(), run, RecordTo.DISCARD));
+			output.json(json(run, RecordTo.DISCARD).withoutLog());
 		}
 		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
 				+ "For a log, run with --record-to binary or text.");
 		printEnd(run);
 	}
 
-	private static ObjectNode json(ObjectNode json, ProgramRun run, RecordTo recordTo) {
-		json.put("exitCode", run.exitCode()).put("recordTo", recordTo.getLiteral());
-		ArrayNode messages = json.putArray("weaverMessages");
-		run.messages().lines().forEach(messages::add);
-		return json;
+	private static RunJson json(ProgramRun run, RecordTo recordTo) {
+		return new RunJson(run.exitCode(), recordTo, run.messages().lines());
 	}
 
 	private void print(ProgramRun run, RecordTo recordTo, LogResults log, ObservedCalls observed) {
 		switch (output.format()) {
-			case json -> {
-				ObjectNode json = json(LogJson.of(log, false, false), run, recordTo);
-				json.set("plan", ObservedJson.of(observed));
-				output.json(json);
-			}
+			case json -> output.json(json(run, recordTo).with(log, observed));
 			case csv, table -> {
 				output.table(ObservedText.table(observed));
 				if (output.format() == Format.table) {

@@ -33,6 +33,8 @@ import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.code.Table;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparisonTable;
+import org.sonde.report.results.ResultListJson;
+import org.sonde.report.results.ResultListJson.Listed;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -40,8 +42,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde results}: the stored benchmark results that estimates are made from. */
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -49,23 +49,17 @@ import tools.jackson.databind.node.JsonNodeFactory;
 				ResultsValidateCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
 public final class ResultsCommand {
-	private static final String BUILT_IN = "built in";
-
-	/** @param place the file, or that the set is built in */
-	private record Listed(ResultSet set, String place) {
-	}
-
 	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List the built-in result sets, and those in folders.")
 	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with result-set files.") List<Path> folders,
 			@Option(names = "--tag", paramLabel = "TAG", description = "Only sets with this tag. May be repeated.") List<String> tags,
 			@Mixin Output output) throws OverheadException {
 		List<Listed> listed = new ArrayList<>();
-		PublishedResults.list().forEach(set -> listed.add(new Listed(set, BUILT_IN)));
+		PublishedResults.list().forEach(set -> listed.add(new Listed(set, Optional.empty())));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
 			ResultFolder read = ResultFolder.read(folder);
 			warn(read.problems(), output.err());
-			read.sets().forEach(stored -> listed.add(new Listed(stored.document().resultSet(), stored.file().toString())));
+			read.sets().forEach(stored -> listed.add(new Listed(stored.document().resultSet(), Optional.of(stored.file()))));
 		}
 		if (tags != null) {
 			listed.removeIf(one -> !one.set().tags().containsAll(tags));
@@ -80,22 +74,13 @@ public final class ResultsCommand {
 
 	private static void print(List<Listed> listed, Output output) {
 		if (output.format() == Format.json) {
-			ArrayNode array = JsonNodeFactory.instance.arrayNode();
-			for (Listed one : listed) {
-				ResultSet set = one.set();
-				ArrayNode tags = array.addObject().put("id", set.id()).put("title", set.title()).put("year", set.source().year())
-						.put("probeKind", set.conditions().probeKind().map(kind -> kind.keyword()).orElse(null))
-						.put("configurations", set.configurations().size()).put("source", set.source().citation())
-						.put("file", one.place().equals(BUILT_IN) ? null : one.place()).putArray("tags");
-				set.tags().forEach(tags::add);
-			}
-			output.json(array);
+			output.json(ResultListJson.of(listed));
 		} else {
 			boolean forPeople = output.format() == Format.table;
 			Table table = new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
 					one.set().id(), Integer.toString(one.set().source().year()),
 					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse(forPeople ? "not stated" : ""),
-					String.join(", ", one.set().tags()), one.place(), one.set().title())).toList());
+					String.join(", ", one.set().tags()), one.file().map(Path::toString).orElse("built in"), one.set().title())).toList());
 			output.table(forPeople ? table.withoutEmptyColumns() : table);
 		}
 	}

@@ -25,7 +25,6 @@ import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
@@ -40,7 +39,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.JsonNode;
 
 /** {@code sonde traces}: what monitoring logs say was executed. */
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
@@ -191,10 +190,8 @@ public final class TracesCommand implements Callable<Integer> {
 	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {
 		switch (output.format()) {
 			case json -> {
-				ObjectNode json = LogJson.of(results, operations, reduce);
-				if (observed != null) {
-					json.set("plan", ObservedJson.of(observed));
-				}
+				JsonNode json = observed == null ? LogJson.of(results, operations, reduce)
+						: LogJson.of(results, operations, reduce, observed);
 				if (inOneLine) {
 					output.line(json);
 				} else {

@@ -18,14 +18,12 @@ import org.sonde.cli.shared.Output;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 import org.sonde.report.tradeoff.MeasuredCode;
+import org.sonde.report.tradeoff.MeasuredCodeJson;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
-import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde tradeoff measured}: the code that Sonde measured once and has built in. */
 @Command(name = "measured", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -68,7 +66,7 @@ public final class MeasuredCommand implements Callable<Integer> {
 				: List.of(MeasuredCode.find(id).orElseThrow(() -> new Failures.Failed(CommandProblem.NO_SUCH_CODE, id,
 						Stream.of(MeasuredCode.values()).map(MeasuredCode::id).collect(Collectors.joining(", ")))));
 		switch (output.format()) {
-			case json -> output.json(json(sets));
+			case json -> output.json(MeasuredCodeJson.of(sets));
 			case csv -> output.table(csv(sets));
 			case table -> {
 				for (MeasuredCode set : sets) {
@@ -79,12 +77,6 @@ public final class MeasuredCommand implements Callable<Integer> {
 			}
 		}
 		return ExitCode.OK;
-	}
-
-	private static ArrayNode json(List<MeasuredCode> sets) {
-		ArrayNode array = JsonNodeFactory.instance.arrayNode();
-		sets.forEach(set -> array.addObject().put("id", set.id()).put("title", set.title()).setAll((ObjectNode) set.json()));
-		return array;
 	}
 
 	private static Table table(MeasuredCode set) {

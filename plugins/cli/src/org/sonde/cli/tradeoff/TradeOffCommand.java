@@ -38,6 +38,8 @@ import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.Verdict;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningListJson;
+import org.sonde.report.tunings.TuningListJson.Listed;
 import org.sonde.report.tunings.TuningsWriter;
 
 import picocli.CommandLine.Command;
@@ -48,8 +50,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /** {@code sonde tradeoff}: tunings, published ones and the user's own, with their overhead and their code. */
 @Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -57,41 +57,29 @@ import tools.jackson.databind.node.JsonNodeFactory;
 		synopsisSubcommandLabel = "COMMAND",
 		description = "Show tunings of monitoring frameworks, overhead against code, and keep your own: each a result set and a version of the code.")
 public final class TradeOffCommand {
-	private static final String BUILT_IN = "built in";
-
 	@Spec
 	private CommandSpec command;
-
-	/**
-	 * A series as it is listed.
-	 *
-	 * @param where the file, or that it is built in
-	 */
-	private record Listed(String id, int tunings, String where, String title) {
-	}
 
 	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List the built-in series of tunings, and those in folders.")
 	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with files NAME.tunings.") List<Path> folders,
 			@Mixin Output output) throws Exception {
 		List<Listed> listed = new ArrayList<>();
-		PublishedTunings.list().forEach(one -> listed.add(new Listed(one.id(), one.points().size(), BUILT_IN, one.title())));
+		PublishedTunings.list().forEach(one -> listed.add(new Listed(one.id(), one.points().size(), one.title(), Optional.empty())));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
 			try (Stream<Path> files = Files.list(folder)) {
 				for (Path file : files.filter(one -> one.toString().endsWith(OwnTunings.ENDING)).sorted().toList()) {
 					OwnTunings own = SeriesArgument.read(file, output.err());
-					listed.add(new Listed(own.id(), own.tunings().size(), file.toString(), own.title()));
+					listed.add(new Listed(own.id(), own.tunings().size(), own.title(), Optional.of(file)));
 				}
 			}
 		}
 		if (output.format() == Format.json) {
-			ArrayNode array = JsonNodeFactory.instance.arrayNode();
-			listed.forEach(one -> array.addObject().put("id", one.id()).put("tunings", one.tunings()).put("title", one.title())
-					.put("file", one.where().equals(BUILT_IN) ? null : one.where()));
-			output.json(array);
+			output.json(TuningListJson.of(listed));
 		} else {
 			output.table(new Table(List.of("id", "tunings", "where", "title"),
-					listed.stream().map(one -> List.of(one.id(), Integer.toString(one.tunings()), one.where(), one.title())).toList()));
+					listed.stream().map(one -> List.of(one.id(), Integer.toString(one.tunings()),
+							one.file().map(Path::toString).orElse("built in"), one.title())).toList()));
 		}
 		return ExitCode.OK;
 	}

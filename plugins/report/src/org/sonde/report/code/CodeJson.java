@@ -68,8 +68,23 @@ public final class CodeJson {
 		out.print('\n');
 	}
 
-	/** Versions and their ratios to the first. */
-	public static ObjectNode of(Comparison comparison) {
+	/**
+	 * Versions and their ratios to the first.
+	 *
+	 * @param totals   whether without their packages, types and problems
+	 * @param steps    what became of each type from every version to the next; empty to leave it out
+	 * @param sortedBy whose changes are first
+	 */
+	public static ObjectNode of(Comparison comparison, boolean totals, List<TypeComparison> steps, TypeFigure sortedBy) {
+		ObjectNode root = of(comparison);
+		if (totals) {
+			root.get("versions").forEach(version -> ((ObjectNode) version).remove(List.of("packages", "types", "outside", "problems")));
+		}
+		steps.forEach(step -> root.withArray("steps").add(TypeChangeJson.of(step, sortedBy)));
+		return root;
+	}
+
+	private static ObjectNode of(Comparison comparison) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		ArrayNode versions = root.putArray("versions");
 		comparison.versions().forEach(version -> versions.add(version(version, false)));
@@ -90,9 +105,7 @@ public final class CodeJson {
 
 	/** What the command line prints of two versions with {@code compare --types --format json}. */
 	public static String printed(TypeComparison step) {
-		ObjectNode root = of(new Comparison(List.of(step.before(), step.after())));
-		root.withArray("steps").add(TypeChangeJson.of(step, TypeFigure.COMPLEXITY));
-		return text(root);
+		return text(of(new Comparison(List.of(step.before(), step.after())), false, List.of(step), TypeFigure.COMPLEXITY));
 	}
 
 	/**

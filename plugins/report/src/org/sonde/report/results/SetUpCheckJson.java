@@ -4,8 +4,12 @@
  */
 package org.sonde.report.results;
 
-import org.sonde.benchmark.validity.SetUpCheck;
+import java.util.List;
 
+import org.sonde.benchmark.validity.SetUpCheck;
+import org.sonde.report.code.Table;
+
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -26,5 +30,11 @@ public final class SetUpCheckJson {
 				.put("foundLow", check.found().low())
 				.put("foundHigh", check.found().high()).put("timesNaiveInterval", check.naive());
 		return node;
+	}
+
+	/** The same figures as a table with one row. */
+	public static Table csv(SetUpCheck check) {
+		ObjectNode figures = of(check);
+		return new Table(List.copyOf(figures.propertyNames()), List.of(figures.values().stream().map(JsonNode::asString).toList()));
 	}
 }

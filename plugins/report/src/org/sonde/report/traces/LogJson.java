@@ -10,6 +10,8 @@ import java.util.OptionalDouble;
 
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.CodeJson;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.ObservedJson;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.Durations;
@@ -52,6 +54,15 @@ public final class LogJson {
 			classes(root.putArray("trace_classes"), log.classes().classes());
 		}
 		return root;
+	}
+
+	/** The results of a log, and a plan compared with them. */
+	public static ObjectNode of(LogResults log, boolean details, boolean trees, ObservedCalls observed) {
+		return putPlan(of(log, details, trees), observed);
+	}
+
+	static ObjectNode putPlan(ObjectNode root, ObservedCalls observed) {
+		return root.set("plan", ObservedJson.of(observed));
 	}
 
 	/** All that is known of a log, as the text of a file. */

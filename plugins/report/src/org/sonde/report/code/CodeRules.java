@@ -1,0 +1,38 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.code;
+
+import java.util.List;
+
+import org.sonde.metrics.Rules;
+import org.sonde.metrics.cognitive.CognitiveProfile;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
+import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.lines.LinesProfile;
+
+/** What is counted of code, and the profiles of counting rules that it is counted by, the default first. */
+public enum CodeRules {
+	LINES("lines of code", LinesProfile.values()),
+	CYCLOMATIC("cyclomatic complexity", CyclomaticProfile.values()),
+	COGNITIVE("cognitive complexity", CognitiveProfile.values()),
+	INFORMATION("information metrics", Profile.values());
+
+	private final String counted;
+	private final List<Rules> profiles;
+
+	CodeRules(String counted, Rules... profiles) {
+		this.counted = counted;
+		this.profiles = List.of(profiles);
+	}
+
+	/** In words. */
+	public String counted() {
+		return counted;
+	}
+
+	public List<Rules> profiles() {
+		return profiles;
+	}
+}
