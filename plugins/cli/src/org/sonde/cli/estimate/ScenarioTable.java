@@ -49,6 +49,6 @@ public final class ScenarioTable {
 	}
 
 	private static String micros(Estimate nanos) {
-		return EstimateText.value(nanos instanceof Estimate.Known known ? known.times(MICROS_PER_NANO, known.basis()) : nanos);
+		return EstimateText.value(nanos instanceof Estimate.Known known ? known.times(MICROS_PER_NANO, known.provenance()) : nanos);
 	}
 }

@@ -176,7 +176,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
-		boolean gaps = knowledge(load) != Knowledge.CALIBRATED;
+		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
 		return interval(Knowledge.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
 				recordsPerSecond, parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
 	}

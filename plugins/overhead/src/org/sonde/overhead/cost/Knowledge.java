@@ -71,7 +71,7 @@ public enum Knowledge implements Remark {
 		if (!(benchmark instanceof Estimate.Known cost)) {
 			return benchmark;
 		}
-		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS), cost.basis() + "; I differs from program to program, "
-				+ "so the estimate interval reaches from 0 to " + MOST_INSTRUMENTATION_NANOS + " ns (docs/dev/truth.md)");
+		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS),
+				cost.provenance().with(new Remark.Instrumentation(MOST_INSTRUMENTATION_NANOS)));
 	}
 }

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.cost;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
@@ -38,7 +39,8 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 		Interval share = total.estimate().times(1 / MILLIS_PER_SECOND / estimate.threads());
 		return share.high() < 1
 				? new Estimate.Extrapolated(Optional.empty(), new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
-						"1 ÷ (1 − cost per second ÷ (1,000 ms/s × application threads)), if these always have work")
+						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))", () -> List.of(new Figure("cost per second", "ms/s", total)),
+								Remark.Note.ALWAYS_WORK))
 				: new Estimate.Unknown("The probes may take all of the application threads' time.");
 	}
 

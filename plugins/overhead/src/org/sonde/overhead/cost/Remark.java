@@ -14,7 +14,7 @@ import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
 public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
-		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.Contention, Remark.Assumed {
+		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.Instrumentation, Remark.Contention, Remark.Assumed {
 
 	/** A remark that says all by itself. */
 	enum Note implements Remark {
@@ -35,6 +35,7 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 		SCALED("scaled to another machine, as the user asked"),
 		RATE_UNKNOWN("the calls per second are unknown, so between none and all of the records wake the writer"),
 		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and what it costs with one"),
+		ALWAYS_WORK("if the application threads always have work"),
 		SAME_ERRORS("their errors are the same, so the intervals add up"),
 		WRITER_TOO_SLOW("the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time"),
 		ENTRIES_UNKNOWN("where it is not known how many executions open a trace,"
@@ -72,6 +73,10 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 	record Benchmark(int times, int wakeUps, int nanosPerWakeUp) implements Remark {
 	}
 
+	/** @param mostNanos how far up the interval of I reaches */
+	record Instrumentation(int mostNanos) implements Remark {
+	}
+
 	/** @param reachesTo the number of threads to whose cost the interval reaches; empty if fewer were not measured */
 	record Contention(int measuredThreads, int threads, OptionalInt reachesTo) implements Remark {
 	}
@@ -98,6 +103,8 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 			case Benchmark(int times, int wakeUps, int nanos) -> "measured in a benchmark, so the estimate interval reaches to " + times
 					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos
 					+ " ns each (docs/dev/truth.md)";
+			case Instrumentation(int mostNanos) -> "I differs from program to program, so the estimate interval reaches from 0 to " + mostNanos
+					+ " ns (docs/dev/truth.md)";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "measured with "
 					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ": the cost of their contention is in it"
 					+ (reachesTo.isPresent() ? ", and the estimate interval reaches to the cost with " + reachesTo.getAsInt() : "");

@@ -51,7 +51,8 @@ public final class WallTime {
 		if (traces == 0) {
 			return new Estimate.Unknown("No active probe opens a trace.");
 		}
-		return mayWait(estimate) ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces, total.basis() + "; ÷ traces per second");
+		return mayWait(estimate) ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
+				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new Figure("cost per second", "ms/s", total), Figure.stated("traces per second", "1/s", traces, "the call rates"))));
 	}
 
 	/** Whether threads wait for the writer, or may. */

@@ -79,7 +79,7 @@ public final class EstimateJson {
 		}
 		model.scaling()
 				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
-				scaling.factor()).put("basis", scaling.words()), () -> root.putNull("scaling"));
+				scaling.factor()).put("basis", scaling.provenance().text()), () -> root.putNull("scaling"));
 		return root;
 	}
 
