@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,9 +51,8 @@ final class PortionTable {
 				"95 % of unseen programs"), rows);
 	}
 
-	private static Optional<List<String>> accuracy(String name, List<PortionTrial> trials, Function<PortionTrial,
-			Optional<PortionTrial.Part>> portion,
-			Function<PortionTrial.Part, Interval> estimate) {
+	private static Optional<List<String>> accuracy(String name, List<PortionTrial> trials,
+			Function<PortionTrial, Optional<PortionTrial.Part>> portion, Function<PortionTrial.Part, Interval> estimate) {
 		Map<String, List<Double>> programs = new TreeMap<>();
 		int inside = 0;
 		for (PortionTrial trial : trials) {
@@ -156,13 +154,12 @@ final class PortionTable {
 				double handOver = ofHandOver.factor(kept.handOver().orElseThrow());
 				for (PortionTrial other : plans) {
 					if (other != kept && other.share() > TruthTable.LEAST_SHARE) {
-						add(ratios, "collecting and hand-over", other.all(), one, part -> one,
-								part -> (collecting * other.estimatedCollecting() + handOver * other.estimatedHandOver()) / part.withGaps()
-								.value());
+						double both = collecting * other.estimatedCollecting() + handOver * other.estimatedHandOver();
+						add(ratios, "collecting and hand-over", other.all(), one, both / other.all().withGaps().value());
 						other.collecting().filter(PortionTrial.Part::isKnown)
-								.ifPresent(part -> add(ratios, "collecting alone", part, one, any -> one, any -> collecting));
+								.ifPresent(part -> add(ratios, "collecting alone", part, one, collecting));
 						other.handOver().filter(PortionTrial.Part::isKnown)
-								.ifPresent(part -> add(ratios, "hand-over alone", part, one, any -> one, any -> handOver));
+								.ifPresent(part -> add(ratios, "hand-over alone", part, one, handOver));
 					}
 				}
 			}
@@ -176,13 +173,11 @@ final class PortionTable {
 		return new Table(List.of("estimated", "estimates", "error: median", "90 %", "worst"), rows);
 	}
 
-	private static void add(Map<String, List<Double>> ratios, String name, PortionTrial.Part part, double one,
-			ToDoubleFunction<PortionTrial.Part> byOne,
-			ToDoubleFunction<PortionTrial.Part> byTwo) {
+	private static void add(Map<String, List<Double>> ratios, String name, PortionTrial.Part part, double byOne, double byTwo) {
 		double ratio = part.measured().value() / part.withGaps().value();
 		ratios.computeIfAbsent(name + ", no measurement", none -> new ArrayList<>()).add(ratio);
-		ratios.computeIfAbsent(name + ", one factor", none -> new ArrayList<>()).add(ratio / byOne.applyAsDouble(part));
-		ratios.computeIfAbsent(name + ", two factors", none -> new ArrayList<>()).add(ratio / byTwo.applyAsDouble(part));
+		ratios.computeIfAbsent(name + ", one factor", none -> new ArrayList<>()).add(ratio / byOne);
+		ratios.computeIfAbsent(name + ", two factors", none -> new ArrayList<>()).add(ratio / byTwo);
 	}
 
 	private static boolean isKnown(Optional<PortionTrial.Part> part) {
@@ -200,7 +195,7 @@ final class PortionTable {
 	static Table spreads(List<PortionTrial> trials) {
 		return new Table(List.of("variance of the logarithm", "from program to program", "from plan to plan"),
 				List.of(row("collecting and hand-over", spread(trials, trial -> Optional.of(trial.all()))),
-				row("collecting", spread(trials, PortionTrial::collecting)),
+						row("collecting", spread(trials, PortionTrial::collecting)),
 						row("hand-over", spread(trials, PortionTrial::handOver))));
 	}
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.program.ProgramPrediction;
@@ -77,26 +78,25 @@ record PortionTrial(String program, double share, Part all, Optional<Part> colle
 			return Optional.empty();
 		}
 		JsonNode portions = json.at("/measured/overhead/portions");
+		PortionTotals gaps = withGaps.get().active().orElseThrow();
+		PortionTotals rates = ratesAlone.get().active().orElseThrow();
 		Optional<Part> collecting = interval(Trial.find(portions, "collecting").at("/measured"))
-				.map(measured -> new Part(measured, withGaps.get().collecting().orElseThrow(), ratesAlone.get().collecting()
-				.orElseThrow()));
+				.map(measured -> new Part(measured, gaps.collecting(), rates.collecting()));
 		Optional<Part> handOver = interval(Trial.find(portions, "handOver").at("/measured"))
-				.map(measured -> new Part(measured, withGaps.get().handOver().orElseThrow(), ratesAlone.get().handOver().orElseThrow()));
-		return Optional.of(new PortionTrial(
-				json.get("program").asString() + ", " + json.path("machine").asString() + ", " + json.get("java").asInt() + ", "
-				+ json.path("writer").asString(),
-				added.get().value() / json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()),
-				new Part(added.get(), active(withGaps.get()), active(ratesAlone.get())), collecting, handOver,
-				withGaps.get().collecting().orElseThrow().value(), withGaps.get().handOver().orElseThrow().value()));
+				.map(measured -> new Part(measured, gaps.handOver(), rates.handOver()));
+		String program = String.join(", ", json.get("program").asString(), json.path("machine").asString(), json.get("java").asString(),
+				json.path("writer").asString());
+		double unit = json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble());
+		return Optional.of(new PortionTrial(program, added.get().value() / unit, new Part(added.get(), sum(gaps), sum(rates)), collecting, handOver,
+				gaps.collecting().value(), gaps.handOver().value()));
 	}
 
-	private static Interval active(ProgramPrediction prediction) {
-		return prediction.collecting().orElseThrow().plusDependent(prediction.handOver().orElseThrow());
+	private static Interval sum(PortionTotals portions) {
+		return portions.collecting().plusDependent(portions.handOver());
 	}
 
 	private static Optional<Interval> interval(JsonNode figure) {
-		return figure.has("low") ? Optional.of(new Interval(figure.get("value").asDouble(), figure.get("low").asDouble(), figure.get("high")
-				.asDouble()))
-				: Optional.empty();
+		return !figure.has("low") ? Optional.empty()
+				: Optional.of(new Interval(figure.get("value").asDouble(), figure.get("low").asDouble(), figure.get("high").asDouble()));
 	}
 }

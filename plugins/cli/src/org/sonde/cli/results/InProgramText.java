@@ -38,8 +38,8 @@ final class InProgramText {
 				each(figures, kind, interval))));
 		output.table(new Table(List.of("figure", "per unit of work", "each"), rows));
 		output.print("Unit of work: " + figures.unitOfWork() + ", with " + number(figures.callsPerUnit()) + " recorded calls, "
-				+ number(figures.recordsPerUnit())
-				+ " records and about " + number(figures.wakeUpsPerUnit()) + " wake-ups of the writer. Intervals: 95 %, over JVMs.\n");
+				+ number(figures.recordsPerUnit()) + " records and about " + number(figures.wakeUpsPerUnit())
+				+ " wake-ups of the writer. Intervals: 95 %, over JVMs.\n");
 		output.print("Conditions: " + figures.conditions().values().entrySet().stream()
 				.map(entry -> entry.getKey().label() + " " + entry.getValue().value()).collect(Collectors.joining("; ")) + "\n");
 	}

@@ -8,9 +8,8 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * What active probes cost by portion, in nanoseconds of the application's threads per second or per unit of work, each with the estimate
- * interval of the
- * portion by itself. Together with I they add up to the total, which is known better than its parts: what one of them lacks, another may
- * have.
+ * interval of the portion by itself. Together with I they add up to the total, which is known better than its parts: what one of them
+ * lacks, another may have.
  *
  * @param collecting C
  * @param handOver   of the records
@@ -22,9 +21,8 @@ public record PortionTotals(Interval collecting, Interval handOver, double recor
 	static final PortionTotals NONE = new PortionTotals(Interval.exactly(0), Interval.exactly(0), 0, 0);
 
 	PortionTotals plus(PortionTotals other) {
-		return new PortionTotals(collecting.plusDependent(other.collecting), handOver.plusDependent(other.handOver), records
-				+ other.records,
-				wakeUps + other.wakeUps);
+		return new PortionTotals(collecting.plusDependent(other.collecting), handOver.plusDependent(other.handOver),
+				records + other.records, wakeUps + other.wakeUps);
 	}
 
 	/** The same for another time, {@code factor} ≥ 0 times as long. */

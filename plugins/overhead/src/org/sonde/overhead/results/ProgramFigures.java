@@ -22,9 +22,8 @@ import org.sonde.overhead.statistics.Interval;
  * @param perUnit        what was measured
  * @param conditions     of the measurement
  */
-public record ProgramFigures(String unitOfWork, double callsPerUnit, double recordsPerUnit, double wakeUpsPerUnit, Map<Kind,
-		Interval> perUnit,
-		Conditions conditions) {
+public record ProgramFigures(String unitOfWork, double callsPerUnit, double recordsPerUnit, double wakeUpsPerUnit,
+		Map<Kind, Interval> perUnit, Conditions conditions) {
 
 	/** What is known of a unit of work. Times are in nanoseconds; those of a portion are CPU time of the application's threads. */
 	public enum Kind implements Keyword {

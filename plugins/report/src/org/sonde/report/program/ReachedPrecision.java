@@ -63,8 +63,7 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 		}
 		String reached = figures.stream().map(figure -> figure.label() + " ± " + percent(figure.share())).collect(Collectors.joining(", "));
 		String asked = figures.stream().filter(Reached::decides).map(figure -> ". Asked for: ± " + percent(wanted) + " of " + figure.label()
-				+ ", "
-				+ (isMet(figure) ? "reached" : "not reached: allow more JVMs or time")).collect(Collectors.joining());
+				+ (isMet(figure) ? ", reached" : ", not reached: allow more JVMs or time")).collect(Collectors.joining());
 		boolean total = figures.stream().anyMatch(figure -> figure.id().equals("total") && !figure.decides() && !isMet(figure));
 		return Optional.of("Precision: " + reached + asked
 				+ (total ? ". I takes many more JVMs: in most programs it is smaller than the difference between two of them." : "."));
