@@ -68,7 +68,7 @@ public final class TotalSentences {
 	private static String allocation(Interval bytesPerSecond, String atLeast) {
 		return "The probes allocate " + atLeast + bytesPerSecond(bytesPerSecond)
 				+ ", apart from what the woven methods allocate with deactivated probes, too."
-				+ (bytesPerSecond.low() > 0 ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
+				+ (bytesPerSecond.low() > 0 && atLeast.isEmpty() ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
 						+ Digits.withInterval(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
 	}
 
