@@ -32,7 +32,7 @@ import org.w3c.dom.NodeList;
  */
 public final class InstallCheck {
 	private static final String OURS = "org.sonde.";
-	/** The attributes by which extensions name classes. */
+	/** The attributes that extensions name classes with. */
 	private static final List<String> CLASS_ATTRIBUTES = List.of("class", "defaultHandler", "delegate");
 
 	private final List<String> wrong = new ArrayList<>();

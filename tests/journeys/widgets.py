@@ -239,7 +239,7 @@ class Widget:
 		return x + min(width // 2, 40), y + height // 2
 
 	def _place(self):
-		"""Where it is if it stays there; what is laid out anew, or in a window that just opens, still moves."""
+		"""Where it is if it stays there; what is laid out again, or in a window that just opens, still moves."""
 		before = self.area
 		time.sleep(POLL)
 		area = self.area

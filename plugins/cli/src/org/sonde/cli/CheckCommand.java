@@ -92,7 +92,7 @@ final class CheckCommand implements Callable<Integer> {
 			description = "How much slower it may have become. Default: 0, so that any significant difference counts.")
 	private Double tolerance;
 
-	@Option(names = "--strict", description = "What cannot be told stops the build, too.")
+	@Option(names = "--strict", description = "Undecided checks stop the build, too.")
 	private boolean strict;
 
 	@Option(names = "--sarif", paramLabel = "FILE", description = "Also write a SARIF 2.1.0 file, which code hosts show beside the code.")

@@ -58,7 +58,7 @@ class CheckOutputTest {
 	@Test
 	void whatCannotBeToldStopsTheBuildOnlyIfAsked() {
 		assertThat(budget("50").code()).isEqualTo(ExitCode.OK);
-		assertThat(budget("50").out()).contains("cannot be told", "0 kept, 0 broken, 1 cannot be told.");
+		assertThat(budget("50").out()).contains("cannot be decided", "0 kept, 0 broken, 1 cannot be decided.");
 		assertThat(budget("50", "--strict").code()).isEqualTo(ExitCode.BROKEN);
 	}
 

@@ -10,7 +10,7 @@ public enum ProblemKind {
 	/** The source's dependency is not on the class path: bindings to it stay open. */
 	DEPENDENCY_MISSING("SM101"),
 	/**
-	 * The source's Java release, or its API, is not to be had: from the running JDK, or from where it is declared. Another one's was taken.
+	 * The source's Java release, or its API, is not available: from the running JDK, or from where it is declared. Another one's was taken.
 	 */
 	RELEASE_UNAVAILABLE("SM102"),
 	/** An include or exclude pattern matches no top-level type of the source. */

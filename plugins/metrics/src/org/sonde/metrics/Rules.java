@@ -7,7 +7,7 @@ package org.sonde.metrics;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** Rules by which something is counted or computed: a profile. A number means nothing without its own. */
+/** Rules of counting or computing: a profile. A number means nothing without its own. */
 public interface Rules {
 
 	/**

@@ -51,7 +51,7 @@ public enum OverheadProblem {
 
 	/** The result set has no such writer configuration. */
 	NO_SUCH_WRITER("SO301", "%s: no configuration %s of phase writing. Choose one of: %s."),
-	/** Costs cannot be carried over to another machine. */
+	/** Costs cannot be scaled to another machine. */
 	NOT_SCALED("SO302", "%s: costs cannot be scaled by it: %s. Take a set measured with both, or give the time of a trace."),
 
 	/** No format is recognised in a file to import. */

@@ -70,7 +70,7 @@ class TruthPageTest {
 		assertThat(page(trials)).isEqualTo(page);
 	}
 
-	/** Whoever adds trials or changes the model makes the page anew. */
+	/** Whoever adds trials or changes the model makes the page again. */
 	@Test
 	void thePageOfTheDocumentsIsThatOfTheData() throws Exception {
 		Path data = Path.of("data");

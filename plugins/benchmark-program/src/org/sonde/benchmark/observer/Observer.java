@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  * <p>Its argument is a properties file:
  * <ul>
  * <li>{@code output}: the file to write;</li>
- * <li>{@code unitType}, {@code unitMethod} and {@code unitJars}: the method of which each call is a unit of work, and the jars that
+ * <li>{@code unitType}, {@code unitMethod} and {@code unitJars}: the method whose calls are the units of work, and the jars that
  * {@code UnitMethod} needs, separated as on a class path; or {@code unitLine}: an expression that is found in a line of the output for
  * each unit; or {@code unitRun}: the whole run is one;</li>
  * <li>{@code windowMillis}: the length of a window, or 0 to read the clocks without switching;</li>

@@ -67,7 +67,7 @@ public final class Units {
 		return depth;
 	}
 
-	/** A unit of which only the end is seen. */
+	/** A unit whose end alone is seen. */
 	static void count() {
 		COUNTS.getAndIncrement(((int) Thread.currentThread().getId() & (STRIPES - 1)) * DISTANCE);
 	}

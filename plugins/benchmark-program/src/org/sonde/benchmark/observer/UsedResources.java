@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads what the JVM has used since its start. A line of figures, all of which only grow: elapsed nanoseconds, units, CPU nanoseconds of
+ * Reads what the JVM has used since its start. A line of figures that only grow: elapsed nanoseconds, units, CPU nanoseconds of
  * the application's threads, of the writer's thread and of the process, allocated bytes of the application's threads, collections of
  * garbage, and milliseconds that they took; CPU nanoseconds of the collector's and the compiler's threads, as {@link #readJvmThreads}
  * last found them, −1 where the system does not tell; and the records handed over to Kieker's writer, −1 if nobody counts them.

@@ -27,7 +27,7 @@ import com.sun.management.ThreadMXBean;
  * The order of the two windows changes from pair to pair.
  *
  * <p>Arguments: the file to write, the milliseconds of a window, the number of pairs, then a cell a word:
- * {@code FILLER:GAP_NANOS:TRACES:EXECUTIONS:THREADS}, of which the filler is {@code arithmetic} or {@code mixed}, the traces are those of a
+ * {@code FILLER:GAP_NANOS:TRACES:EXECUTIONS:THREADS}. The filler is {@code arithmetic} or {@code mixed}, the traces are those of a
  * burst, and the executions those of a trace. Writes a line a window:
  * {@code cell;pair;on;traces;wall nanoseconds;CPU nanoseconds of the application threads;bytes that these allocated;CPU nanoseconds of the
  * writer}, with cells and pairs counted from 0, and last {@code complete}.

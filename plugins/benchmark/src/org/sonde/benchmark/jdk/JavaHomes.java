@@ -41,7 +41,7 @@ public final class JavaHomes {
 	}
 
 	/**
-	 * The one that a user names: by its folder, or by its feature release, of which the newest that was found is meant.
+	 * The one that a user names: by its folder, or by its feature release, which means the newest found.
 	 *
 	 * @throws BenchmarkException if there is none
 	 */

@@ -50,7 +50,7 @@ final class Processors {
 		return path.isPresent() && Files.exists(statistics) ? groupNanos(Files.readAllLines(statistics)) : OptionalLong.empty();
 	}
 
-	/** @param lines of {@code cpu.stat} of a control group of version 2, one of which is {@code usage_usec} with microseconds */
+	/** @param lines of {@code cpu.stat} of a control group of version 2, with {@code usage_usec} in microseconds among them */
 	static OptionalLong groupNanos(List<String> lines) {
 		return lines.stream().filter(line -> line.matches("usage_usec \\d{1,15}"))
 				.mapToLong(line -> 1000 * Long.parseLong(line.substring("usage_usec ".length())))

@@ -22,7 +22,7 @@ public final class RunMatrix {
 	/**
 	 * One for each workload under which two runs or more were measured.
 	 *
-	 * @param clock by which they are compared; a run in whose forks it did not work is left out
+	 * @param clock that they are compared by; a run in whose forks it did not work is left out
 	 */
 	public static List<ComparisonMatrix> of(List<MeasuredRun> runs, Clock clock) {
 		List<PhaseIncrement> added = PhaseIncrement.of(runs);

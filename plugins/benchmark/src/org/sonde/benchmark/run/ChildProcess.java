@@ -47,7 +47,7 @@ public final class ChildProcess implements AutoCloseable {
 	private final Deque<String> last = new ArrayDeque<>();
 	private boolean startedOthers;
 
-	/** @param listener told of each line that the process prints, by a thread of its own */
+	/** @param listener receives each line that the process prints, in a thread of its own */
 	private ChildProcess(Process process, Consumer<String> listener) {
 		this.process = process;
 		reader = new Thread(() -> read(listener), "output of the measured process");

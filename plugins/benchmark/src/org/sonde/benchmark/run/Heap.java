@@ -23,7 +23,7 @@ public record Heap(String least, String most) {
 
 	/**
 	 * @param megabytes that it needs
-	 * @param arguments of the user and of the configuration, of which the last word counts, as for the JVM; who asks for a largest heap
+	 * @param arguments of the user and of the configuration; the last word counts, as for the JVM; who asks for a largest heap
 	 *        alone gets it from the start
 	 */
 	public static Heap of(int megabytes, List<String> arguments) {

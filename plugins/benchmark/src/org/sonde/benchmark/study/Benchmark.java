@@ -82,7 +82,7 @@ public final class Benchmark {
 			return new Order(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.of(time));
 		}
 
-		/** @throws IllegalArgumentException if there is nothing to measure, or two subjects could not be told apart */
+		/** @throws IllegalArgumentException if there is nothing to measure, or two subjects could not be distinguished */
 		public Order {
 			subjects = List.copyOf(new LinkedHashSet<>(subjects));
 			workloads = List.copyOf(new LinkedHashSet<>(workloads));
@@ -97,7 +97,7 @@ public final class Benchmark {
 				if (other != null) {
 					throw new IllegalArgumentException("two subjects have the id " + chosen.subject().id() + ", \"" + other + "\" and \""
 							+ chosen.subject().title()
-							+ "\": give one of them another, for their result sets and rows are told apart by it");
+							+ "\": give one of them another, because it distinguishes their result sets and rows");
 				}
 			}
 		}
@@ -171,11 +171,11 @@ public final class Benchmark {
 				|| order.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
 		List<JavaHome> able = order.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
 		return range.choose(able).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK, chosen.subject().title(), range,
-				able.size() < order.javas().size() ? found + ", of which those without javac cannot compile what it needs" : found));
+				able.size() < order.javas().size() ? found + "; those without javac cannot compile what it needs" : found));
 	}
 
 	/**
-	 * The runs of an order as its outcome will list them, with what has been measured until now; those of which nothing has are empty.
+	 * The runs of an order as its outcome will list them, with what has been measured until now; those that have nothing yet are empty.
 	 *
 	 * @param measured as a listener learned of them
 	 */

@@ -89,7 +89,7 @@ public sealed interface Arrival {
 		KIEKER_LOG("kieker-log"),
 		/** A receiver of Kieker's TCP writer, at {@code ${port}}. */
 		KIEKER_TCP("kieker-tcp"),
-		/** The same, which puts the records together to traces: valid traces are counted, each of which stands for its records. */
+		/** The same, which puts the records together to traces: valid traces are counted, and each stands for its records. */
 		TRACE_RECONSTRUCTION("trace-reconstruction"),
 		/** The same, which also reduces the traces to classes. */
 		TRACE_REDUCTION("trace-reduction"),

@@ -110,7 +110,7 @@ public final class ProgramStudy implements AutoCloseable {
 	 * Measures until it is precise enough or the time is up. If the user cancels, what was measured until then is returned; no process is
 	 * left.
 	 *
-	 * @param soFar              is told what is known after each JVM
+	 * @param soFar              receives what is known after each JVM
 	 * @throws BenchmarkException if the program cannot be started, or no JVM of the first round is valid; later, what was measured is returned
 	 * @throws LaunchException    if it cannot be started with probes
 	 */

@@ -36,7 +36,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param forksInFiveMinutes on either side of a comparison; may be too few for one
  * @param detectable the change, as a share of the mean, that so many forks find with a probability of 80 %; that three find, if they are
  *                   fewer
- * @param tried comparisons into one side of which a change was put, of the size that their number of forks should find with 80 %
+ * @param tried comparisons with a change put into one side, of the size that their number of forks should find with 80 %
  * @param found in what share of these it was; 95 % interval
  * @param naive how many times as wide the interval over forks is as one over all calls as if they were independent; the median over pairs
  */

@@ -161,7 +161,7 @@ class BenchmarkTest {
 		return new Benchmark.Order(List.of(chosen), List.of(workload), SHORT, forks(1), javas, List.of(), "", Optional.empty());
 	}
 
-	/** Sets, rows and files are told apart by it. */
+	/** Sets, rows and files are distinguished by it. */
 	@Test
 	void twoSubjectsOfOneIdAreRefused() throws Exception {
 		Subject another = another("Another");

@@ -64,7 +64,7 @@ public final class BenchCommand {
 	}
 
 	@Command(name = "javas", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "List the Java installations that are found, of which each subject takes the newest that it runs on.")
+			description = "List the Java installations found. Each subject takes the newest that it runs on.")
 	int javas(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A further Java installation.") List<Path> folders,
 			@Mixin Output output) throws BenchmarkException {
 		List<JavaHome> javas = new ArrayList<>(JavaHomes.find());

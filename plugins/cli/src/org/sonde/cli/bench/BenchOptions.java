@@ -52,7 +52,7 @@ import picocli.CommandLine.Option;
 public final class BenchOptions {
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
-			description = "A Java installation to measure on: its folder, or its release, such as 17, of which the newest found is taken; "
+			description = "A Java installation to measure on: its folder, or its release such as 17, which takes the newest found; "
 					+ "may be repeated. Default: the newest of those found ('sonde bench javas') that a subject runs on.")
 	private List<String> javas = new ArrayList<>();
 

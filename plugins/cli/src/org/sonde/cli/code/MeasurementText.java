@@ -60,7 +60,7 @@ public final class MeasurementText {
 		return figure.name().endsWith(", average") ? figure.name() : figure.nameAndUnit();
 	}
 
-	/** What was measured, by which rules, and what was met on the way. */
+	/** What was measured, by which rules, and the problems on the way. */
 	public static String conditions(List<Measurement> versions) {
 		StringBuilder text = new StringBuilder("Averages are per method with a body")
 				.append(versions.size() > 1 ? "; %: of " + versions.getFirst().version() : "").append(".\n")

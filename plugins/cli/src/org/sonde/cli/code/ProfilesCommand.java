@@ -19,7 +19,7 @@ import org.sonde.report.code.Table;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code sonde profiles}: the rules by which is counted, in words. */
+/** {@code sonde profiles}: the counting rules, in words. */
 @Command(name = "profiles", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Print the counting rules of each profile, and their sources.")
 public final class ProfilesCommand implements Callable<Integer> {

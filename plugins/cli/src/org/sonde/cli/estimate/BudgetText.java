@@ -15,7 +15,7 @@ import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 
-/** A plan held against a budget, for people and for programs. */
+/** A plan compared with a budget, for people and for programs. */
 public final class BudgetText {
 	/** As many of the probes to give up are named as a person reads. */
 	private static final int NAMED = 50;

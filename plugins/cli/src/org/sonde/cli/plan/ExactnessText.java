@@ -35,7 +35,7 @@ public final class ExactnessText {
 		return new Table(List.of("probe", "exactness", "reason", "others"), rows);
 	}
 
-	/** What was exported, then what is to be known of it: probes of which the same is to be said stand together. */
+	/** What was exported, then notes on it: probes with the same note stand together. */
 	static List<String> lines(AgentFiles export) {
 		List<String> lines = new ArrayList<>();
 		lines.add(

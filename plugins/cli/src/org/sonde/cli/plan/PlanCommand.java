@@ -41,7 +41,7 @@ public final class PlanCommand {
 	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
 
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Which probes each of two plans has alone, and what differs of those that both have.")
+			description = "Show the probes that only one of two plans has, and the differences of those in both.")
 	int compare(@Parameters(paramLabel = "FIRST", description = "A plan, a *.probes file.") Path first,
 			@Parameters(paramLabel = "SECOND", description = "The one to compare it with.") Path second, @Mixin Output output)
 			throws IOException, Failures.Failed {

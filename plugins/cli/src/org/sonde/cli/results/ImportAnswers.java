@@ -68,7 +68,7 @@ public final class ImportAnswers {
 			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
-	@Option(names = "--experiment", paramLabel = "NAME", description = "Which experiment, where the file holds several.")
+	@Option(names = "--experiment", paramLabel = "NAME", description = "The experiment to import, if the file has several.")
 	private String experiment;
 
 	@Option(names = "--year", paramLabel = "YYYY",

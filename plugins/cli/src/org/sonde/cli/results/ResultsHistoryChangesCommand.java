@@ -53,7 +53,7 @@ public final class ResultsHistoryChangesCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
-	/** A row a change, or one that there is none or that it cannot be told. */
+	/** A row a change, or one that there is none or that it cannot be decided. */
 	private static Table table(BenchmarkHistory history) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Suite suite : history.suites()) {

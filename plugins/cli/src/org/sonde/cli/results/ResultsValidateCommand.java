@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code sonde results validate}: the cost model held against runs that it was not fitted on. */
+/** {@code sonde results validate}: the cost model compared with runs that it was not fitted on. */
 @Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Leave out each run of a result set with several depths, predict its overhead from the others, and print how far off that is.")
 public final class ResultsValidateCommand implements Callable<Integer> {

@@ -51,7 +51,7 @@ public enum CommandProblem {
 	NOTHING_IN_COMMON("SC113",
 			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
-	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. Nothing can be said of the benchmark."),
+	TOO_FEW_FORKS("SC114", "%s measured, %s are needed: two comparisons with %s on either side. This says nothing about the benchmark."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123", "%s declares no method %s with a body, so no call of it can be a unit of work. It declares: %s."),
 	/** What was measured cannot serve later estimates. */

@@ -14,7 +14,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 
-/** A plan held against a log: as a table, as JSON, and in lines that say where the two differ. */
+/** A plan compared with a log: as a table, as JSON, and in lines that say where the two differ. */
 public final class ObservedText {
 	private ObservedText() {
 	}

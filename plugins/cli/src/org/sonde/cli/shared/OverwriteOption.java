@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** Keeps commands that compute a file anew each time from replacing any but an earlier one of its kind. */
+/** Keeps commands that compute a file again each time from replacing any file but an earlier one of its kind. */
 public final class OverwriteOption {
 	/** In a page the sums of its scripts stand before what made it. */
 	private static final int BEGINNING = 4096;

@@ -33,8 +33,8 @@ public final class PlannedProgram {
 	private List<String> words = List.of();
 
 	@Option(names = "--java", paramLabel = "DIR|RELEASE",
-			description = "The Java installation that runs the program: its folder, or its release such as 17, of which the newest found "
-					+ "is taken. Default: that of the command.")
+			description = "The Java installation that runs the program: its folder, or its release such as 17, which takes the newest found. "
+					+ "Default: that of the command.")
 	private String java;
 
 	public PlanArgument plan() {

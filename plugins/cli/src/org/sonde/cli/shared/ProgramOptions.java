@@ -38,7 +38,7 @@ import org.sonde.metrics.source.SourceFile;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that say where the classes of the program are that a plan's patterns are held against. */
+/** The options that say where the classes of the program are that a plan's patterns are compared with. */
 public final class ProgramOptions {
 	private static final String JAVA_FILE = ".java";
 

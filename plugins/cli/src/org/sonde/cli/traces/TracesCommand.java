@@ -89,7 +89,7 @@ public final class TracesCommand implements Callable<Integer> {
 	private boolean follow;
 
 	@Option(names = "--listen", paramLabel = "PORT", description = "Receive what programs send by Kieker's SingleSocketTcpWriter "
-			+ "(its port is 10133 if not told otherwise), likewise; 0 is any free port.")
+			+ "(its default port is 10133), likewise; 0 is any free port.")
 	private Integer port;
 
 	@Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "localhost",

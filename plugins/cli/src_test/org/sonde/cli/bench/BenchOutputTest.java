@@ -113,7 +113,7 @@ class BenchOutputTest {
 	void whatCannotBeToldHasAReason() {
 		Sonde run = bench("run", subject.toString(), "--forks", "2", "--calls", "100");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).containsOnlyOnce("\ncannot be told: an interval needs at least 3 forks on either side, there are 2\n");
+		assertThat(run.out()).containsOnlyOnce("\ncannot be decided: an interval needs at least 3 forks on either side, there are 2\n");
 	}
 
 	/** The folder goes while the benchmark runs: the measured program deletes it. */

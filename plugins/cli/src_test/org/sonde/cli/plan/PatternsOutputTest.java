@@ -20,7 +20,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 
-/** {@code sonde patterns}: held against the command line's own record of shells. */
+/** {@code sonde patterns}: compared with the command line's own record of shells. */
 class PatternsOutputTest {
 	private static final String PATTERN = "* org.sonde.cli.Sonde.*(..)";
 

@@ -18,7 +18,7 @@ import org.sonde.cli.shared.ExitCode;
 
 import tools.jackson.databind.JsonNode;
 
-/** A plan held against a log in which a deactivated probe recorded, one was silent, and something else was recorded. */
+/** A plan compared with a log in which a deactivated probe recorded, one was silent, and something else was recorded. */
 class ObservedOutputTest {
 	@TempDir
 	Path folder;

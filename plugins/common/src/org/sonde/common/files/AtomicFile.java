@@ -115,7 +115,7 @@ public final class AtomicFile {
 		Optional<FileDescriptor> own = opened.filter(AtomicFile::isOfThisProcess)
 				.flatMap(entry -> Optional.ofNullable(STANDARD.get(entry.getFileName().toString())));
 		if (own.isPresent()) {
-			// Opened anew it would be written from its beginning. Not closed: it is not ours.
+			// If it were opened again, it would be written from its beginning. Not closed: it is not ours.
 			new FileOutputStream(own.get()).write(content);
 			return;
 		}

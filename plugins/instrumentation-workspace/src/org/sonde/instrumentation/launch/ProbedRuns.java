@@ -140,7 +140,7 @@ public final class ProbedRuns {
 			try {
 				run.end();
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("What AspectJ said of the weaving could not be kept: " + e.getMessage(), e));
+				ILog.of(ProbedRuns.class).log(Status.warning("AspectJ's messages on the weaving could not be stored: " + e.getMessage(), e));
 			}
 			tell(new RunEvent.Ended(run.run()));
 		}));

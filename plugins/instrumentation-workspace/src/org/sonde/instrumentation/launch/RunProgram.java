@@ -21,7 +21,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.ProjectProgram;
 
 /**
- * A program as it is started: what patterns are held against.
+ * A program as it is started: what patterns are compared with.
  *
  * @param project that it is started from
  * @param places  the folders and jars of its class path and module path

@@ -81,7 +81,7 @@ public final class ChangingProbes {
 	/**
 	 * What the probes that a change of a plan added or changed may change in the program. Reads class files.
 	 *
-	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 */
 	public static List<ExactnessNote> addedBy(PlanChange change) throws CoreException {
 		Map<MethodSignature, MethodProbe> probes = PlanState.byMethod(change.after());

@@ -96,7 +96,7 @@ public final class PatternStore {
 	}
 
 	/**
-	 * What the patterns of the project's active plan match, as far as it is known by now. The first time nothing is, and listeners are
+	 * What the patterns of the project's active plan match, if it is known by now. The first time nothing is, and listeners are
 	 * told.
 	 */
 	public PlanMatches matches(IProject project) {
@@ -104,7 +104,7 @@ public final class PatternStore {
 	}
 
 	/**
-	 * Which pattern of the project's active plan has a method, by the binary name of the type that declares it, as far as it is known by
+	 * Which pattern of the project's active plan has a method, by the binary name of the type that declares it, where known by
 	 * now: the methods with {@code varargs} cleared. Not to be changed.
 	 */
 	Map<String, Map<MethodSignature, String>> byType(IProject project) {
@@ -133,7 +133,7 @@ public final class PatternStore {
 		}
 	}
 
-	/** The probe that a method has by the plan: its own, or that of a pattern, as far as it is known by now. */
+	/** The probe that a method has by the plan: its own, or that of a pattern, if it is known by now. */
 	public Optional<Probe> probe(Loaded plan, MethodSignature method) {
 		Optional<Probe> own = plan.find(method).map(Probe.class::cast);
 		if (own.isPresent() || plan.patterns().isEmpty()) {

@@ -25,7 +25,7 @@ final class PlanDelta {
 	private PlanDelta() {
 	}
 
-	/** The projects of which a plan, the choice of the active one, or the existence changed. */
+	/** The projects whose plans, active plan or existence changed. */
 	static Set<IProject> projectsWithChangedPlans(IResourceDelta delta) {
 		Set<IProject> projects = new HashSet<>();
 		try {

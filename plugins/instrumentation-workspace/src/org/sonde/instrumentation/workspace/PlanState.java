@@ -68,7 +68,7 @@ public sealed interface PlanState {
 	}
 
 	/**
-	 * The plan's file cannot be read as a plan. Nothing is written to it before it is mended.
+	 * The plan's file cannot be read as a plan. Nothing is written to it before it is fixed.
 	 *
 	 * @param file    the file
 	 * @param line    line of the problem, counted from 1; 0 if the problem has no line

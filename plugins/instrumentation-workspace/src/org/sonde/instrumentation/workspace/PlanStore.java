@@ -158,7 +158,7 @@ public final class PlanStore {
 	}
 
 	/**
-	 * Changes a plan and writes its file, in this thread, under the rule of the project. The file is read anew before: what
+	 * Changes a plan and writes its file, in this thread, under the rule of the project. The file is read again before: what
 	 * others wrote meanwhile is kept. A file that does not exist is made, unless the edit changes nothing.
 	 *
 	 * @param edit changes the plan it is given

@@ -64,7 +64,7 @@ final class PlannedMethods {
 	}
 
 	/**
-	 * Methods that came with the last change; of units of which it is not known what they had before, all that they have.
+	 * Methods that came with the last change; for units whose former methods are unknown, all that they have.
 	 *
 	 * @param changed the units that changed or came
 	 * @param names   the methods that are asked for
@@ -156,7 +156,7 @@ final class PlannedMethods {
 	private static MethodLook inLibrary(IType type, MethodSignature method) throws JavaModelException {
 		if (!type.getFullyQualifiedName('$').equals(method.declaringType())) {
 			// Java's model of a library leaves out the local and anonymous types.
-			return new Undecided("is in a library, where it cannot be told");
+			return new Undecided("is in a library, where this cannot be decided");
 		}
 		for (IMethod other : type.getMethods()) {
 			boolean named = method.constructor() ? other.isConstructor() : other.getElementName().equals(method.name());

@@ -35,8 +35,8 @@ import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.source.SourceFile;
 
 /**
- * The classes that Eclipse made of a Java project, for patterns to be held against, and the lines of its sources. As it was built when it
- * was opened: after a build, open it anew. For one thread at a time, not that of the user interface.
+ * The classes that Eclipse made of a Java project, to compare patterns with, and the lines of its sources. As it was built when it
+ * was opened: after a build, open it again. For one thread at a time, not that of the user interface.
  */
 public final class ProjectProgram implements AutoCloseable {
 	private final IJavaProject project;
@@ -46,7 +46,7 @@ public final class ProjectProgram implements AutoCloseable {
 	/**
 	 * The project's own classes.
 	 *
-	 * @throws CoreException if the project is closed, its class path cannot be told, or its classes cannot be read
+	 * @throws CoreException if the project is closed, its class path cannot be decided, or its classes cannot be read
 	 */
 	public ProjectProgram(IJavaProject project, IProgressMonitor monitor) throws CoreException {
 		this(project, ProjectSources.program(project), monitor);
@@ -96,7 +96,7 @@ public final class ProjectProgram implements AutoCloseable {
 		}
 	}
 
-	/** Binary names of the classes that patterns are held against. */
+	/** Binary names of the classes that patterns are compared with. */
 	public List<String> types() {
 		return program.types();
 	}

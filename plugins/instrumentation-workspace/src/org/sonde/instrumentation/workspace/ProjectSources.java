@@ -47,7 +47,7 @@ public final class ProjectSources {
 	 * Files are named by their paths in the project. Those that are excluded from the build, and those that do not lie on a disk, are
 	 * not among them.
 	 *
-	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so
 	 */
 	public static SourceTree of(IJavaProject project, IProgressMonitor monitor) throws CoreException {
@@ -67,7 +67,7 @@ public final class ProjectSources {
 	/**
 	 * What other versions of the project's sources are bound against: as the project is now.
 	 *
-	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 */
 	public static SourceOptions options(IJavaProject project) throws CoreException {
 		return new SourceOptions(OptionalInt.of(release(project).number()), classPath(project).stream().filter(Files::exists).toList(),
@@ -77,7 +77,7 @@ public final class ProjectSources {
 	/**
 	 * The classes of the project, where Eclipse puts them, with what they need. Folders that no build has made yet are left out.
 	 *
-	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 */
 	public static ClassPath program(IJavaProject project) throws CoreException {
 		Set<Path> own = new LinkedHashSet<>();
@@ -92,7 +92,7 @@ public final class ProjectSources {
 	/**
 	 * The folders that packages begin at, on the disk.
 	 *
-	 * @throws CoreException if the project is closed, or its class path cannot be told
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 */
 	public static List<Path> folders(IJavaProject project) throws CoreException {
 		List<Path> folders = new ArrayList<>();

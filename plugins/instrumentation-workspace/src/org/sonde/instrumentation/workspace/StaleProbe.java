@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.SimilarMethods;
  * @param reason  in words that follow the method's name: "is gone: p.A has no such method"
  * @param similar what the method may have become, the most similar first; methods without a probe, at most
  *                {@link SimilarMethods#MOST}
- * @param movedTo the only one of them that came under the same name with the change by which the method went, as pull up and the like make
+ * @param movedTo the only one of them with the same name that came with the change that removed the method, as pull up and similar refactorings make it
  *                it
  */
 public record StaleProbe(MethodSignature method, String reason, List<MethodSignature> similar, Optional<MethodSignature> movedTo) {

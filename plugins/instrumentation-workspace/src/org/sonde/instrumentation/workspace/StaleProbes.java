@@ -40,7 +40,7 @@ import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
 
 /**
  * The probes of all plans of the workspace whose methods are gone, kept in step with code and plans in a job of its own, and shown as
- * markers. After a change of code only the files that changed are parsed anew; after files came or went, all that plans name.
+ * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name.
  */
 public final class StaleProbes {
 	/** What changes one after the other, as in a checkout, is looked at together. */
@@ -101,7 +101,7 @@ public final class StaleProbes {
 		return stale.getOrDefault(plan, Map.of());
 	}
 
-	/** Tells the listener of each project of which a plan has other stale probes than before; in any thread, it must not block. */
+	/** Tells the listener about each project with a plan whose stale probes changed; in any thread, it must not block. */
 	public void addListener(Consumer<IProject> listener) {
 		listeners.add(listener);
 	}

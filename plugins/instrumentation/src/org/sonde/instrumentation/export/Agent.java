@@ -52,7 +52,7 @@ public enum Agent {
 	/**
 	 * The plan in the agent's files, with the report on how exactly they say it.
 	 *
-	 * @param classes the program's classes as far as they are known, so that the report can name what is caught in addition
+	 * @param classes the known classes of the program, so that the report can name what is caught in addition
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes) {
@@ -62,7 +62,7 @@ public enum Agent {
 	/**
 	 * The plan in the agent's files. AspectJ takes patterns as they are; for the others the methods that the patterns match are named.
 	 *
-	 * @param classes the program's classes as far as they are known, so that the report can name what is caught in addition
+	 * @param classes the known classes of the program, so that the report can name what is caught in addition
 	 * @param matches what the plan's patterns match in the program; empty if that is not known
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */

@@ -41,7 +41,7 @@ public final class ElasticApm {
 	/**
 	 * The plan in the agent's file.
 	 *
-	 * @param classes the program's classes as far as they are known; they say what the compiler made
+	 * @param classes the known classes of the program; they say what the compiler made
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {

@@ -15,14 +15,14 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param probe  the probe: the exchange spelling of its method, or its pattern
  * @param kind   in which way
  * @param reason why, in words for the user that follow a colon
- * @param others methods that are caught in addition, in the exchange spelling, as far as they are known; empty for other kinds
+ * @param others methods that are caught in addition, in the exchange spelling, where known; empty for other kinds
  */
 public record ExactnessNote(String probe, Kind kind, String reason, List<String> others) {
 	/** In which way an export differs from the plan. */
 	public enum Kind {
 		/** The files do not name the method: the agent cannot do what the probe asks for. */
 		LEFT_OUT("left out"),
-		/** The files name the method, of which nothing can be recorded: it is not there, or has no code. */
+		/** The files name the method, but nothing of it can be recorded: it does not exist, or has no code. */
 		RECORDS_NOTHING("records nothing"),
 		/** The agent takes the method and others that the plan does not have. */
 		CATCHES_MORE("catches more"),

@@ -35,7 +35,7 @@ public final class JmcAgent {
 	/**
 	 * The plan in the agent's file.
 	 *
-	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @param classes the known classes of the program; they say what is not there
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {

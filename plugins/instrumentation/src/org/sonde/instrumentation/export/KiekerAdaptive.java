@@ -26,14 +26,14 @@ public final class KiekerAdaptive {
 	/**
 	 * The plan in Kieker's file.
 	 *
-	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @param classes the known classes of the program; they say what is not there
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
 		draft.remark(
-				"The file weaves nothing: of what is woven in some other way, the planned methods with active probes collect, and no others.");
-		draft.remark("Which records a probe writes is decided where it is woven, whatever its kind is in the plan.");
+				"The file weaves nothing. Of the methods that are woven in some other way, only the planned ones with active probes collect.");
+		draft.remark("The weaving decides which records a probe writes, not its kind in the plan.");
 		return draft.finish(Map.of(FILE, content(draft)));
 	}
 

@@ -102,7 +102,7 @@ public final class KiekerAspectJ {
 	 * The plan in Kieker's files. Patterns become pointcuts, which AspectJ matches against every class that the program loads; those that
 	 * no pointcut can say become the methods that they match.
 	 *
-	 * @param classes the program's classes as far as they are known; they say what is not there
+	 * @param classes the known classes of the program; they say what is not there
 	 * @param program what the plan's patterns match in the program; empty if it is not known
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
@@ -153,7 +153,7 @@ public final class KiekerAspectJ {
 	 * which AspectJ moves the body into a method of its own: code that looks for its caller then finds AspectJ's closure, whether the probe
 	 * is active or not. Its other probes are advice before and after, which leave the body where it is.
 	 *
-	 * @param classes the program's classes as far as they are known; nothing is claimed of a method that is not among them
+	 * @param classes the known classes of the program; nothing is claimed of a method that is not among them
 	 */
 	public static Optional<ExactnessNote> changed(MethodSignature method, ProbeKind kind, ProgramClasses classes) {
 		return kind != ProbeKind.OPERATION_EVENTS || method.constructor() ? Optional.empty()
@@ -184,7 +184,7 @@ public final class KiekerAspectJ {
 		return Optional.empty();
 	}
 
-	/** A pattern's methods are found anew for each export, so there is nothing to be said of them. */
+	/** A pattern's methods are found again for each export, so there is nothing to say about them. */
 	private static boolean isOfPlan(MethodProbe probe) {
 		return probe.eContainer() != null;
 	}

@@ -39,7 +39,7 @@ public final class KiekerByteBuddy {
 	/**
 	 * The plan in the agent's files.
 	 *
-	 * @param classes the program's classes as far as they are known; they say what is instrumented in addition
+	 * @param classes the known classes of the program; they say what is instrumented in addition
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
@@ -86,7 +86,7 @@ public final class KiekerByteBuddy {
 		return Optional.empty();
 	}
 
-	/** How many methods that are not planned get a probe, type by type, as far as that is known. */
+	/** How many methods that are not planned get a probe, type by type, where known. */
 	private static String others(List<MethodSignature> planned, Set<String> types, ProgramClasses classes) {
 		Set<String> names = planned.stream().map(MethodSignature::toString).collect(Collectors.toSet());
 		StringBuilder text = new StringBuilder();

@@ -89,7 +89,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 		return List.copyOf(arguments);
 	}
 
-	/** Arguments by which probes of the running program can be switched, by writing the third file of the export anew. */
+	/** Arguments that let the probes of the running program be switched, by writing the third file of the export again. */
 	public static List<String> switching() {
 		return List.of("-Dkieker.monitoring.adaptiveMonitoring.enabled=true",
 				"-Dkieker.monitoring.adaptiveMonitoring.readInterval=" + SWITCHING_SECONDS);

@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 /**
  * AspectJ pointcuts that select the executions of exactly the methods given. They say {@code !(!a && !b)} for {@code a || b}: the weaver
  * brings a pointcut with an or below an and into its disjunctive normal form, in a time that grows with the square of the methods, and then
- * asks for the place of each of them anew. What has no or it takes as it is.
+ * asks again for the place of each of them. It takes as it is what has no or.
  */
 public final class Pointcuts {
 	/**

@@ -17,7 +17,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Finds the calls by which a method reads its own stack. docs/dev/caller-sensitive.md says what a probe changes about each. Code is
+ * Finds the calls that let a method read its own stack. docs/dev/caller-sensitive.md says what a probe changes about each. Code is
  * followed from one instruction to the next, without its branches; that is enough for what compilers generate.
  */
 final class StackQueryFinder extends MethodVisitor {
@@ -26,7 +26,7 @@ final class StackQueryFinder extends MethodVisitor {
 	private static final Set<String> REFLECTION = Set.of("sun/reflect/Reflection", "jdk/internal/reflect/Reflection");
 	private static final Set<String> WALKS = Set.of("getCallerClass", "walk", "forEach");
 
-	private final Consumer<Optional<StackQuery>> told;
+	private final Consumer<Optional<StackQuery>> listener;
 	/** Local variables that hold a stack of this method: the current thread, or a throwable that was just created. */
 	private final Set<Integer> ownStacks = new HashSet<>();
 	/** Whether the instruction before pushed such a stack. */
@@ -34,10 +34,10 @@ final class StackQueryFinder extends MethodVisitor {
 	private Optional<StackQuery> found = Optional.empty();
 	private int line;
 
-	/** @param told what was found, at the end of the method */
-	StackQueryFinder(Consumer<Optional<StackQuery>> told) {
+	/** @param listener receives what was found, at the end of the method */
+	StackQueryFinder(Consumer<Optional<StackQuery>> listener) {
 		super(Opcodes.ASM9);
-		this.told = told;
+		this.listener = listener;
 	}
 
 	/** Whether the class may have such calls, so that its code is worth reading. */
@@ -114,6 +114,6 @@ final class StackQueryFinder extends MethodVisitor {
 
 	@Override
 	public void visitEnd() {
-		told.accept(found);
+		listener.accept(found);
 	}
 }

@@ -148,7 +148,7 @@ public final class WovenPatterns {
 		return List.copyOf(methods);
 	}
 
-	/** What the pointcuts select in the program, as far as it is known. */
+	/** What the pointcuts select in the program, where known. */
 	List<MethodSignature> matched() {
 		return List.copyOf(matched);
 	}

@@ -36,7 +36,7 @@ final class ClassFiles extends ClassPathManager implements Closeable {
 
 	private final List<Entry> classes = new ArrayList<>();
 	private final List<Entry> all = new ArrayList<>();
-	/** Names that were looked for in vain; the same few are asked for again and again. */
+	/** Names that were not found; the same few are asked for again and again. */
 	private final Set<String> missing = new HashSet<>();
 
 	/** A folder, or a jar. */
@@ -81,7 +81,7 @@ final class ClassFiles extends ClassPathManager implements Closeable {
 		}
 	}
 
-	/** The classes that patterns are held against, by binary name; where a name comes twice, the first stands, as on a class path. */
+	/** The classes that patterns are compared with, by binary name; where a name comes twice, the first stands, as on a class path. */
 	Set<String> names(Progress progress) throws IOException {
 		Set<String> names = new LinkedHashSet<>();
 		for (Entry entry : classes) {

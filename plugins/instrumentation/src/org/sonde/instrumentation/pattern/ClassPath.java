@@ -13,7 +13,7 @@ import java.util.zip.ZipFile;
 /**
  * Where the classes of a program lie: folders of class files, and jars.
  *
- * @param classes   what patterns are held against
+ * @param classes   what patterns are compared with
  * @param libraries what these classes need besides: supertypes and annotations are looked up there, matches are not
  */
 public record ClassPath(List<Path> classes, List<Path> libraries) {

@@ -195,7 +195,7 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 	}
 
 	/**
-	 * The plan's methods with those that its patterns have, as far as they are known, and without patterns: for who can name methods alone.
+	 * The plan's methods with those that its patterns have, where known, and without patterns: for who can name methods alone.
 	 */
 	public Plan methodsOf(Plan plan) {
 		Plan copy = EcoreUtil.copy(plan);

@@ -33,7 +33,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /**
- * The classes of a program as AspectJ's weaver sees them, for patterns to be held against. They are read as files, never loaded; what
+ * The classes of a program as AspectJ's weaver sees them, to compare patterns with. They are read as files, never loaded; what
  * was read is kept only as long as memory allows. For one thread at a time.
  */
 public final class Program implements Closeable {
@@ -135,7 +135,7 @@ public final class Program implements Closeable {
 		return Collections.unmodifiableSortedSet(unreadable);
 	}
 
-	/** Binary names of the classes that patterns are held against, in the order of the class path. */
+	/** Binary names of the classes that patterns are compared with, in the order of the class path. */
 	public List<String> types() {
 		return names;
 	}
@@ -144,7 +144,7 @@ public final class Program implements Closeable {
 	 * Holds patterns against all methods and constructors that AspectJ can weave: those with a body in Java, without bridges. A class file
 	 * that cannot be read has no matches, and is then among the {@link #unreadable}.
 	 *
-	 * @param progress told each class; a cancelled one ends it with {@link java.util.concurrent.CancellationException}
+	 * @param progress receives each class; a cancelled one ends it with {@link java.util.concurrent.CancellationException}
 	 * @return the matches of each pattern, in the order of the patterns
 	 * @throws PatternException if a pattern can be read but makes no sense to AspectJ, such as one for constructors of a parameterised type
 	 */

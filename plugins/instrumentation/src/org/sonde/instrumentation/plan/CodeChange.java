@@ -73,7 +73,7 @@ public record CodeChange(TypeRenames types, Map<MethodSignature, MethodSignature
 
 	/**
 	 * The plan's patterns that have one of the words, such as the old simple name of a type, and stay as they are: whether they mean
-	 * what changes cannot be told from their text.
+	 * what changes cannot be decided from their text.
 	 */
 	public List<String> doubtfulPatterns(Plan plan, Set<String> words) {
 		PatternNames names = new PatternNames(types, packages, trees);

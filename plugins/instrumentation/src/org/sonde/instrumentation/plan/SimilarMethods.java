@@ -34,7 +34,7 @@ public final class SimilarMethods {
 	/**
 	 * The most similar first, at most {@link #MOST}; among equals in the order of their spelling.
 	 *
-	 * @param arrived those of the candidates that came with the change by which the method went, and have its name: they are first
+	 * @param arrived those of the candidates that came with the change that removed the method, and have its name: they are first
 	 */
 	public static List<MethodSignature> of(MethodSignature vanished, Collection<MethodSignature> candidates, Set<MethodSignature> arrived) {
 		record Ranked(MethodSignature method, double points) {

@@ -25,7 +25,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.CompiledProgram;
 import org.sonde.instrumentation.plan.MethodSignature;
 
-/** What is no matter of the agent; what the agent weaves is held against in {@code PatternProofTest}. */
+/** What is no matter of the agent; what the agent weaves is compared with in {@code PatternProofTest}. */
 class ProgramTest {
 	private static final List<String> SHOP = List.of(
 			"package shop; public interface Item { double price(); default String name() { return null; } }",

@@ -25,7 +25,7 @@ import org.sonde.overhead.calls.ProbeSet;
 import org.sonde.overhead.calls.Recording;
 import org.sonde.tests.seeded.Seeded;
 
-/** Two plans held against each other, and one taken into another. */
+/** Two plans compared with each other, and one taken into another. */
 class PlanComparisonTest {
 	private static final MethodSignature ADD = MethodSignature.parse("int shop.Cart.add(shop.Book,java.lang.String...)");
 	private static final MethodSignature CLOSE = MethodSignature.parse("void shop.Cart.close()");

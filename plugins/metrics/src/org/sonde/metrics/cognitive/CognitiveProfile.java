@@ -6,7 +6,7 @@ package org.sonde.metrics.cognitive;
 
 import org.sonde.metrics.Rules;
 
-/** The rules by which cognitive complexity is counted. */
+/** The counting rules for cognitive complexity. */
 public enum CognitiveProfile implements Rules {
 
 	/** SonarSource's definition, the only one there is. */

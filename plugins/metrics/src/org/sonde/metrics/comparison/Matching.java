@@ -34,7 +34,7 @@ import org.sonde.metrics.source.FileRenames;
  * <li>Those of the same simple name whose code has a similarity of {@value #SOMEWHAT_ALIKE} or more, in the same order.
  * </ol>
  * The order in which the types are given does not matter. Time grows with the product of the numbers of types that are still to be
- * matched: where it is more than {@value #MOST_PAIRS}, of these only types of the same simple name are held against each other.
+ * matched: if it is more than {@value #MOST_PAIRS}, only types of the same simple name are compared with each other.
  */
 final class Matching {
 

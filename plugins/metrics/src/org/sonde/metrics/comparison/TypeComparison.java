@@ -123,9 +123,9 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	}
 
 	/**
-	 * The types that moved most first, whichever way. Those that moved alike by name; those of which it is not known last.
+	 * The types that moved most first, whichever way. Those that moved alike by name; unknown ones last.
 	 *
-	 * @param figure what is held against each other
+	 * @param figure what is compared
 	 */
 	public List<TypeChange> mostMoved(TypeFigure figure) {
 		return types.stream().sorted(Comparator.comparingDouble((TypeChange type) -> type.figure(figure).distance()).reversed()

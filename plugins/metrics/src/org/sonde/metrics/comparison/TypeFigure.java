@@ -17,7 +17,7 @@ import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
 /**
- * The figures by which types are compared: all such that those of a component are the sum over its types, and, for the
+ * The figures that compare types: all such that those of a component are the sum over its types, and, for the
  * information
  * metrics, of what is called outside it. These are the ones of {@link Profile#ALLEN}, whichever profile was chosen: the other
  * one's cannot be shared out.

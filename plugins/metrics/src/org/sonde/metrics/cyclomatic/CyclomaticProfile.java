@@ -28,7 +28,7 @@ import java.util.Set;
 import org.sonde.metrics.Rules;
 
 /**
- * The rules by which cyclomatic complexity is counted: a method with a body starts at 1, and every decision of a counted kind adds 1,
+ * The counting rules for cyclomatic complexity: a method with a body starts at 1, and every decision of a counted kind adds 1,
  * unless it stands where the rules do not look. The field initialisers and initialiser blocks of a type form one unit
  * {@code <init>} and, the static ones, one {@code <clinit>}, which are reported but neither in the average nor in sum and maximum.
  */

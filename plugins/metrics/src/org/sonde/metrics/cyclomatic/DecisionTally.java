@@ -33,7 +33,7 @@ public final class DecisionTally {
 		return 1 << place.ordinal();
 	}
 
-	/** How many there are of some decisions in places of which none is left out. */
+	/** How many decisions of some kinds there are, in all places. */
 	int count(Set<Decision> decisions, int leftOut) {
 		int count = 0;
 		for (int places = 0; places < PLACES; places++) {

@@ -6,7 +6,7 @@ package org.sonde.metrics.hypergraph;
 
 import org.sonde.metrics.Rules;
 
-/** The rules by which information metrics are computed. A number means nothing without its profile. */
+/** The rules that information metrics are computed by. A number means nothing without its profile. */
 public enum Profile implements Rules {
 	/**
 	 * The excess-entropy form, the default. The environment adds a row but no summand; a node's graph keeps all nodes.

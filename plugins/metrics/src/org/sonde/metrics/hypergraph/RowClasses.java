@@ -94,7 +94,7 @@ final class RowClasses {
 	}
 
 	/**
-	 * Writes the sizes of the classes whose row is not empty to the start of {@code sizes}, in no order, and begins anew
+	 * Writes the sizes of the classes whose row is not empty to the start of {@code sizes}, in no order, and begins again
 	 * with no edge.
 	 *
 	 * @return the number of classes

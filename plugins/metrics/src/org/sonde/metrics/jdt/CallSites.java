@@ -73,7 +73,7 @@ final class CallSites {
 		return new CallSite(node, node.resolveMethodBinding(), typeName(node.getType()), "new", 0);
 	}
 
-	/** The name of the type that a call not found is made on, as far as it is known. */
+	/** The name of the type that a call not found is made on, where known. */
 	private String receiver(Expression expression) {
 		ITypeBinding type = expression == null ? null : expression.resolveTypeBinding();
 		if (type == null) {

@@ -50,7 +50,7 @@ final class MissingNames {
 
 	/**
 	 * A node of a type that was not found, its top-level type being the first part of the name that begins with a capital letter: by that
-	 * convention packages and types are told apart where nothing else does.
+	 * convention packages and types are distinguished where nothing else helps.
 	 */
 	Node node(String type, String member) {
 		int begin = 0;

@@ -212,7 +212,7 @@ final class PlainScanner implements TokenScanner {
 		return c == '.' ? ITerminalSymbols.TokenNameDOT : OTHER;
 	}
 
-	/** Reads 1, 1L, 1.5, .5, 1e-9f, 0xFFL and the like. */
+	/** Reads numbers such as 1, 1L, 1.5, .5, 1e-9f, 0xFFL. */
 	private int number() {
 		char second = at(end + 1);
 		if (at(end) == '0' && (second == 'x' || second == 'X')) {

@@ -6,7 +6,7 @@ package org.sonde.metrics.lines;
 
 import org.sonde.metrics.Rules;
 
-/** The rules by which lines of code are counted, or what is counted in their place. */
+/** The counting rules for lines of code, or for what is counted instead. */
 public enum LinesProfile implements Rules {
 
 	/** The default. */

@@ -25,7 +25,7 @@ final class JavaFiles {
 		return name.toLowerCase(Locale.ROOT).endsWith(".java");
 	}
 
-	/** .git, .metadata and the like: not sources, and huge. */
+	/** such as .git and .metadata: not sources, and huge. */
 	static boolean isHidden(String folderName) {
 		return folderName.startsWith(".");
 	}

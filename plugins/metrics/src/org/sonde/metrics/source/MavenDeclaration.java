@@ -114,7 +114,7 @@ final class MavenDeclaration {
 				&& plugin.getConfiguration() instanceof Xpp3Dom && (model == models.getFirst() || !"false".equals(plugin.getInherited())));
 	}
 
-	/** Replaces references to properties of the model itself; empty where one is not to be had. */
+	/** Replaces references to properties of the model itself; empty if one is not available. */
 	private Optional<String> resolve(String value, int depth) {
 		Matcher matcher = REFERENCE.matcher(value);
 		if (!matcher.find()) {

@@ -15,7 +15,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * A plan held against a budget.
+ * A plan compared with a budget.
  *
  * @param verdicts one per limit, in the order of {@link Budget#limits}
  * @param advice which probes to keep, if a limit is not surely kept
@@ -31,9 +31,14 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 		/** The interval reaches over the limit, or the cost of probes is unknown. */
 		CANNOT_BE_TOLD;
 
-		/** For people and for programs: {@code cannot be told}. */
-		public String words() {
+		/** For programs: {@code kept}, {@code broken} or {@code cannot be told}. */
+		public String keyword() {
 			return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+		}
+
+		/** For people. */
+		public String words() {
+			return this == CANNOT_BE_TOLD ? "cannot be decided" : keyword();
 		}
 	}
 

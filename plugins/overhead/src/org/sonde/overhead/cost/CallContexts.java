@@ -138,7 +138,7 @@ final class CallContexts {
 		return callsOut[caller(probe)] > caller.get().callsPerSecond() * (1 + 1e-9) ? CallContext.SIBLINGS : CallContext.NESTED;
 	}
 
-	/** Probes of which it is not known from where they are called: they might be called by any other. */
+	/** Probes whose callers are unknown: any other may call them. */
 	int unknownCallers() {
 		return unknownCallers;
 	}

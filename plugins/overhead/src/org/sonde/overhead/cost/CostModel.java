@@ -140,12 +140,12 @@ public final class CostModel {
 		return new CostModel(results, writer, Optional.empty(), Optional.empty());
 	}
 
-	/** The same with every time carried over to another machine. */
+	/** The same with every time scaled to another machine. */
 	public CostModel scaled(Scaling by) {
 		return new CostModel(results, writer, Optional.of(by), fewerThreads);
 	}
 
-	/** How times were carried over to another machine; empty unless that was asked for. */
+	/** How times were scaled to another machine; empty unless that was asked for. */
 	public Optional<Scaling> scaling() {
 		return scaling;
 	}

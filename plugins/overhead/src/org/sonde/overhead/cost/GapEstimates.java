@@ -16,13 +16,13 @@ import org.sonde.overhead.handover.HandOver;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * The cost of active probes where it is known by the gap between their records: I + C + hand-over, of which the last depends on how often a
+ * The cost of active probes where it is known by the gap between their records: I + C + hand-over. The last depends on how often a
  * record finds the writer asleep.
  *
  * @param costs           collecting and hand-over
  * @param instrumentation I in nanoseconds per execution; 0 where it is not known
  * @param inProgram       by how much measurements in the program multiply collecting and hand-over; empty without any
- * @param scaling         how the costs were carried over to another machine; empty if they were not
+ * @param scaling         how the costs were scaled to another machine; empty if they were not
  * @param measured        where, and what was assumed
  * @param withOneThread   the costs with one application thread, where the program has several; else empty
  */
@@ -76,7 +76,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	/**
-	 * @param recordsPerSecond of the whole plan, as far as known; 0 where nothing is
+	 * @param recordsPerSecond of the whole plan, where known; 0 where nothing is
 	 */
 	private Parts parts(ProbeLoad load, double recordsPerSecond) {
 		Optional<CallRate> rate = load.callRate().filter(one -> one.callsPerSecond() > 0);
@@ -172,7 +172,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/**
 	 * CPU time of the thread that writes, in nanoseconds per execution of an active probe.
 	 *
-	 * @param recordsPerSecond of the whole plan, as far as known; 0 where nothing is
+	 * @param recordsPerSecond of the whole plan, where known; 0 where nothing is
 	 */
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);

@@ -50,7 +50,7 @@ final class Inflation {
 		return inflation;
 	}
 
-	/** Of a plan of which no probe names its caller. */
+	/** Of a plan without a probe that names its caller. */
 	static Estimate withoutCallers(Estimate own) {
 		return own instanceof Estimate.Unknown ? own : CALLEES_NOT_KNOWN;
 	}

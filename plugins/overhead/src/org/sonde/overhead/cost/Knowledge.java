@@ -40,7 +40,7 @@ public enum Knowledge implements Remark {
 	/**
 	 * What a cost from a benchmark means for a program, where nothing is known by the gaps between records: the estimate interval reaches
 	 * from {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times the cost, as of calibrated machines, and up by a wake-up of
-	 * {@value #WAKE_UP_NANOS} ns for each record, at most two, that may find the writer asleep. That figure is carried over from the machine
+	 * {@value #WAKE_UP_NANOS} ns for each record, at most two, that may find the writer asleep. That figure is from the machine
 	 * of the laboratory.
 	 */
 	static Estimate inPrograms(ProbeKind kind, Estimate benchmark) {

@@ -15,7 +15,7 @@ import org.sonde.overhead.results.ProbeKind;
  * The probes of a plan that cost the same per call and per trace, summed up.
  *
  * @param callsPerSecond of the probes whose call rate is known
- * @param entriesPerSecond of these, executions that open a trace, as far as known
+ * @param entriesPerSecond of these, executions that open a trace, where known
  * @param gaps what is known of the gaps between their records
  */
 record LoadGroup(ProbeKind kind, boolean active, CallContext context, double callsPerSecond, double entriesPerSecond, int withRate,

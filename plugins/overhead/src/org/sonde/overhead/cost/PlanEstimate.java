@@ -26,7 +26,7 @@ import org.sonde.overhead.statistics.Interval;
 
 /**
  * What a plan costs, probe by probe and as a whole. The order of the probes changes nothing but the order of {@link #probes()}.
- * Estimating a changed plan anew and {@linkplain #with changing} one probe give the same to the last bit.
+ * Estimating a changed plan again and {@linkplain #with changing} one probe give the same to the last bit.
  */
 public final class PlanEstimate {
 
@@ -106,7 +106,7 @@ public final class PlanEstimate {
 
 	/**
 	 * The estimate of the same plan with one probe changed. Computed are only that probe, those whose caller or context changes
-	 * with it, those above them, and the sums; all anew if its signature changes or with it it becomes known who calls whom.
+	 * with it, those above them, and the sums; all of them if its signature changes, or if it makes known who calls whom.
 	 *
 	 * @param place of the probe, from 0
 	 */

@@ -19,7 +19,7 @@ import org.sonde.overhead.results.ProbeKind;
  */
 public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
 
-	/** The value of a probe of which the user did not say how much it is wanted. */
+	/** The value of a probe if the user did not say how much it is wanted. */
 	public static final int DEFAULT_VALUE = 3;
 
 	/** @throws IllegalArgumentException if the value lies outside 1 to 5 */

@@ -27,7 +27,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		/** All woven in and switched off. */
 		ALL_DEACTIVATED,
 		/**
-		 * Only those in operations of which executions open a trace; the others are not in the plan. It takes trace entries per
+		 * Only those in operations whose executions open a trace; the others are not in the plan. It takes trace entries per
 		 * second.
 		 */
 		ONLY_ENTRY_POINTS
@@ -40,7 +40,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		}
 	}
 
-	/** The estimate of the plan in this scenario, or why it cannot be told. */
+	/** The estimate of the plan in this scenario, or why it cannot be decided. */
 	public Outcome of(List<ProbeLoad> plan) {
 		if (probes == Probes.ONLY_ENTRY_POINTS) {
 			long unknown = plan.stream().filter(load -> entries(load).isEmpty()).count();
@@ -74,7 +74,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 	/**
 	 * What a plan costs in a scenario.
 	 *
-	 * @param estimate empty if it cannot be told
+	 * @param estimate empty if it cannot be decided
 	 * @param obstacle why, for the user; empty if it can
 	 */
 	public record Outcome(Scenario scenario, Optional<PlanEstimate> estimate, String obstacle) {

@@ -98,8 +98,8 @@ public record ScenarioText(String text, Map<Key, String> values) {
 	/**
 	 * The scenario beside an estimate.
 	 *
-	 * @param remarks is told what the user may not expect
-	 * @throws OverheadException if a result set or writer is nowhere, or the times cannot be carried over to the machine of the estimate
+	 * @param remarks receives what the user may not expect
+	 * @throws OverheadException if a result set or writer is nowhere, or the times cannot be scaled to the machine of the estimate
 	 */
 	public Scenario beside(Base base, Source sets, Consumer<String> remarks) throws OverheadException {
 		CostModel model = base.model();

@@ -39,7 +39,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		String run = "the run " + chain.writer().id() + " of " + results.id();
 		String limit = String.format(Locale.ROOT, "a record takes it at most %.4g ns", nanos);
 		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
-			return new Estimate.Unknown("Whether " + run + " saturated the writer cannot be told, because the method time is not stated: "
+			return new Estimate.Unknown("Whether " + run + " saturated the writer cannot be decided, because the method time is not stated: "
 					+ limit + ".");
 		}
 		if (!Portions.isSaturated(chain)) {

@@ -144,7 +144,7 @@ public final class WriterLoad {
 							+ " which can cost more than the benchmark shows.";
 			case BALANCED -> "The writer keeps up and is busy most of the time.";
 			case SATURATED -> saturated(service, records, utilisation);
-			case UNKNOWN -> "Whether the writer keeps up cannot be told from what is known.";
+			case UNKNOWN -> "Whether the writer keeps up cannot be decided from what is known.";
 		};
 	}
 

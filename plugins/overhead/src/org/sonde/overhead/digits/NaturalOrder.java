@@ -40,7 +40,7 @@ public final class NaturalOrder implements Comparator<String> {
 		return longer != 0 ? longer : one.compareTo(other);
 	}
 
-	/** Only those that a number is written with here; further ones would have to be told apart from letters of their scripts. */
+	/** Only those that a number is written with here; others would have to be distinguished from letters of their scripts. */
 	private static boolean isDigit(char c) {
 		return c >= '0' && c <= '9';
 	}

@@ -71,12 +71,12 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return new GapCosts(kind, nanosPerExecution, nanosPerTrace, ofSeveralThreads.orElse(handOver), ofSeveralThreads, threads);
 	}
 
-	/** Records of so many executions, of which so many open a trace. */
+	/** Records of so many executions, if so many of them open a trace. */
 	public double records(double executions, double entries) {
 		return kind == ProbeKind.OPERATION_EVENTS ? 2 * executions + entries : executions;
 	}
 
-	/** Collecting, in nanoseconds, of so many executions, of which so many open a trace. */
+	/** Collecting, in nanoseconds, of so many executions, if so many of them open a trace. */
 	public double collectingNanos(double executions, double entries) {
 		return nanosPerExecution * executions + nanosPerTrace * entries;
 	}

@@ -78,7 +78,7 @@ final class Answer {
 			questions.add(
 					new Question.Words(Question.Key.of(QuestionKind.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
 							Optional.empty(),
-							"MooBench's scripts set 0; while it is not known, it cannot be told whether the writer was saturated", false));
+							"MooBench's scripts set 0; while it is not known, it cannot be decided whether the writer was saturated", false));
 		}
 		questions.add(new Question.Number(Question.Key.of(QuestionKind.RECORDS), "How many records does a trace make?", Optional.empty(),
 				"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",

@@ -172,7 +172,7 @@ final class RawPreview {
 						+ ": it ends early."));
 			} else if (hasOddNumber(fork)) {
 				traps.add(truncated(file + " has " + fork.scan().calls()
-						+ " calls. The numbers that MooBench is told are round: it seems cut off."));
+						+ " calls. MooBench's numbers of calls are round, so the file seems cut off."));
 			}
 		}
 		return traps;

@@ -30,7 +30,7 @@ public enum CallShape implements Keyword {
 		return switch (this) {
 			case NESTED -> SIBLINGS;
 			case SIBLINGS -> NESTED;
-			case TREE, DISTINCT -> throw new IllegalStateException("costs are not told from calls of shape " + keyword());
+			case TREE, DISTINCT -> throw new IllegalStateException("there is no cost model for calls of shape " + keyword());
 		};
 	}
 }

@@ -12,7 +12,7 @@ import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What was measured under one load, each held against each. Of many pairs one in twenty differs by chance: the intervals are those of
+ * What was measured under one load, each compared with each. Of many pairs one in twenty differs by chance: the intervals are those of
  * single comparisons.
  *
  * @param load under which all entries were measured, in words

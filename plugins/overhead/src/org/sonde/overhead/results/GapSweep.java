@@ -34,7 +34,7 @@ public record GapSweep(String writer, int forks, List<Cell> cells, Optional<Prob
 		this(writer, forks, cells, Optional.empty(), Optional.empty());
 	}
 
-	/** The same with what the probes allocate, as far as it is known. */
+	/** The same with what the probes allocate, where known. */
 	public GapSweep allocating(Optional<ProbeAllocation> bytes) {
 		return new GapSweep(writer, forks, cells, bytes, inProgram);
 	}

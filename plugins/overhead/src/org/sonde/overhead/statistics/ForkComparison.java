@@ -26,13 +26,13 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 		/** The difference has no interval; it says why. */
 		UNDECIDED;
 
-		/** Of times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be told}. */
+		/** Of times, for people: {@code faster}, {@code slower}, {@code no significant difference} or {@code cannot be decided}. */
 		public String ofTimes() {
 			return switch (this) {
 				case LOWER -> "faster";
 				case HIGHER -> "slower";
 				case NO_SIGNIFICANT_DIFFERENCE -> "no significant difference";
-				case UNDECIDED -> "cannot be told";
+				case UNDECIDED -> "cannot be decided";
 			};
 		}
 	}

@@ -39,7 +39,7 @@ public final class StudentT {
 	}
 
 	/**
-	 * Mean of {@code other} − mean of {@code baseline}, of which neither needs the spread of the other (Welch 1947; degrees of
+	 * Mean of {@code other} − mean of {@code baseline}, neither needs the spread of the other (Welch 1947; degrees of
 	 * freedom by Satterthwaite 1946).
 	 */
 	public static ConfidenceInterval difference(double[] baseline, double[] other, double confidence) {

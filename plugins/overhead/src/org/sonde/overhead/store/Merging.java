@@ -29,7 +29,7 @@ import org.sonde.overhead.results.Source;
 
 /**
  * Puts result sets together. Forks of one configuration, measured under the same conditions, become forks of one
- * configuration with figures computed anew; everything else stands side by side with its own conditions.
+ * configuration with figures computed again; everything else stands side by side with its own conditions.
  */
 public final class Merging {
 

@@ -76,7 +76,7 @@ class BudgetCheckTest {
 		assertThat(check.advice().unknownProbes()).isEqualTo(1);
 	}
 
-	/** The set states no bytes: how much is written cannot be told, but 1.02 % of a processor bears one of 300 × 30.95 µs and none of 3,000. */
+	/** The set states no bytes: how much is written cannot be decided, but 1.02 % of a processor bears one of 300 × 30.95 µs and none of 3,000. */
 	@Test
 	void aLimitOfWhichNothingIsKnownDoesNotSilenceTheAdviceOnOthers() {
 		CostModel withoutBytes = CostModelTest.model("moobench-github-2025-kieker");

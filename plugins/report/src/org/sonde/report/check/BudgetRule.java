@@ -21,7 +21,7 @@ public final class BudgetRule {
 	}
 
 	/**
-	 * The limits of a budget that a plan was held against.
+	 * The limits of a budget that a plan was compared with.
 	 *
 	 * @param plan  what people call it
 	 * @param place of the plan

@@ -24,7 +24,7 @@ public record CheckReport(List<CheckResult> results) {
 	/**
 	 * Whether a build may go on.
 	 *
-	 * @param strict whether what cannot be told stops it, too
+	 * @param strict whether what cannot be decided stops it, too
 	 */
 	public boolean passes(boolean strict) {
 		return count(Answer.BROKEN) == 0 && (!strict || count(Answer.CANNOT_BE_TOLD) == 0);
@@ -32,6 +32,6 @@ public record CheckReport(List<CheckResult> results) {
 
 	/** In one sentence. */
 	public String summary() {
-		return "%d kept, %d broken, %d cannot be told.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_TOLD));
+		return "%d kept, %d broken, %d cannot be decided.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_TOLD));
 	}
 }

@@ -29,7 +29,7 @@ public final class JUnitXml {
 	/**
 	 * The file's text.
 	 *
-	 * @param strict whether what cannot be told is a failure; else it is skipped
+	 * @param strict whether what cannot be decided is a failure; else it is skipped
 	 */
 	public static String text(CheckReport report, boolean strict) {
 		try {

@@ -76,7 +76,7 @@ public final class PerformanceRule {
 		String than = tolerance == 0 ? "" : String.format(Locale.ROOT, " by more than %s %%", Digits.plain(PERCENT * tolerance));
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
-			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be told";
+			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be decided";
 			case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
 					: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
 					: "no significant difference";

@@ -17,7 +17,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What is broken or cannot be told, in the Static Analysis Results Interchange Format 2.1.0 of OASIS, as code hosts show it beside the
+ * What is broken or cannot be decided, in the Static Analysis Results Interchange Format 2.1.0 of OASIS, as code hosts show it beside the
  * code. What is kept has its rule there and no result: hosts would show one as an alert, whatever its kind.
  */
 public final class SarifLog {

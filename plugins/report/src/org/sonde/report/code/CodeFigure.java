@@ -16,7 +16,7 @@ import org.sonde.metrics.measurement.Measurement;
  * A figure that every version of a component has, as tables show it.
  *
  * @param name    for people
- * @param profile the rules by which it was counted; empty where there is one way only
+ * @param profile the counting rules; empty where there is one way only
  * @param unit    empty for pure numbers
  * @param format  for people, of {@link String#format}
  * @param value   empty where a version has none

@@ -68,7 +68,7 @@ public record Table(List<String> headings, List<List<String>> rows) {
 		return text.toString();
 	}
 
-	/** With further columns before the others, of which all cells are the same in every row. */
+	/** With further columns before the others, whose cells are the same in every row. */
 	public Table withFirst(List<String> newHeadings, List<String> cells) {
 		return new Table(Stream.concat(newHeadings.stream(), headings.stream()).toList(),
 				rows.stream().map(row -> Stream.concat(cells.stream(), row.stream()).toList()).toList());

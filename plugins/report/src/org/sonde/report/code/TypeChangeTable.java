@@ -37,7 +37,7 @@ public final class TypeChangeTable {
 	}
 
 	/**
-	 * The types that moved most, for people: the figure by which they are sorted before and after, of the others what they moved
+	 * The types that moved most, for people: the figure that sorts them before and after, of the others what they moved
 	 * by (±). Below them the other types as one row, what is called outside, and the whole, so that the rows sum up to the last one.
 	 *
 	 * @param shown how many types have a row of their own
@@ -110,7 +110,7 @@ public final class TypeChangeTable {
 		return figure.text() + " " + side + rules(figure, comparison.before());
 	}
 
-	/** {@code information size [allen, bits]}: the figure with the rules by which it was counted. */
+	/** {@code information size [allen, bits]}: the figure with its counting rules. */
 	public static String heading(TypeFigure figure, Measurement version) {
 		return figure.text() + rules(figure, version);
 	}

@@ -27,7 +27,7 @@ import org.sonde.report.figure.Provenance;
  * absolute and in per cent of the first row's.
  *
  * @param metrics names of the columns, with the unit in brackets
- * @param rows the first is what the others are held against
+ * @param rows the first is what the others are compared with
  * @param notes what a reader must know
  */
 public record ComparisonTable(String title, List<String> metrics, List<Row> rows, List<String> notes) {

@@ -31,7 +31,7 @@ record ChartModel(String id, String type, String description, String xName, Stri
 	 * @param innerLow the thick line's lower end; null without one
 	 * @param verdict adopted, rejected or none
 	 * @param front whether it lies on the Pareto front
-	 * @param standing among the others, in words; empty if not held against them
+	 * @param standing among the others, in words; empty if not compared with them
 	 * @param label the number with interval and unit
 	 * @param brief the number with its interval
 	 */

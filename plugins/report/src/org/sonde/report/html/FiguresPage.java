@@ -40,7 +40,7 @@ public final class FiguresPage {
 
 	private static final double TRACES_PER_THOUSAND = 1000;
 	private static final double NANOS_PER_MICRO = 1000;
-	/** More courses in one chart could not be told apart. */
+	/** More courses in one chart could not be distinguished. */
 	private static final int MOST_COURSES = 6;
 
 	/**

@@ -59,7 +59,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 			EstimateModel utilisation, String lowerBound) {
 	}
 
-	/** The plan held against a log. */
+	/** The plan compared with a log. */
 	record ObservedView(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
 
 		private static List<Row> rows(List<ObservedCalls.Planned> planned) {

@@ -16,7 +16,7 @@ import org.sonde.report.observed.ObservedCalls;
  *
  * @param name of the plan
  * @param exportNotes where the exported configuration of the agent differs from the plan, or may differ
- * @param observed the plan held against a monitoring log of a run; empty if there was none
+ * @param observed the plan compared with a monitoring log of a run; empty if there was none
  */
 public record PlanSection(String name, PlanEstimate estimate, List<ExactnessNote> exportNotes, Optional<ObservedCalls> observed) {
 

@@ -32,7 +32,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 
 	/**
 	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
-	 * @param standings by each measure of the code of which something is known
+	 * @param standings by each measure of the code with a known figure
 	 */
 	record PointRow(String key, String name, String change, FigureModel overhead, FigureModel throughput, FigureModel processorTime,
 			FigureModel linesOfCode, FigureModel cyclomatic, FigureModel informationComplexity, String codeUnknown, List<String> standings,

@@ -88,7 +88,7 @@ final class LikelyReasons {
 		for (String around = enclosing(method.declaringType()); !around.isEmpty(); around = enclosing(around)) {
 			if (plan.hasType(around)) {
 				return new NotFound(Reason.NESTED_TYPE, "its type is nested in " + around
-						+ ", of which the plan has methods: within("
+						+ "; the plan has methods of that: within("
 						+ around + ") includes nested types");
 			}
 		}

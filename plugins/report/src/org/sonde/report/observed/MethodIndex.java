@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.RecordedSignature;
 
 /**
  * Finds the methods of a plan or a project that recorded signatures stand for. Modifiers, their order, blanks, {@code throws} and
- * the two spellings of constructors do not matter; overloads are told apart by their erased parameters, and by the return type
+ * the two spellings of constructors do not matter; their erased parameters distinguish overloads, and by the return type
  * where one was recorded. Only where the exact name is nowhere: nested types may be spelled with dots, as logs up to Kieker 1.9
  * have them, and a return type may be missing, as hand-written probes leave it out. What could be several methods is none.
  */

@@ -33,7 +33,7 @@ import org.sonde.overhead.calls.Recording;
 import org.sonde.overhead.digits.Counted;
 
 /**
- * A plan held against a monitoring log: how often the planned methods were executed, which never were, and what else was
+ * A plan compared with a monitoring log: how often the planned methods were executed, which never were, and what else was
  * recorded.
  *
  * @param planned    a row a probe of a single method, in the order of the plan's file

@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A plan held against a log, as JSON. */
+/** A plan compared with a log, as JSON. */
 public final class ObservedJson {
 
 	private ObservedJson() {

@@ -34,7 +34,7 @@ public enum Reason implements Keyword {
 	ADAPTIVE_VARARGS,
 	/** Recorded though deactivated: what no pattern names is on. */
 	ADAPTIVE_DEFAULT,
-	/** Not recorded: the agent was not told of it, as it cannot be told. */
+	/** Not recorded: the agent was not told of it, as it cannot be decided. */
 	LEFT_OUT,
 	/** Not recorded: nothing at all was. */
 	NOTHING_RECORDED,

@@ -41,7 +41,7 @@ public final class KeptMeasurement {
 	/**
 	 * The result set of the estimate, for this program alone.
 	 *
-	 * @param whyNot is told why there is none
+	 * @param whyNot receives why there is none
 	 */
 	public static Optional<ResultSet> of(ProgramReport report, ProgramConditions conditions, Consumer<String> whyNot) {
 		String main = conditions.main();

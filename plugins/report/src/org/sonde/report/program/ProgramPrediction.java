@@ -39,7 +39,7 @@ public record ProgramPrediction(Interval total, Optional<Interval> process, Opti
 	 * Estimates what was recorded.
 	 *
 	 * @param threads of the application
-	 * @param whyNot  is told why there is no prediction: the costs are unknown
+	 * @param whyNot  receives why there is no prediction: the costs are unknown
 	 */
 	public static Optional<ProgramPrediction> of(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
 		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);

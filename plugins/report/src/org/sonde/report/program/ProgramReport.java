@@ -79,7 +79,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		return effort.map(asked -> ReachedPrecision.of(overhead, asked));
 	}
 
-	/** I, C and hand-over, measured and estimated as far as they are known. */
+	/** I, C and hand-over, measured and estimated where known. */
 	public List<Portion> portions() {
 		return List.of(
 				new Portion("instrumentation", overhead.hasStartUpInUnits() ? "I; measured with start-up and weaving" : "I, instrumentation", overhead.instrumentation(Figure.APPLICATION_CPU),
@@ -189,7 +189,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	 * The figures of a unit of work with the probes in one state, or what they add to it in one.
 	 *
 	 * @param phase   the state
-	 * @param figures by kind, as far as they are known
+	 * @param figures by kind, where known
 	 */
 	record State(Phase phase, Source source, Function<Figure, Optional<PerUnit>> figures) {
 

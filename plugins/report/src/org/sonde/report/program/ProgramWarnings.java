@@ -59,8 +59,8 @@ final class ProgramWarnings {
 			sentences.add("The program reads its input, which is empty here. Check that it does its usual work without input.");
 		}
 		if (overhead.lastsFixedTime()) {
-			sentences.add("Units of work last the same time with and without probes: the program works until a clock tells it to stop, so no overhead "
-					+ "can be told from the time of a unit. Name a method whose calls are the work; of a JMH benchmark, the benchmark method.");
+			sentences.add("Units of work last the same time with and without probes: the program works until a clock stops it, so no overhead "
+					+ "follows from the time of a unit. Name a method whose calls are the work; of a JMH benchmark, the benchmark method.");
 		}
 		// On a busy machine, equal work takes unequal time.
 		if (overhead.variesMuch() && disturbed() == 0) {

@@ -44,7 +44,7 @@ final class RunTables {
 			new Row("records lost", RunFigure.LOST_RECORDS, FigureText.NUMBER),
 			new Row("log", RunFigure.LOG_BYTES, FigureText.MEGABYTES));
 
-	/** CPU time per unit of one state, as far as it is known. */
+	/** CPU time per unit of one state, where known. */
 	private record Cpu(String name, double process, Optional<Double> application, Optional<Double> writer, Optional<Double> collector,
 			Optional<Double> compiler) {
 

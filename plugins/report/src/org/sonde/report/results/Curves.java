@@ -118,7 +118,7 @@ public record Curves(ResultSet set, ConditionName condition, Conditions same, Li
 	}
 
 	/**
-	 * One line of all runs, or, where several were measured at the same value, one of each label; of runs that this does not tell apart
+	 * One line of all runs, or, where several were measured at the same value, one of each label; of runs that this does not distinguish
 	 * none.
 	 */
 	private static Stream<Line> lines(Kind kind, List<Run> runs) {

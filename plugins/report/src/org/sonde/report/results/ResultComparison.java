@@ -31,7 +31,7 @@ import org.sonde.overhead.statistics.Interval;
  *
  * @param rows runs that both have, in the order of the baseline
  * @param onlyInBaseline labels of runs without a counterpart; {@code onlyInOther} likewise
- * @param conditions that the sets, or runs held against each other, do not share: a difference may come from them
+ * @param conditions that the sets, or runs compared with each other, do not share: a difference may come from them
  */
 public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> rows, List<String> onlyInBaseline, List<String> onlyInOther,
 		List<ConditionName> conditions) {
@@ -95,7 +95,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		return set.configurations().stream().filter(run -> run.phase() == phase).toList();
 	}
 
-	/** Of the sets, or of runs that are held against each other. */
+	/** Of the sets, or of runs that are compared with each other. */
 	private static List<ConditionName> differing(ResultSet baseline, ResultSet other, List<Row> rows) {
 		List<ConditionName> differing = new ArrayList<>();
 		for (ConditionName name : ConditionName.values()) {

@@ -37,7 +37,7 @@ public final class LiveReading {
 	 * @param calls        of each operation since the reading began, also of traces that go on; sorted by signature
 	 */
 	public record Window(double startSeconds, double endSeconds, List<TraceClass> classes, TraceCounts all, SortedMap<String, Long> calls) {
-		/** The operations so far as a plan is held against them, with their calls per second since the reading began. */
+		/** The operations so far, as a plan is compared with them, with their calls per second since the reading began. */
 		public List<Recorded> recorded() {
 			return calls.entrySet().stream().map(entry -> new Recorded(entry.getKey(), entry.getValue(),
 					endSeconds > 0 ? OptionalDouble.of(entry.getValue() / endSeconds) : OptionalDouble.empty())).toList();

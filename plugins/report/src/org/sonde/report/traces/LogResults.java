@@ -133,7 +133,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return counts.callsPerSecond(operation.signature());
 	}
 
-	/** The operations as a plan is held against them. */
+	/** The operations as a plan is compared with them. */
 	public List<Recorded> recorded() {
 		return operations.stream().filter(operation -> operation.calls() > 0)
 				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation), context(operation)))

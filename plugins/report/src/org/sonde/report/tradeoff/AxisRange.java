@@ -35,7 +35,7 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 		}
 	}
 
-	/** From 0, unless the values lie so near to each other that they could not be told apart. */
+	/** From 0, unless the values lie so near to each other that they could not be distinguished. */
 	public static AxisRange of(List<Interval> values, boolean logarithmic) {
 		double least = values.stream().mapToDouble(Interval::low).min().orElse(0);
 		double most = values.stream().mapToDouble(Interval::high).max().orElse(0);

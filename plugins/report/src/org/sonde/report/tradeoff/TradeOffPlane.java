@@ -14,7 +14,7 @@ import org.sonde.report.figure.Figure;
  * The tunings of a series by one measure of overhead and one of the code, and which of them others dominate.
  * <p>
  * A tuning dominates another one if it is no worse in both figures and clearly better in one. Clearly better means that the 95 %
- * intervals do not meet; a figure without an interval counts as exact. Only figures of one unit are held against each other.
+ * intervals do not meet; a figure without an interval counts as exact. Only figures of one unit are compared with each other.
  *
  * @param places in the order of the series
  */

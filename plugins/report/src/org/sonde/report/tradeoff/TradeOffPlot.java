@@ -18,7 +18,7 @@ import org.sonde.report.figure.Figure;
  *
  * @param xTitle of the axis to the right, with the unit in brackets
  * @param yTitle of the axis upwards, with the unit in brackets
- * @param marks in the order of the series; a tuning of which nothing is known has none
+ * @param marks in the order of the series; a tuning without known figures has none
  * @param front the marks on the Pareto front, from left to right
  */
 public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> marks, List<Mark> front) {

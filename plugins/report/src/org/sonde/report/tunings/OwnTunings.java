@@ -105,7 +105,7 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 		};
 	}
 
-	/** What must be told before overheads are held against each other: the conditions that are not the same. */
+	/** What must be said before overheads are compared: the conditions that differ. */
 	private static List<String> differences(List<OverheadSource.Difference> measured) {
 		List<String> notes = new ArrayList<>();
 		List<Conditions> conditions = measured.stream()

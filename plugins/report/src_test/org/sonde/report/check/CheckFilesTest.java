@@ -94,6 +94,6 @@ class CheckFilesTest {
 		CheckReport undecided = new CheckReport(REPORT.results().subList(1, 3));
 		assertThat(undecided.passes(false)).isTrue();
 		assertThat(undecided.passes(true)).isFalse();
-		assertThat(undecided.summary()).isEqualTo("1 kept, 0 broken, 1 cannot be told.");
+		assertThat(undecided.summary()).isEqualTo("1 kept, 0 broken, 1 cannot be decided.");
 	}
 }

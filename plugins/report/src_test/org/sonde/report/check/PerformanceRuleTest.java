@@ -28,7 +28,7 @@ import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
 import org.sonde.report.results.ResultComparison;
 
-/** Two published tunings held against each other: that of 2014 before and after its tunings, of which each made writing faster. */
+/** Two published tunings compared with each other: that of 2014 before and after its tunings, of which each made writing faster. */
 class PerformanceRuleTest {
 	private static final ResultSet SLOW = PublishedResults.find("waller-2014-base").orElseThrow();
 	private static final ResultSet FAST = PublishedResults.find("waller-2014-pt3").orElseThrow();

@@ -98,7 +98,7 @@ class MarkdownReportTest {
 		Tuning published = tuning("published", published("waller-2014-pt4"));
 		Tuning deeper = tuning("deeper", new OverheadSource.Difference(ofDepth32(), "none", "w"));
 		assertThat(summary(before, published)).contains("59.4 → 6.242 µs per call of depth 10", "published: 6.242 ± 0.015 overhead");
-		assertThat(summary(published, deeper)).contains("cannot be told from overheads of different units",
+		assertThat(summary(published, deeper)).contains("cannot be decided from overheads of different units",
 				"published: 6.242 ± 0.015 µs per call of depth 10", "deeper: 2.00 µs per call of depth 32").doesNotContain("→");
 	}
 

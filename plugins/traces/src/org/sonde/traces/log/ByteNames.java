@@ -16,7 +16,7 @@ import org.sonde.traces.record.StringPool;
 final class ByteNames {
 	/** Bound of the memory, in bytes of all different names: far beyond the names of any program. */
 	static final long MAX_BYTES = 64L << 20;
-	/** Bound of the memory for sessions, of which a long log has any number. */
+	/** Bound of the memory for sessions; a long log has any number of them. */
 	static final long MAX_SESSION_BYTES = 16L << 20;
 	/** What an entry takes beside its bytes. */
 	static final int ENTRY_OVERHEAD = 96;

@@ -99,7 +99,7 @@ public final class KiekerLog {
 		return folder;
 	}
 
-	/** The length of the files of records, as they lie there, in bytes; 0 for those of which it is not known. */
+	/** The length of the files of records, as they lie there, in bytes; 0 if unknown. */
 	public long bytes() {
 		return files.stream().mapToLong(LogFile::bytes).sum();
 	}

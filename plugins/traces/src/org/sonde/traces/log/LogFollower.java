@@ -24,7 +24,7 @@ import org.sonde.traces.record.StringPool;
 
 /**
  * Reads logs that are still being written: what is there, and then what comes, also new files and new logs in the folder. A
- * line or record of which a part is there waits for the rest; it is a problem only at the end. A compressed file is read when
+ * a line or record that is there in part waits for the rest; it is a problem only at the end. A compressed file is read when
  * the next one was begun, or at the end, since only then it is whole.
  */
 public final class LogFollower {

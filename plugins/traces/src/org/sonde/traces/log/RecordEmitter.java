@@ -121,7 +121,7 @@ final class RecordEmitter {
 	}
 
 	/**
-	 * A record of a class of which only the length is known.
+	 * A record of a class whose length alone is known.
 	 *
 	 * @param written the logging timestamp, as in the log
 	 */

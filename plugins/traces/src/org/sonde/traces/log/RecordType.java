@@ -7,7 +7,7 @@ package org.sonde.traces.log;
 import org.sonde.traces.record.EventKind;
 
 /**
- * A record class of Kieker and the types of its fields: {@code s} a string that matters, {@code n} the session, of which there
+ * A record class of Kieker and the types of its fields: {@code s} a string that matters, {@code n} the session; there
  * may be any number, {@code t} a string that does not matter,
  * {@code o} one at the end that may be missing, {@code c} a cause, which is a string that may hold anything, {@code l} long,
  * {@code i} int, {@code b} boolean; of classes that are not Kieker's own also {@code h} short, {@code y} byte, {@code f} float,

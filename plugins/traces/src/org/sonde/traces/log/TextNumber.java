@@ -76,7 +76,7 @@ final class TextNumber {
 		return problem;
 	}
 
-	/** Eight bytes, of which the digits have become their values. */
+	/** Eight bytes whose digits have become their values. */
 	private static long digits(byte[] bytes, int at) {
 		return (long) Window.WORD.get(bytes, at) ^ ZEROS;
 	}

@@ -42,7 +42,7 @@ final class LogTallies {
 		return tally;
 	}
 
-	/** How often a tally was asked for that there is no room for; from now on counted anew. */
+	/** How often a tally was asked for that there is no room for; from now on counted again. */
 	long takeUnlisted() {
 		long count = unlisted;
 		unlisted = 0;

@@ -60,7 +60,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/** Null until one has ended. */
 	private Path lastLog;
 
-	/** A log of which records may still come, while those of another one do. */
+	/** A log whose records may still come, while those of another one do. */
 	private record Paused(LogTallies executions, LogTallies events, GapClock gaps, Optional<Span> span) {
 	}
 

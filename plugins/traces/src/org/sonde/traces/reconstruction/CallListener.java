@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.reconstruction;
 
-/** Is told of each call whose neighbours in its trace are known. */
+/** Hears of each call whose neighbours in its trace are known. */
 @FunctionalInterface
 public interface CallListener {
 	/**

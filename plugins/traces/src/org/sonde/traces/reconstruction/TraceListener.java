@@ -4,7 +4,7 @@
  */
 package org.sonde.traces.reconstruction;
 
-/** Is told of each valid trace. */
+/** Hears of each valid trace. */
 @FunctionalInterface
 public interface TraceListener {
 	/**

@@ -16,7 +16,7 @@ import org.sonde.traces.record.StringPool;
  * A trace of <em>executions</em> is valid if eoi rises by one from 0, the first execution has ess 0, and ess rises by at most one. A trace
  * of
  * <em>events</em> is valid if its metadata is there, once; the order indices rise by one from 0; and each end of an operation is
- * that of the operation that started last, of which none is left open. The records may come in any order.
+ * that of the operation that started last, with none left open. The records may come in any order.
  * <p>
  * A trace of events is <em>closed</em> by the record that makes it valid, if its first event starts an operation; one of executions when it
  * is complete and {@value ExecutionTraces#PATIENCE} more executions have come. Any other is closed by the time-out, by the limits of what
@@ -30,8 +30,8 @@ public final class TraceReconstruction implements RecordSink {
 
 	/**
 	 * @param names  of the records that will come
-	 * @param traces is told of valid traces
-	 * @param calls  is told of calls; null if nobody asks, which is faster
+	 * @param traces hears of valid traces
+	 * @param calls  hears of calls; null if nobody asks, which is faster
 	 */
 	public TraceReconstruction(StringPool names, TraceLimits limits, TraceListener traces, CallListener calls) {
 		this(names, limits, traces, calls, ProbedOperations.all());

@@ -16,7 +16,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * The texts that occur in records, each with a number from 0 in the order they came first: equal texts of all logs read
  * together have one number. For one thread at a time.
  * <p>
- * They are kept in UTF-8, as there may be hundreds of thousands of them of which few are ever shown; half of a surrogate pair is a question
+ * They are kept in UTF-8, as there may be hundreds of thousands, and few are ever shown; half of a surrogate pair is a question
  * mark. The hash is seeded at random, so that no log can be made up to collide.
  */
 public final class StringPool {

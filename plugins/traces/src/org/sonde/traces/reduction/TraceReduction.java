@@ -17,7 +17,7 @@ import org.sonde.traces.record.StringPool;
 
 /**
  * Reduces valid traces to classes of equal call trees, as Kieker does: of executions by operation, order and nesting (its
- * TraceEquivalenceClassFilter); of events also by which calls failed (its TraceAggregationFilter), but neither by the text of the cause
+ * TraceEquivalenceClassFilter); of events also by the calls that failed (its TraceAggregationFilter), but neither by the text of the cause
  * nor by events that are no part of the tree, such as those of callers. Hosts are distinguished if wished (Kieker's
  * allocation equivalence; without, assembly equivalence). What is kept is bounded; traces beyond are counted, not reduced.
  */

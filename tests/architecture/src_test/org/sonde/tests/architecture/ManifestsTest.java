@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The arrows between bundles, held against what the manifests ask for. */
+/** The arrows between bundles, compared with what the manifests ask for. */
 class ManifestsTest {
 	/** Runs in the JVMs that are measured, and those of old frameworks are old. */
 	private static final String PROGRAM = "org.sonde.benchmark.program";

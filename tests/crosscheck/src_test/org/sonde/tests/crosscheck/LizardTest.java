@@ -62,7 +62,7 @@ class LizardTest {
 				String name = "%s:%d %s.%s".formatted(file, method.line(), method.type(), method.signature());
 				String own = method.signature().replaceAll("\\(.*", "");
 				List<Found> same = theirs.stream().filter(other -> other.line() == method.line() && other.name().equals(own)).toList();
-				// Two of a name on a line cannot be told apart.
+				// Two of a name on a line cannot be distinguished.
 				if (method.hasBody() && same.size() == 1) {
 					agreement.compare(name, method.cyclomatic(CyclomaticProfile.LIZARD).getAsInt(), same.getFirst().complexity());
 				} else if (method.hasBody()) {

@@ -118,7 +118,7 @@ final class Ide {
 		shell.menu().menu(path).click();
 	}
 
-	/** Opens the Package Explorer down a path of labels, of which the beginnings are given; gives the last one's item. */
+	/** Opens the Package Explorer down a path of labels, given by their beginnings; returns the last one's item. */
 	SWTBotTreeItem reveal(String... path) {
 		SWTBotTree tree = bot.viewByTitle("Package Explorer").bot().tree();
 		SWTBotTreeItem item = await(path[0], () -> starting(tree.getAllItems(), path[0]));
@@ -153,7 +153,7 @@ final class Ide {
 
 			@Override
 			public String getFailureMessage() {
-				return "waited in vain for: " + what;
+				return "timed out waiting for: " + what;
 			}
 		}, PATIENCE_MILLIS);
 		@SuppressWarnings("unchecked")

@@ -152,7 +152,7 @@ final class EventTimes implements AutoCloseable {
 		}
 	};
 	private final Listener after = event -> {
-		// Who begins to watch does so inside an event, of which only the end is seen.
+		// Watching begins inside an event, so only the end of that is seen.
 		if (depth > 0 && --depth == 0) {
 			end();
 		}

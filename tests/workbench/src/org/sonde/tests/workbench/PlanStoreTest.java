@@ -128,7 +128,7 @@ class PlanStoreTest {
 
 		Files.write(path(project.plan()), PlanFiles.toBytes(planOf(RUN)));
 		refreshAfterOutsideWrite();
-		Workbench.waitFor("the mended plan", () -> store.active(project.project()) instanceof Loaded);
+		Workbench.waitFor("the fixed plan", () -> store.active(project.project()) instanceof Loaded);
 		Workbench.waitFor("the marker's end", () -> markers().length == 0);
 	}
 

@@ -60,7 +60,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.PlanLogRow;
 import org.sonde.overhead.ui.traces.RunConsole;
 
-/** Programs launched with probes in the real workbench, under the real agent: what was recorded is held against the plan. */
+/** Programs launched with probes in the real workbench, under the real agent: what was recorded is compared with the plan. */
 @ExtendWith(LoggedErrors.class)
 class RunWithProbesTest {
 	/** Calls three times; then, if told so, obeys its input: calls, calls often, or asks Kieker whether a probe collects. */
@@ -199,7 +199,7 @@ class RunWithProbesTest {
 		Workbench.picture("run-with-probes");
 	}
 
-	/** The plan names no method; what its pattern matches is known all the same, and held against the log. */
+	/** The plan names no method; what its pattern matches is known all the same, and compared with the log. */
 	@Test
 	void aPlanOfPatternsAlone() throws Exception {
 		pattern("* shop.Cart.*(..)");
@@ -423,7 +423,7 @@ class RunWithProbesTest {
 		return configuration;
 	}
 
-	/** Waits until the view shows the log of the run, with the plan held against it. */
+	/** Waits until the view shows the log of the run, with the plan compared with it. */
 	private MonitoringLogView shownLog() throws Exception {
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()
 				&& !view.tabs().planned().rows().isEmpty()).isPresent()));

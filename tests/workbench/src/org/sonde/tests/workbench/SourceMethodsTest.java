@@ -46,7 +46,7 @@ import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 
-/** The names of methods, held against the class files that two compilers make of the same source. */
+/** The names of methods, compared with the class files that two compilers make of the same source. */
 @ExtendWith(LoggedErrors.class)
 class SourceMethodsTest {
 	private static final String ZOO = """

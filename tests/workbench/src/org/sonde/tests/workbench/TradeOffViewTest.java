@@ -110,7 +110,7 @@ class TradeOffViewTest {
 		assertThat(Workbench.ui(() -> series("PT4").getXSeries().length)).as("code that is not public is a line, not a point").isEqualTo(2);
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
 		Range x = Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getRange());
-		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be told apart: " + x.lower + " … " + x.upper).isTrue();
+		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper).isTrue();
 		assertThat(Workbench.ui(() -> view.table().rows().stream()
 						.map(row -> row.point().verdict().map(v -> v.decision().word()).orElse("")).toList()))
 						.containsExactly("", "adopted", "adopted", "rejected", "rejected");

@@ -120,7 +120,7 @@ final class Workbench {
 						.collect(Collectors.joining(", "));
 				String shells = ui(
 						() -> shells().stream().map(shell -> shell.getText() + " " + shell.getData()).collect(Collectors.joining(", ")));
-				throw new AssertionError("waited in vain for: " + what + "; jobs: " + jobs + "; shells: " + shells + seen.get());
+				throw new AssertionError("timed out waiting for: " + what + "; jobs: " + jobs + "; shells: " + shells + seen.get());
 			}
 			Thread.sleep(POLL_MILLIS);
 		}

@@ -52,7 +52,7 @@ final class PlanFileChange extends TextFileChange {
 	/** Nothing to remember: the plan may change in between. */
 	@Override
 	public void initializeValidationData(IProgressMonitor monitor) {
-		// The plan is read anew when the change is made.
+		// The plan is read again when the change is made.
 	}
 
 	@Override

@@ -30,7 +30,7 @@ import org.sonde.instrumentation.workspace.source.MethodLook.Undecided;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Obstacle;
 
 /**
- * What the class files made from a unit will have: its methods, also those that the compiler adds, and where that cannot be told.
+ * What the class files made from a unit will have: its methods, also those that the compiler adds, and where that cannot be decided.
  *
  * @param methods   all methods that the source spells out and that have a body, with {@code varargs} as declared
  * @param implied   methods that the compiler adds

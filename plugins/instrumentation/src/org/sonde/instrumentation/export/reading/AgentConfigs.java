@@ -55,7 +55,7 @@ public final class AgentConfigs {
 	 * @param files   all that belong together, such as AspectJ's configuration and the list of what is switched off; a folder stands for
 	 *                all files in it, as an export writes them
 	 * @param wanted  the agent they must be of; empty if any will do
-	 * @param classes the program's classes as far as they are known: formats that name methods by less than their signature are looked
+	 * @param classes the known classes of the program: formats that name methods by less than their signature are looked
 	 *                up in them
 	 * @throws AgentConfigException if a file is of no agent, of another agent, or broken; the message names file, place and remedy
 	 * @throws IOException          if a file cannot be read
@@ -166,8 +166,8 @@ public final class AgentConfigs {
 
 	private static AgentConfigException unknown(Source source) {
 		return new AgentConfigException(source.file().toString(),
-				"the file selects methods for no agent that is known: " + String.join(", ",
-				Agent.keywords()) + "; choose another, or see docs/dev/export.md for what each is told by");
+				"the file is not one of a known agent: " + String.join(", ",
+				Agent.keywords()) + "; choose another file, or see docs/dev/export.md for how each is recognised");
 	}
 
 	private static Agent agent(Map<Format, List<Source>> sources, Optional<Agent> wanted) throws AgentConfigException {

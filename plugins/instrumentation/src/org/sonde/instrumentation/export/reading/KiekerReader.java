@@ -99,7 +99,7 @@ public final class KiekerReader {
 		return types;
 	}
 
-	/** All methods of classes that are instrumented whole and of which nothing is switched off. */
+	/** All methods of classes that are instrumented whole, with nothing switched off. */
 	static void wholeClasses(Set<String> types, String file, ImportDraft draft) {
 		for (String type : types) {
 			if (draft.classes().type(type).isPresent()) {

@@ -52,11 +52,11 @@ public record Available(Map<String, Subject> subjects, Map<String, String> probl
 	}
 
 	/** Reads them in a job, and tells them in the thread of the user interface. */
-	public static void read(List<String> descriptors, Consumer<Available> told) {
+	public static void read(List<String> descriptors, Consumer<Available> listener) {
 		Job job = Job.create(Messages.Available_looking, (IProgressMonitor monitor) -> {
 			Available available = read(descriptors);
 			if (PlatformUI.isWorkbenchRunning()) {
-				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> told.accept(available));
+				PlatformUI.getWorkbench().getDisplay().asyncExec(() -> listener.accept(available));
 			}
 		});
 		job.setSystem(true);

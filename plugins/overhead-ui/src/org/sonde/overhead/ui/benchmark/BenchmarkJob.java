@@ -46,7 +46,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	private static final int STEPS = 1_000;
 
 	private final BenchmarkRequest request;
-	private final Consumer<BenchmarkState> told;
+	private final Consumer<BenchmarkState> listener;
 	private final Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
 	private final List<String> log = new ArrayList<>();
 	private final TimeLeft timeLeft;
@@ -60,13 +60,13 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	private BenchmarkState last;
 
 	/**
-	 * @param told in this job's thread, and once in this one
+	 * @param listener called in this job's thread, and once in this one
 	 * @throws BenchmarkException if what is asked for cannot be measured, as a Java is missing
 	 */
-	BenchmarkJob(BenchmarkRequest request, Consumer<BenchmarkState> told) throws BenchmarkException {
+	BenchmarkJob(BenchmarkRequest request, Consumer<BenchmarkState> listener) throws BenchmarkException {
 		super(request.name());
 		this.request = request;
-		this.told = told;
+		this.listener = listener;
 		figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), List.of()), run -> Optional.empty(), Optional.empty());
 		measuredAs = Benchmark.measuredAs(request.order());
 		timeLeft = new TimeLeft(request.order().effort(), new LinkedHashSet<>(measuredAs.values()));
@@ -161,7 +161,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 
 	private void tell(BenchmarkState state) {
 		last = state;
-		told.accept(state);
+		listener.accept(state);
 	}
 
 	@Override

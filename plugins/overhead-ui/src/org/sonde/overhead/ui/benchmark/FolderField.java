@@ -31,7 +31,7 @@ public final class FolderField {
 	private final Composite row;
 	private final Text text;
 
-	/** @param changed told when another is typed or chosen */
+	/** @param changed is called when another is typed or chosen */
 	public FolderField(Composite parent, Runnable changed) {
 		row = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);

@@ -22,7 +22,7 @@ public final class JavaChoice {
 	private List<JavaHome> offered = List.of();
 	private List<JavaHome> found = List.of();
 
-	/** @param changed told when the user chooses */
+	/** @param changed is called when the user chooses */
 	public JavaChoice(Composite parent, Runnable changed) {
 		combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		combo.addListener(SWT.Selection, event -> changed.run());

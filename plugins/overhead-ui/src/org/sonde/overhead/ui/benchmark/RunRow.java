@@ -40,7 +40,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param odd the numbers of odd forks, with what is odd
  * @param voids why other forks have no figures
  * @param precisions how far the 95 % interval of the mean reached to either side, as a share of the mean, after so many forks: of the third
- *        fork on; a fork by which it could not be told is missing
+ *        fork on; a fork that did not decide it is missing
  * @param outlook how precise it will probably be in the end; empty until there is an interval, and in the end
  */
 public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
@@ -121,7 +121,7 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 		return run.subject().id() + '/' + run.configuration().id() + '/' + run.java().home() + '/' + run.workload();
 	}
 
-	/** Its name beside other runs: where they are of several subjects, it says of which. */
+	/** Its name beside other runs: if there are several subjects, it names its own. */
 	String nameAmong(List<RunRow> runs) {
 		boolean several = runs.stream().map(other -> other.run().subject().id()).distinct().count() > 1;
 		return several ? run.subject().id() + ": " + run.configuration().label() : run.configuration().label();

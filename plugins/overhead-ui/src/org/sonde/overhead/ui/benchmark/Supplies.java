@@ -30,17 +30,17 @@ import org.sonde.traces.live.TraceReceiver;
 final class Supplies implements Artifacts {
 
 	private final MavenArtifacts artifacts;
-	private final Consumer<String> told;
+	private final Consumer<String> listener;
 
-	/** @param told is told the coordinates that are fetched next */
-	Supplies(MavenArtifacts artifacts, Consumer<String> told) {
+	/** @param listener receives the coordinates that are fetched next */
+	Supplies(MavenArtifacts artifacts, Consumer<String> listener) {
 		this.artifacts = artifacts;
-		this.told = told;
+		this.listener = listener;
 	}
 
 	@Override
 	public Path find(String coordinates) throws BenchmarkException {
-		told.accept(coordinates);
+		listener.accept(coordinates);
 		try {
 			return artifacts.fetch(coordinates);
 		} catch (MetricsException e) {

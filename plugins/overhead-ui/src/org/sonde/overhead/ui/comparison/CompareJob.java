@@ -26,17 +26,17 @@ import org.sonde.overhead.ui.view.MonitorProgress;
 final class CompareJob extends Job {
 
 	private final CompareRequest request;
-	private final Consumer<CompareOutcome> told;
+	private final Consumer<CompareOutcome> listener;
 
-	/** @param told is told the outcome, in some thread: also that it was cancelled, be it before it ran */
-	CompareJob(CompareRequest request, Consumer<CompareOutcome> told) {
+	/** @param listener receives the outcome, in some thread: also that it was cancelled, be it before it ran */
+	CompareJob(CompareRequest request, Consumer<CompareOutcome> listener) {
 		super(NLS.bind(Messages.CompareJob_name, request.project().getElementName()));
 		this.request = request;
-		this.told = told;
+		this.listener = listener;
 		setUser(true);
 		addJobChangeListener(IJobChangeListener.onDone(event -> {
 			if (event.getResult().matches(IStatus.CANCEL)) {
-				told.accept(new CompareOutcome.Cancelled(request));
+				listener.accept(new CompareOutcome.Cancelled(request));
 			}
 		}));
 	}
@@ -48,15 +48,15 @@ final class CompareJob extends Job {
 			Measurement before = request.before().measure(request.component(), progress.split(9));
 			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(9));
 			TypeComparison types = TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)));
-			told.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
+			listener.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
 			return Status.OK_STATUS;
 		} catch (CancellationException | OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		} catch (MetricsException e) {
-			told.accept(new CompareOutcome.Failed(request, e.getMessage()));
+			listener.accept(new CompareOutcome.Failed(request, e.getMessage()));
 			return Status.OK_STATUS;
 		} catch (CoreException e) {
-			told.accept(new CompareOutcome.Failed(request, e.getStatus().getMessage()));
+			listener.accept(new CompareOutcome.Failed(request, e.getStatus().getMessage()));
 			return Status.OK_STATUS;
 		}
 	}

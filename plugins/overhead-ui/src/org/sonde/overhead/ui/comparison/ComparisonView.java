@@ -50,7 +50,7 @@ import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
 
-/** Two versions of a project's code held against each other: as a whole, and type by type, the one that moved most first. */
+/** Two versions of a project's code compared with each other: as a whole, and type by type, the one that moved most first. */
 public final class ComparisonView extends RestoredView {
 
 	/** The id in plugin.xml. */
@@ -84,14 +84,14 @@ public final class ComparisonView extends RestoredView {
 
 	private void compare(CompareRequest request) {
 		asked = Optional.of(request);
-		CompareJob job = new CompareJob(request, this::told);
+		CompareJob job = new CompareJob(request, this::received);
 		say(NLS.bind(Messages.ComparisonView_comparing, MessagePage.plain(request.project().getElementName())),
 				Messages.ComparisonView_cancel, job::cancel);
 		again.setEnabled(false);
 		job.schedule();
 	}
 
-	private void told(CompareOutcome outcome) {
+	private void received(CompareOutcome outcome) {
 		if (PlatformUI.isWorkbenchRunning()) {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(outcome));
 		}

@@ -38,7 +38,7 @@ sealed interface Side {
 	 * Measures the component in this version.
 	 *
 	 * @throws MetricsException if there is nothing to measure
-	 * @throws CoreException    if a project is closed, or its class path cannot be told
+	 * @throws CoreException    if a project is closed, or its class path cannot be decided
 	 */
 	default Measurement measure(Component component, IProgressMonitor monitor) throws MetricsException, CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);

@@ -90,7 +90,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	}
 
 	/**
-	 * Has the lines of the editor made anew; from any thread. Not in that of the user interface: whoever asks also places the lines, and
+	 * Makes the lines of the editor again; from any thread. Not in that of the user interface: whoever asks also places the lines, and
 	 * with 2,000 of them that took a tenth of a second.
 	 */
 	static void refresh(ITextEditor editor) {

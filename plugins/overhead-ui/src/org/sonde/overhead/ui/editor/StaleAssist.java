@@ -22,14 +22,14 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.stale.StaleEdits;
 import org.sonde.overhead.ui.view.MethodLabel;
 
-/** The quick assists on the name of a type of which methods with probes are gone. */
+/** The quick assists on the name of a type that lost methods with probes. */
 final class StaleAssist {
 	private static final int RELEVANCE = 4;
 
 	private StaleAssist() {
 	}
 
-	/** The stale probes of the active plan in the type, as far as they are known. */
+	/** The stale probes of the active plan in the type, where known. */
 	static List<StaleProbe> of(ICompilationUnit unit, AbstractTypeDeclaration type) {
 		String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
 		return name == null || !(PlanStore.ofWorkspace().active(unit.getJavaProject().getProject()) instanceof Loaded plan) ? List.of()

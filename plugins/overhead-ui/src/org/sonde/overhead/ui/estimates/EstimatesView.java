@@ -262,7 +262,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		changes.edit(label, edit);
 	}
 
-	/** Estimates anew, or says why there is nothing to estimate. */
+	/** Estimates again, or says why there is nothing to estimate. */
 	void update() {
 		if (pages.isDisposed()) {
 			return;
@@ -313,7 +313,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		findAgain();
 	}
 
-	/** Holds the plan against budget and scenarios anew. */
+	/** Compares the plan with budget and scenarios again. */
 	void findAgain() {
 		model.shown().ifPresent(finding::find);
 	}

@@ -40,7 +40,7 @@ public final class WhatIfHandler extends AbstractHandler implements IElementUpda
 		element.setChecked(WhatIf.ofWorkbench().isOn());
 	}
 
-	/** Has the check marks drawn anew, wherever the command is shown. */
+	/** Draws the check marks again, wherever the command is shown. */
 	static void stateChanged() {
 		PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(COMMAND, null);
 	}

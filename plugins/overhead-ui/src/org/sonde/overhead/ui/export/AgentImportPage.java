@@ -100,7 +100,7 @@ final class AgentImportPage extends WizardPage {
 		}
 	}
 
-	/** Files or project changed: what the plan would have is read anew. */
+	/** Files or project changed: what the plan would have is read again. */
 	private void read() {
 		reading.ifPresent(Job::cancel);
 		imported = Optional.empty();

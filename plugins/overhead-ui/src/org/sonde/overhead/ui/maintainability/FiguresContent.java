@@ -20,8 +20,8 @@ final class FiguresContent {
 	private final FiguresTotal total;
 
 	/**
-	 * @param component is told the file chosen; empty for all types
-	 * @param level     is told what the table is to show
+	 * @param component receives the file chosen; empty for all types
+	 * @param level     receives what the table is to show
 	 */
 	FiguresContent(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
 		header = new FiguresHeader(parent, component, level);

@@ -31,8 +31,8 @@ final class FiguresHeader {
 	private List<Optional<IFile>> files = List.of();
 
 	/**
-	 * @param component is told the file chosen; empty for all types
-	 * @param level     is told what the table is to show
+	 * @param component receives the file chosen; empty for all types
+	 * @param level     receives what the table is to show
 	 */
 	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
 		bar = new Composite(parent, SWT.NONE);

@@ -25,7 +25,7 @@ import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
 
-/** The bar below the table: the figures of the component as a whole, and the rules by which they were counted. */
+/** The bar below the table: the figures of the component as a whole, and their counting rules. */
 final class FiguresTotal {
 
 	private final Composite bar;
@@ -51,7 +51,7 @@ final class FiguresTotal {
 	 * What stands there.
 	 *
 	 * @param figures  of the component as a whole
-	 * @param rules    by which they were counted
+	 * @param rules    of counting
 	 * @param problems whether there are any
 	 */
 	record Text(String figures, String rules, boolean problems) {

@@ -29,7 +29,7 @@ final class LiveFigures {
 	/** Saving all files, or building after it, is one change and not many. */
 	private static final int SAVING_SETTLES_MILLIS = 400;
 
-	private final Consumer<Outcome> told;
+	private final Consumer<Outcome> listener;
 	private final WholeJob measuring = new WholeJob(this::measured);
 	private final TypingJob typing = new TypingJob(this::typed);
 	private final IElementChangedListener codeListener = event -> codeChanged(event.getDelta());
@@ -38,9 +38,9 @@ final class LiveFigures {
 	private Figures saved;
 	private Figures latest;
 
-	/** @param told is told every outcome, in the thread of some job */
-	LiveFigures(Consumer<Outcome> told) {
-		this.told = told;
+	/** @param listener receives every outcome, in the thread of some job */
+	LiveFigures(Consumer<Outcome> listener) {
+		this.listener = listener;
 		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_RECONCILE | ElementChangedEvent.POST_CHANGE);
 	}
 
@@ -77,11 +77,11 @@ final class LiveFigures {
 		if (outcome instanceof Outcome.Measured measured) {
 			saved = measured.figures();
 			latest = withEditors(saved);
-			told.accept(new Outcome.Measured(latest));
+			listener.accept(new Outcome.Measured(latest));
 		} else {
 			saved = null;
 			latest = null;
-			told.accept(outcome);
+			listener.accept(outcome);
 		}
 	}
 
@@ -113,7 +113,7 @@ final class LiveFigures {
 		}
 		if (!measurement.equals(latest.measurement())) {
 			latest = latest.with(measurement, !measurement.types().equals(saved.measurement().types()));
-			told.accept(new Outcome.Measured(latest));
+			listener.accept(new Outcome.Measured(latest));
 		}
 	}
 

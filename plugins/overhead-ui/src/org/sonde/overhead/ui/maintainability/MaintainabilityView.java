@@ -58,7 +58,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private record Shown(Figures figures, Map<Level, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
 	}
 
-	private final LiveFigures live = new LiveFigures(this::told);
+	private final LiveFigures live = new LiveFigures(this::received);
 	private final ChosenComponents chosen = new ChosenComponents();
 	private final SelectedCode code = new SelectedCode();
 	private FollowedProject followed;
@@ -201,7 +201,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	/** In the thread of a job: there may be thousands of rows. */
-	private void told(Outcome outcome) {
+	private void received(Outcome outcome) {
 		if (outcome instanceof Outcome.Measured(Figures figures)) {
 			Map<Level, ColumnTable.Sorted<FigureRow>> rows = new EnumMap<>(Level.class);
 			Stream.of(Level.values()).forEach(each -> rows.put(each, table().sorted(figures.rows().of(each))));

@@ -20,13 +20,13 @@ import org.sonde.instrumentation.workspace.ProjectSources;
 final class TypingJob extends Job {
 
 	private final Map<String, ICompilationUnit> changed = new LinkedHashMap<>();
-	private final Consumer<Map<String, String>> told;
+	private final Consumer<Map<String, String>> listener;
 
-	/** @param told is told the texts of changed files by their names, in this job's thread */
-	TypingJob(Consumer<Map<String, String>> told) {
+	/** @param listener receives the texts of changed files by their names, in this job's thread */
+	TypingJob(Consumer<Map<String, String>> listener) {
 		super(Messages.TypingJob_measuring);
 		setSystem(true);
-		this.told = told;
+		this.listener = listener;
 	}
 
 	void changed(ICompilationUnit unit) {
@@ -45,7 +45,7 @@ final class TypingJob extends Job {
 		}
 		Map<String, String> texts = new LinkedHashMap<>();
 		now.forEach((name, unit) -> texts.put(name, text(unit)));
-		told.accept(texts);
+		listener.accept(texts);
 		return Status.OK_STATUS;
 	}
 

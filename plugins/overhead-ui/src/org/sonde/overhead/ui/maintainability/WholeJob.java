@@ -34,15 +34,15 @@ import org.sonde.overhead.ui.view.MonitorProgress;
 /** Measures a component in all of a project's sources, as they are saved. A newer request overtakes an older one. */
 final class WholeJob extends Job {
 
-	private final Consumer<Outcome> told;
+	private final Consumer<Outcome> listener;
 	private volatile Request request;
 	/** Whether it was another request, not the user, that ended the work. */
 	private volatile boolean overtaken;
 
-	/** @param told is told the outcome, in this job's thread */
-	WholeJob(Consumer<Outcome> told) {
+	/** @param listener receives the outcome, in this job's thread */
+	WholeJob(Consumer<Outcome> listener) {
 		super(Messages.WholeJob_name);
-		this.told = told;
+		this.listener = listener;
 		addJobChangeListener(IJobChangeListener.onDone(event -> ended(event.getResult())));
 	}
 
@@ -74,7 +74,7 @@ final class WholeJob extends Job {
 		try {
 			Outcome outcome = measure(now, monitor);
 			if (now == request) {
-				told.accept(outcome);
+				listener.accept(outcome);
 			}
 			return Status.OK_STATUS;
 		} catch (CancellationException | OperationCanceledException e) {
@@ -85,7 +85,7 @@ final class WholeJob extends Job {
 	/** Also where it was cancelled before it ran. */
 	private void ended(IStatus result) {
 		if (result.matches(IStatus.CANCEL) && !overtaken) {
-			told.accept(new Outcome.Cancelled(request.project()));
+			listener.accept(new Outcome.Cancelled(request.project()));
 		}
 	}
 

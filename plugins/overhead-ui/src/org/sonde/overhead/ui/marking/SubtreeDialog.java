@@ -80,7 +80,7 @@ final class SubtreeDialog extends PlainDialog {
 		count();
 	}
 
-	/** Counts anew, off the user interface's thread; what was being counted is of no interest any more. */
+	/** Counts again, off the user interface's thread; the former count no longer matters. */
 	private void count() {
 		chosen = depth.getSelection();
 		stopCounting();

@@ -36,7 +36,7 @@ import org.sonde.instrumentation.workspace.ProjectProgram;
 
 /**
  * Matches the pattern that is being typed, in the background; a newer request overtakes an older one. The program stays open meanwhile,
- * until a build changes it: then the last request is answered anew.
+ * until a build changes it: then the last request is answered again.
  */
 final class LiveMatches extends Job {
 	/** Shorter pauses are none: somebody is typing. */
@@ -63,7 +63,7 @@ final class LiveMatches extends Job {
 	}
 
 	private final IJavaProject project;
-	private final Consumer<Outcome> told;
+	private final Consumer<Outcome> listener;
 	private final Consumer<PatternAssist> assist;
 	private final IResourceChangeListener builds = this::resourcesChanged;
 	private volatile Request wanted;
@@ -76,13 +76,13 @@ final class LiveMatches extends Job {
 	/**
 	 * Both are told in this job's thread.
 	 *
-	 * @param assist is told what can be named: types first, annotations when they are found
+	 * @param assist receives what can be named: types first, annotations when they are found
 	 */
-	LiveMatches(IJavaProject project, Consumer<Outcome> told, Consumer<PatternAssist> assist) {
+	LiveMatches(IJavaProject project, Consumer<Outcome> listener, Consumer<PatternAssist> assist) {
 		super(Messages.LiveMatches_matching);
 		setSystem(true);
 		this.project = project;
-		this.told = told;
+		this.listener = listener;
 		this.assist = assist;
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(builds, IResourceChangeEvent.POST_CHANGE);
 	}
@@ -131,7 +131,7 @@ final class LiveMatches extends Job {
 			}
 			if (request != null) {
 				PlanMatches matches = program.match(request.plan(), progress.split(8));
-				told.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size(),
+				listener.accept(new Outcome.Matched(request.pattern(), matches.of(request.pattern()), program.types().size(),
 						matches.unreadableClasses()));
 			}
 			if (!annotationsFound) {
@@ -142,7 +142,7 @@ final class LiveMatches extends Job {
 		} catch (OperationCanceledException e) {
 			return Status.CANCEL_STATUS;
 		} catch (CoreException e) {
-			told.accept(new Outcome.Failed(e.getMessage()));
+			listener.accept(new Outcome.Failed(e.getMessage()));
 		}
 		return Status.OK_STATUS;
 	}

@@ -63,7 +63,7 @@ public final class PatternDialog extends TitledDialog {
 	 * @param edited    the pattern of the plan that is changed; empty for a new one
 	 * @param given     what the fields hold at first
 	 * @param templates patterns to choose from
-	 * @param confirmed is told the probe as it was entered
+	 * @param confirmed receives the probe as it was entered
 	 */
 	PatternDialog(Shell parent, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,
 			Consumer<PatternProbe> confirmed) {

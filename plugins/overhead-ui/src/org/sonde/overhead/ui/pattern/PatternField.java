@@ -24,7 +24,7 @@ final class PatternField {
 	private PatternField() {
 	}
 
-	/** @param assist what can be named, as far as it is known by now */
+	/** @param assist what can be named, if it is known by now */
 	static void attach(Text text, Supplier<PatternAssist> assist) {
 		KeyStroke key;
 		try {

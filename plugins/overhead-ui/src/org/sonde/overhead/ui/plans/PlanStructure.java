@@ -106,7 +106,7 @@ public final class PlanStructure extends StructureCreator {
 			String text = range.getDocument().get(range.getRange().getOffset(), range.getRange().getLength());
 			return ignoreWhitespace ? text.strip() : text;
 		} catch (BadLocationException e) {
-			return ""; // the document became shorter meanwhile; it is compared anew
+			return ""; // the document became shorter meanwhile; it is compared again
 		}
 	}
 }

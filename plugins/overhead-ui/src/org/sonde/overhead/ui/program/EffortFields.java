@@ -29,7 +29,7 @@ final class EffortFields {
 	private final Spinner precision;
 	private final Runnable changed;
 
-	/** @param changed told when the user changes something */
+	/** @param changed is called when the user changes something */
 	EffortFields(Composite parent, Runnable changed) {
 		this.changed = changed;
 		Composite time = row(parent, Messages.EffortFields_minutes);

@@ -61,7 +61,7 @@ public final class MeasureDialog extends TitledDialog {
 	 * @param projects open ones, at least one
 	 * @param first    that is chosen at first
 	 * @param shown    the project whose plan the user looks at
-	 * @param started  told when it measures
+	 * @param started  is called when it measures
 	 */
 	public MeasureDialog(Shell parent, List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first,
 			Optional<IProject> shown, Runnable started) {

@@ -64,17 +64,17 @@ final class MeasureJob extends Job {
 	private static final int BEFORE = 100;
 
 	private final MeasureRequest request;
-	private final Consumer<MeasureState> told;
+	private final Consumer<MeasureState> listener;
 	private final List<String> notes = new ArrayList<>();
 	private Optional<ProgramReport> report = Optional.empty();
 	private Optional<ProgramConditions> conditions = Optional.empty();
 	private MeasureState last;
 
-	/** @param told in this job's thread, and once in this one */
-	MeasureJob(MeasureRequest request, Consumer<MeasureState> told) {
+	/** @param listener called in this job's thread, and once in this one */
+	MeasureJob(MeasureRequest request, Consumer<MeasureState> listener) {
 		super(request.name());
 		this.request = request;
-		this.told = told;
+		this.listener = listener;
 		// Also if it is cancelled before it begins, or fails in a way that nobody has thought of.
 		addJobChangeListener(IJobChangeListener.onDone(event -> {
 			if (!last.isOver()) {
@@ -156,7 +156,7 @@ final class MeasureJob extends Job {
 
 	private void tell(Stage stage, String now, long done, long most) {
 		last = new MeasureState(request, stage, now, done, most, report, conditions, notes);
-		told.accept(last);
+		listener.accept(last);
 	}
 
 	/** Tells the bar of the job and those who listen. */

@@ -38,7 +38,7 @@ final class UnitField {
 	private final Runnable changed;
 	private List<IContentProposal> proposals = List.of();
 
-	/** @param changed told when the user changes something */
+	/** @param changed is called when the user changes something */
 	UnitField(Composite parent, Runnable changed) {
 		this.changed = changed;
 		byMethod = radio(parent, Messages.UnitField_method);

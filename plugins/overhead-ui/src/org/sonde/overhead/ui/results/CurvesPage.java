@@ -33,7 +33,7 @@ final class CurvesPage {
 
 	private static final double NANOS_PER_MICRO = 1_000;
 	private static final double TRACES_PER_THOUSAND = 1_000;
-	/** More could not be told apart. */
+	/** More could not be distinguished. */
 	private static final int MOST_FORKS = 6;
 
 	/** A figure that can be drawn. */

@@ -30,7 +30,7 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 
 	protected static final double NANOS_PER_MICRO = 1_000;
 
-	/** More could not be told apart. */
+	/** More could not be distinguished. */
 	private static final int MOST_BARS = 24;
 	private static final int LONGEST_NAME = 40;
 	/** Percent of a bar's room that stay free. */

@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.results.Phase;
 
-/** The theme's colours of the phases, defined in plugin.xml; told apart also by readers who see few colours (Okabe &amp; Ito 2008). */
+/** The theme's colours of the phases, defined in plugin.xml; distinguished also by readers who see few colours (Okabe &amp; Ito 2008). */
 public final class PhaseColors {
 
 	private static final String PREFIX = "org.sonde.overhead.ui.results.";
@@ -28,7 +28,7 @@ public final class PhaseColors {
 		return colors.get(PREFIX + (phase == Phase.OTHER ? Phase.WRITING : phase).keyword());
 	}
 
-	/** The colours of the phases, one after the other, for lines that are told apart by symbols, too; those that differ most first. */
+	/** The colours of the phases, one after the other, for lines that symbols distinguish, too; those that differ most first. */
 	public static Color ofLine(int number) {
 		return of(LINES.get(number % LINES.size()));
 	}

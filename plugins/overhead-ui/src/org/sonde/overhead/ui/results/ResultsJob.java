@@ -19,14 +19,14 @@ import org.sonde.overhead.published.PublishedResults;
 /** Reads the result sets of a project, and those built in. A newer request overtakes an older one. */
 final class ResultsJob extends Job {
 
-	private final Consumer<ResultSets> told;
+	private final Consumer<ResultSets> listener;
 	private volatile Optional<IProject> project = Optional.empty();
 
-	/** @param told in this job's thread */
-	ResultsJob(Consumer<ResultSets> told) {
+	/** @param listener called in this job's thread */
+	ResultsJob(Consumer<ResultSets> listener) {
 		super(Messages.ResultsJob_reading);
 		setSystem(true);
-		this.told = told;
+		this.listener = listener;
 	}
 
 	void read(Optional<IProject> newProject) {
@@ -39,7 +39,7 @@ final class ResultsJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		ResultSets sets = project.filter(IProject::isAccessible).map(one -> ResultSets.of(one, monitor))
 				.orElseGet(() -> new ResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
-		told.accept(sets);
+		listener.accept(sets);
 		return Status.OK_STATUS;
 	}
 }

@@ -34,7 +34,7 @@ final class LiveJob extends Job {
 		record Begun(String words, Optional<RunOfLog> run) implements State {
 		}
 
-		/** @param planned the plan of the run held against what was recorded so far */
+		/** @param planned the plan of the run compared with what was recorded so far */
 		record Seen(LiveReading.Window window, Optional<ObservedCalls> planned) implements State {
 		}
 
@@ -48,13 +48,13 @@ final class LiveJob extends Job {
 	private static final double WINDOW_SECONDS = 1;
 
 	private final LiveSource source;
-	private final Consumer<State> told;
+	private final Consumer<State> listener;
 
-	/** @param told in this job's thread */
-	LiveJob(LiveSource source, Consumer<State> told) {
+	/** @param listener called in this job's thread */
+	LiveJob(LiveSource source, Consumer<State> listener) {
 		super(name(source));
 		this.source = source;
-		this.told = told;
+		this.listener = listener;
 	}
 
 	/** Not in the call of the constructor above: of a record's pattern there, Eclipse's compiler (4.40) makes a class that the JVM refuses. */
@@ -67,13 +67,13 @@ final class LiveJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
 		try {
-			told.accept(new State.Ended(watch(monitor)));
+			listener.accept(new State.Ended(watch(monitor)));
 		} catch (BindException e) {
-			told.accept(new State.Failed(Messages.LiveJob_portTaken));
+			listener.accept(new State.Failed(Messages.LiveJob_portTaken));
 		} catch (IOException e) {
-			told.accept(new State.Failed(LogJob.inWords(e)));
+			listener.accept(new State.Failed(LogJob.inWords(e)));
 		} catch (InterruptedException e) {
-			told.accept(new State.Failed(Messages.LiveJob_interrupted));
+			listener.accept(new State.Failed(Messages.LiveJob_interrupted));
 		}
 		return Status.OK_STATUS;
 	}
@@ -85,7 +85,7 @@ final class LiveJob extends Job {
 		LiveReading.Watcher watcher = new LiveReading.Watcher() {
 			@Override
 			public void window(LiveReading.Window window) {
-				told.accept(new State.Seen(window,
+				listener.accept(new State.Seen(window,
 						run.map(one -> ObservedCalls.of(one.plan(), one.matches(), window.recorded(), source.name()))));
 			}
 
@@ -96,7 +96,7 @@ final class LiveJob extends Job {
 		};
 		return switch (source) {
 			case LiveSource.GrowingLog(LogRequest request) -> {
-				told.accept(new State.Begun(NLS.bind(Messages.LiveJob_reading, run.map(RunOfLog::name).orElseGet(request::name)), run));
+				listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_reading, run.map(RunOfLog::name).orElseGet(request::name)), run));
 				LogResults whole = new LiveReading(request.reading().types(), request.options(), WINDOW_SECONDS, watcher)
 						.follow(request.paths().getFirst());
 				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
@@ -107,7 +107,7 @@ final class LiveJob extends Job {
 
 	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
-			told.accept(new State.Begun(NLS.bind(Messages.LiveJob_listening, receiver.port()), Optional.empty()));
+			listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_listening, receiver.port()), Optional.empty()));
 			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher)
 					.listen(receiver);
 			return new LogReading(source.name(), Optional.empty(), whole);

@@ -34,13 +34,13 @@ final class LogJob extends Job {
 		}
 	}
 
-	private final Consumer<Outcome> told;
+	private final Consumer<Outcome> listener;
 	private volatile Optional<LogRequest> request = Optional.empty();
 
-	/** @param told in this job's thread */
-	LogJob(Consumer<Outcome> told) {
+	/** @param listener called in this job's thread */
+	LogJob(Consumer<Outcome> listener) {
 		super(Messages.LogJob_readingLogs);
-		this.told = told;
+		this.listener = listener;
 		setUser(true);
 	}
 
@@ -55,13 +55,13 @@ final class LogJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		LogRequest now = request.orElseThrow();
 		try {
-			told.accept(new Outcome.Read(read(now, monitor)));
+			listener.accept(new Outcome.Read(read(now, monitor)));
 			return Status.OK_STATUS;
 		} catch (CancellationException e) {
-			told.accept(new Outcome.Failed(now, Messages.LogJob_cancelled));
+			listener.accept(new Outcome.Failed(now, Messages.LogJob_cancelled));
 			return Status.CANCEL_STATUS;
 		} catch (IOException e) {
-			told.accept(new Outcome.Failed(now, inWords(e)));
+			listener.accept(new Outcome.Failed(now, inWords(e)));
 			return Status.OK_STATUS;
 		}
 	}

@@ -20,7 +20,7 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
-/** What was read, on four tabs: operations, traces, the call graph, and a plan held against the log. */
+/** What was read, on four tabs: operations, traces, the call graph, and a plan compared with the log. */
 public final class LogTabs {
 
 	/** The tabs by their titles. */
@@ -126,12 +126,12 @@ public final class LogTabs {
 		return graph.page().layout();
 	}
 
-	/** The plan held against the log. */
+	/** The plan compared with the log. */
 	public ColumnTable<PlanLogRow> planned() {
 		return plan.page().table();
 	}
 
-	/** What stands above the plan held against the log. */
+	/** What stands above the plan compared with the log. */
 	public String planWords() {
 		return plan.page().words();
 	}

@@ -39,7 +39,7 @@ import org.sonde.overhead.ui.view.table.RowSelection;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 
-/** What a monitoring log says was executed: operations, traces, the call graph, and the active plan held against it. */
+/** What a monitoring log says was executed: operations, traces, the call graph, and the active plan compared with it. */
 public final class MonitoringLogView extends RestoredView implements IShowInSource, IShowInTarget {
 
 	/** The id in plugin.xml. */
@@ -228,7 +228,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		plan.takeCalls();
 	}
 
-	/** The plan that the log is held against. */
+	/** The plan that the log is compared with. */
 	Optional<IFile> activePlan() {
 		return plan.file();
 	}
@@ -287,12 +287,12 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		return summary.text();
 	}
 
-	/** Operations, traces, the call graph, and the plan held against the log. */
+	/** Operations, traces, the call graph, and the plan compared with the log. */
 	public LogTabs tabs() {
 		return tabs;
 	}
 
-	/** Follows this project from now on, until another is selected: its active plan is held against the log. */
+	/** Follows this project from now on, until another is selected: its active plan is compared with the log. */
 	public void show(IProject project) {
 		followed.follow(project);
 	}

@@ -20,7 +20,7 @@ import org.sonde.traces.operations.OperationStatistics;
  *
  * @param rate   calls per second over the observed time; empty if that is 0
  * @param share  of its own time in that of all; NaN if not known
- * @param source where it is in the workspace, as far as that is known
+ * @param source where it is in the workspace, where known
  */
 public record OperationRow(OperationStatistics operation, OptionalDouble rate, double share,
 		SourceMatch source) implements IAdaptable {

@@ -18,7 +18,7 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ObservedCalls;
 
-/** A plan of the workspace, held against the log that is being imported. */
+/** A plan of the workspace, compared with the log that is being imported. */
 record PlanChoice(IFile file, ObservedCalls observed) {
 
 	/** All plans that can be read, those that the log fits best first. Reads files: not for the UI thread. */

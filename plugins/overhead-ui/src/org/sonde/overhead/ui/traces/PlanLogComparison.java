@@ -26,7 +26,7 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 
-/** The plan that is held against a log: that of the run that wrote it, else the active one of a project. */
+/** The plan that a log is compared with: that of the run that wrote it, else the active one of a project. */
 final class PlanLogComparison {
 
 	private final Tab<PlanPage> page;
@@ -104,7 +104,7 @@ final class PlanLogComparison {
 		}).schedule();
 	}
 
-	/** The plan that the log is held against. */
+	/** The plan that the log is compared with. */
 	Optional<IFile> file() {
 		return log.flatMap(shown -> project).filter(IProject::isAccessible)
 				.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded.file())

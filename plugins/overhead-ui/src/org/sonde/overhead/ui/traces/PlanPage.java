@@ -24,7 +24,7 @@ import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.report.observed.ObservedCalls;
 
-/** The active plan held against the log: what never fired, what nobody planned, and why, most likely. */
+/** The active plan compared with the log: what never fired, what nobody planned, and why, most likely. */
 final class PlanPage {
 
 	private final Composite page;

@@ -44,7 +44,7 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 			try {
 				return Optional.of(new RunOfLog(run, run.launchedPlan(), run.launchedMatches(), run.messages()));
 			} catch (IOException e) {
-				// Somebody changed the folder: then the active plan is held against the log.
+				// Somebody changed the folder: then the active plan is compared with the log.
 				ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
 				return Optional.empty();
 			}

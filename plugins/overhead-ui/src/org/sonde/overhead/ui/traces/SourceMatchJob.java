@@ -18,13 +18,13 @@ import org.sonde.traces.operations.OperationStatistics;
 /** Looks for the operations of a log in the sources of the workspace. A newer request overtakes an older one. */
 final class SourceMatchJob extends Job {
 
-	private final BiConsumer<LogReading, SourceMatches> told;
+	private final BiConsumer<LogReading, SourceMatches> listener;
 	private volatile LogReading log;
 
-	/** @param told in this job's thread */
-	SourceMatchJob(BiConsumer<LogReading, SourceMatches> told) {
+	/** @param listener called in this job's thread */
+	SourceMatchJob(BiConsumer<LogReading, SourceMatches> listener) {
 		super(Messages.SourceMatchJob_name);
-		this.told = told;
+		this.listener = listener;
 	}
 
 	void find(LogReading newLog) {
@@ -37,7 +37,7 @@ final class SourceMatchJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		LogReading now = log;
 		try {
-			told.accept(now, SourceMatches.find(now.results().operations().stream().map(OperationStatistics::signature).toList(),
+			listener.accept(now, SourceMatches.find(now.results().operations().stream().map(OperationStatistics::signature).toList(),
 					monitor));
 			return Status.OK_STATUS;
 		} catch (OperationCanceledException e) {

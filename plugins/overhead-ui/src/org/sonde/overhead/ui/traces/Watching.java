@@ -11,17 +11,17 @@ import java.util.function.Consumer;
 final class Watching {
 
 	private final Consumer<Runnable> later;
-	private final Consumer<LiveJob.State> told;
+	private final Consumer<LiveJob.State> listener;
 	private Optional<LiveJob> job = Optional.empty();
 	private Optional<RunOfLog> run = Optional.empty();
 
 	/**
 	 * @param later runs something in the user interface's thread, unless there is nobody any more to be told
-	 * @param told  is told there what was seen, as long as nothing else is watched or shown
+	 * @param listener  receives there what was seen, as long as nothing else is watched or shown
 	 */
-	Watching(Consumer<Runnable> later, Consumer<LiveJob.State> told) {
+	Watching(Consumer<Runnable> later, Consumer<LiveJob.State> listener) {
 		this.later = later;
-		this.told = told;
+		this.listener = listener;
 	}
 
 	/** Watches this from now on, and nothing else. */
@@ -43,7 +43,7 @@ final class Watching {
 			case LiveJob.State.Ended ended -> job = Optional.empty();
 			case LiveJob.State.Failed failed -> job = Optional.empty();
 		}
-		told.accept(state);
+		listener.accept(state);
 	}
 
 	boolean isOn() {

@@ -23,7 +23,7 @@ public final class BackgroundValue<T> {
 
 	/**
 	 * @param name of the job
-	 * @param shown is told in the thread of the user interface, while the control is there
+	 * @param shown is called in the thread of the user interface, while the control is there
 	 */
 	public BackgroundValue(String name, Control control, Consumer<T> shown) {
 		this.name = name;

@@ -11,7 +11,7 @@ import org.sonde.common.progress.Progress;
 /** Tells a progress monitor of the workbench how far long work is, and the work that it is no longer wanted. */
 public final class MonitorProgress implements Progress {
 
-	/** Pieces of work of which nobody knows how many there are share what is left of the bar, so many parts each time. */
+	/** Pieces of work of unknown number share the rest of the bar, so many parts each time. */
 	private static final int PARTS = 3;
 	private static final int STEPS = 1000;
 

@@ -13,7 +13,7 @@ public final class Room {
 	private Room() {
 	}
 
-	/** Shows the control, or hides it and leaves its room to the others once the grid is laid out anew. */
+	/** Shows the control, or hides it and leaves its room to the others once the grid is laid out again. */
 	public static void show(Control control, boolean visible) {
 		control.setVisible(visible);
 		if (control.getLayoutData() == null) {

@@ -37,7 +37,7 @@ public final class TextPlace {
 			IRegion region = document.getLineInformation(line - 1);
 			editor.selectAndReveal(region.getOffset(), region.getLength());
 		} catch (BadLocationException e) {
-			editor.resetHighlightRange(); // the file was mended meanwhile and is shorter: it is open, which is what was asked for
+			editor.resetHighlightRange(); // the file was fixed meanwhile and is shorter: it is open, which is what was asked for
 		}
 	}
 }

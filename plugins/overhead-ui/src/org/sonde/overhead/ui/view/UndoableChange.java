@@ -88,7 +88,7 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 		return true;
 	}
 
-	/** What stands in the way is found when the file is read anew. */
+	/** What stands in the way is found when the file is read again. */
 	@Override
 	public final IStatus computeExecutionStatus(IProgressMonitor monitor) {
 		return Status.OK_STATUS;

@@ -23,7 +23,7 @@ public sealed interface PreviewItem {
 	/**
 	 * A configuration of the benchmark.
 	 *
-	 * @param key by which questions name it: its number, or words made of its label
+	 * @param key that questions name it by: its number, or words made of its label
 	 * @param phase if it is clear from the label
 	 * @param words what there is of it: loops, calls, statistics
 	 */

@@ -62,7 +62,7 @@ final class RawLines {
 	/**
 	 * Reads to the end.
 	 *
-	 * @param progress told of the stored bytes that were read; asked whether to go on
+	 * @param progress hears of the stored bytes that were read; asked whether to go on
 	 * @throws OverheadException naming file and line if a line is not one of a raw file
 	 */
 	static Shape read(Content content, Sink sink, Progress progress) throws OverheadException {

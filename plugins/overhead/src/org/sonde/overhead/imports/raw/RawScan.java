@@ -51,7 +51,7 @@ public record RawScan(InputFile file, Stamp stamp, int columns, boolean cut, Lis
 	/**
 	 * Reads the whole file once.
 	 *
-	 * @param progress told of the file's stored bytes that were read
+	 * @param progress hears of the file's stored bytes that were read
 	 * @throws OverheadException if it is empty, malformed, or was written to meanwhile
 	 */
 	public static RawScan of(InputFile file, Progress progress) throws OverheadException {

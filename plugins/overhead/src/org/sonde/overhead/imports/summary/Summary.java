@@ -50,7 +50,7 @@ public record Summary(ImportFormat format, Optional<String> framework, List<Expe
 	 * One configuration of one experiment.
 	 *
 	 * @param key unique in its experiment
-	 * @param kind by which the user is asked for its phase: the key, or what it has in common with others
+	 * @param kind that the question for its phase names: the key, or what it has in common with others
 	 * @param label as the source has it
 	 * @param index its number in the source, if it has one
 	 * @param after keys of rows that may be its predecessor: the first whose phase comes right before; empty if any row of the

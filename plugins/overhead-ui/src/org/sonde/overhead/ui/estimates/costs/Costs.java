@@ -62,7 +62,7 @@ public final class Costs {
 		return known(plan).orElseGet(() -> compute(plan, monitor));
 	}
 
-	/** Computes the costs of the plan anew, from the result sets as they are now. Reads files; not for the UI thread. */
+	/** Computes the costs of the plan again, from the result sets as they are now. Reads files; not for the UI thread. */
 	public PlanCosts compute(Loaded plan, IProgressMonitor monitor) {
 		PlanCosts costs = PlanCosts.of(plan, ResultSets.of(plan.project(), monitor));
 		PlanCosts before = known.put(plan.project(), costs);

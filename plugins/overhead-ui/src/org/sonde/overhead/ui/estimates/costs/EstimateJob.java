@@ -40,19 +40,19 @@ public final class EstimateJob extends Job {
 	private static final int CODE_SETTLES_MILLIS = 500;
 
 	private final WhatIf whatIf;
-	private final Consumer<ShownCosts> told;
+	private final Consumer<ShownCosts> listener;
 	private final Map<MethodSignature, IMethod> found = new ConcurrentHashMap<>();
 	private final Set<MethodSignature> missing = ConcurrentHashMap.newKeySet();
 	private final IElementChangedListener codeListener = event -> codeChanged();
 	private final Consumer<IProject> staleListener = this::staleChanged;
 	private volatile IProject project;
 
-	/** @param told is told the costs, in this job's thread */
-	public EstimateJob(WhatIf whatIf, Consumer<ShownCosts> told) {
+	/** @param listener receives the costs, in this job's thread */
+	public EstimateJob(WhatIf whatIf, Consumer<ShownCosts> listener) {
 		super(Messages.EstimateJob_name);
 		setSystem(true);
 		this.whatIf = whatIf;
-		this.told = told;
+		this.listener = listener;
 		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_CHANGE);
 		StaleProbes.ofWorkspace().addListener(staleListener);
 	}
@@ -116,7 +116,7 @@ public final class EstimateJob extends Job {
 
 	private void tell(PlanCosts planned, Optional<PlanCosts> tried, List<WhatIf.Edit> edits) {
 		Map<MethodSignature, StaleProbe> stale = StaleProbes.ofWorkspace().of(planned.plan().file());
-		told.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
+		listener.accept(ShownCosts.of(tried.isPresent() ? planned : planned.with(found, stale), tried.map(costs -> costs.with(found, stale)),
 				edits));
 	}
 

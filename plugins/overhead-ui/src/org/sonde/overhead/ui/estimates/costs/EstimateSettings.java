@@ -18,7 +18,7 @@ import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 
 /**
- * What a project's plans are held against: budget and scenarios, stored among the project's settings, which a team shares.
+ * What a project's plans are compared with: budget and scenarios, stored among the project's settings, which a team shares.
  *
  * @param scenarios as {@link org.sonde.overhead.cost.ScenarioText} reads them
  */

@@ -47,7 +47,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 	 *
 	 * @param stored as what it stands in the settings; empty for what is always shown
 	 * @param run the result set and the run whose writer was used; empty if there is none
-	 * @param estimate empty if it cannot be told
+	 * @param estimate empty if it cannot be decided
 	 * @param remark why, or what else is to be known; may be empty
 	 */
 	public record Case(String name, Optional<String> stored, String run, Optional<PlanEstimate> estimate, String remark) {

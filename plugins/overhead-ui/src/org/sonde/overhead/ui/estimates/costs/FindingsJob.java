@@ -14,14 +14,14 @@ import org.eclipse.core.runtime.jobs.Job;
 /** Holds the costs of a plan against the project's budget and scenarios in the background. */
 public final class FindingsJob extends Job {
 
-	private final BiConsumer<ShownCosts, Findings> told;
+	private final BiConsumer<ShownCosts, Findings> listener;
 	private volatile ShownCosts wanted;
 
-	/** @param told is told what was found, in this job's thread */
-	public FindingsJob(BiConsumer<ShownCosts, Findings> told) {
+	/** @param listener receives what was found, in this job's thread */
+	public FindingsJob(BiConsumer<ShownCosts, Findings> listener) {
 		super(Messages.FindingsJob_name);
 		setSystem(true);
-		this.told = told;
+		this.listener = listener;
 	}
 
 	public void find(ShownCosts costs) {
@@ -35,7 +35,7 @@ public final class FindingsJob extends Job {
 		if (now.planned().plan().project().isAccessible()) {
 			Findings found = Findings.of(now, EstimateSettings.of(now.planned().plan().project()));
 			if (now == wanted) {
-				told.accept(now, found);
+				listener.accept(now, found);
 			}
 		}
 		return Status.OK_STATUS;

@@ -17,7 +17,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 
 /**
  * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they
- * are applied, taken back or discarded, or the workbench ends.
+ * are applied, undone or discarded, or the workbench ends.
  */
 public final class WhatIf {
 

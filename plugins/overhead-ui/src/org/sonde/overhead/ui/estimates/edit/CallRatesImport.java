@@ -37,17 +37,17 @@ public final class CallRatesImport {
 	/**
 	 * Sets the rates of the probes that the file names, as one change to be undone. Reads and writes in this thread.
 	 *
-	 * @param told is told the outcome in a sentence or two
+	 * @param listener receives the outcome in a sentence or two
 	 * @throws CoreException if the CSV file or the plan cannot be read, or the plan not be written; the plan is left as it was
 	 */
-	public static void run(Path csv, IFile plan, Consumer<String> told, IProgressMonitor monitor) throws CoreException {
+	public static void run(Path csv, IFile plan, Consumer<String> listener, IProgressMonitor monitor) throws CoreException {
 		CallRates rates = read(csv);
 		PlanChange change = PlanStore.ofWorkspace().edit(plan, ProbeEdits.rates(rates), monitor);
 		if (!change.isEmpty()) {
 			new PlanOperation(Messages.CallRatesImport_change, change).addToHistory();
 		}
 		List<String> without = ProbeEdits.withoutProbe(rates, change.after());
-		told.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without));
+		listener.accept(outcome(csv.getFileName().toString(), rates.rates().size() - without.size(), without));
 	}
 
 	/** What came of it, for the user. */

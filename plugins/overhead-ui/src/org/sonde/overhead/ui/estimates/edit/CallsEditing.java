@@ -21,8 +21,8 @@ public final class CallsEditing extends RowEditing<TextCellEditor> {
 	private final BiConsumer<EstimateRow, Optional<CallRate>> edit;
 
 	/**
-	 * @param edit is told what was typed
-	 * @param complain is told what is wrong with the text, and null when nothing is
+	 * @param edit receives what was typed
+	 * @param complain receives what is wrong with the text, and null when nothing is
 	 */
 	public CallsEditing(TableViewer viewer, BiConsumer<EstimateRow, Optional<CallRate>> edit, Consumer<String> complain) {
 		super(viewer, () -> new TextCellEditor(viewer.getTable()));

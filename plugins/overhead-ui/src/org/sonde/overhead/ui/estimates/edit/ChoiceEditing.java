@@ -22,7 +22,7 @@ public final class ChoiceEditing extends RowEditing<ComboBoxCellEditor> {
 
 	/**
 	 * @param chosen the index of a row's word
-	 * @param edit is told the index of the word chosen, if it is another one
+	 * @param edit receives the index of the word chosen, if it is another one
 	 */
 	public ChoiceEditing(TableViewer viewer, List<String> words, ToIntFunction<EstimateRow> chosen,
 			BiConsumer<EstimateRow, Integer> edit) {

@@ -75,7 +75,7 @@ public final class ProbeEdits {
 		};
 	}
 
-	/** Chooses where the costs come from; the writer belongs to a result set and is chosen anew. */
+	/** Chooses where the costs come from; the writer belongs to a result set and is chosen again. */
 	public static Consumer<Plan> results(String id) {
 		return plan -> {
 			plan.setResultSet(id);

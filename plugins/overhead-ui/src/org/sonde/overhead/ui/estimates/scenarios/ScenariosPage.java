@@ -38,7 +38,7 @@ public final class ScenariosPage {
 
 	/**
 	 * @param add asks for another scenario
-	 * @param remove is told which scenarios to remove
+	 * @param remove receives which scenarios to remove
 	 */
 	public ScenariosPage(Composite parent, Runnable add, Consumer<List<String>> remove) {
 		table = new ColumnTable<>(parent, Messages.ScenariosPage_table, Case.class, Case::name, columns());

@@ -16,7 +16,7 @@ import org.eclipse.core.runtime.jobs.Job;
 public final class ArrangeJob extends Job {
 
 	private final Consumer<Runnable> display;
-	private final Consumer<Arrangement.Lines> told;
+	private final Consumer<Arrangement.Lines> listener;
 	private volatile Request request;
 
 	private record Request(Arrangement arrangement, List<EstimateRow> rows) {
@@ -24,14 +24,14 @@ public final class ArrangeJob extends Job {
 
 	/**
 	 * @param display runs something in the user interface's thread
-	 * @param told is told the lines, there
+	 * @param listener receives the lines, there
 	 */
-	ArrangeJob(Consumer<Runnable> display, Consumer<Arrangement.Lines> told) {
+	ArrangeJob(Consumer<Runnable> display, Consumer<Arrangement.Lines> listener) {
 		super(Messages.ArrangeJob_name);
 		setSystem(true);
 		setPriority(INTERACTIVE);
 		this.display = display;
-		this.told = told;
+		this.listener = listener;
 	}
 
 	void arrange(Arrangement arrangement, List<EstimateRow> rows) {
@@ -51,7 +51,7 @@ public final class ArrangeJob extends Job {
 			Arrangement.Lines lines = now.arrangement().of(now.rows());
 			display.accept(() -> {
 				if (now == request) {
-					told.accept(lines);
+					listener.accept(lines);
 				}
 			});
 		}

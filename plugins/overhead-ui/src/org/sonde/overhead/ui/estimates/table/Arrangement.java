@@ -21,7 +21,7 @@ import org.sonde.overhead.digits.NaturalOrder;
  * Which lines the view shows, and in which order.
  *
  * @param filter words that a probe's name or note has all of, whatever their case
- * @param order by which the user sorts; empty for that of the plan's file
+ * @param order that the user sorts by; empty for that of the plan's file
  * @param closed the keys of the groups whose lines are not shown
  */
 public record Arrangement(Grouping grouping, String filter, Optional<Comparator<EstimateLine>> order, Set<String> closed) {

@@ -13,7 +13,7 @@ import org.sonde.overhead.cost.PortionShares;
 /**
  * How much of the whole a probe or a group of probes takes.
  *
- * @param ofPlan of the plan's cost per second as far as it is known, from 0 to 1; empty if unknown
+ * @param ofPlan of the plan's cost per second where known, from 0 to 1; empty if unknown
  * @param ofWriter of the records per second, from 0 to 1; empty if unknown
  * @param ofDuration what the probe adds to the recorded duration of a call; empty if unknown, and for groups
  * @param portions of its own cost; empty if unknown

@@ -25,7 +25,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 
-/** Lines over one axis, with the intervals of their points as whiskers. Lines are told apart by colour and symbol. */
+/** Lines over one axis, with the intervals of their points as whiskers. Colour and symbol distinguish the lines. */
 public final class LinesChart implements ICustomPaintListener {
 
 	private static final List<PlotSymbolType> SYMBOLS = List.of(PlotSymbolType.CIRCLE, PlotSymbolType.SQUARE, PlotSymbolType.TRIANGLE,

@@ -77,7 +77,7 @@ public final class ColumnTable<R> {
 	 *
 	 * @param given  in the order that they have by themselves
 	 * @param sorted as they are shown
-	 * @param order  by which they were sorted; empty for that of themselves
+	 * @param order  that they were sorted by; empty for that of themselves
 	 */
 	public record Sorted<R>(List<R> given, List<R> sorted, Optional<Comparator<R>> order) {
 	}

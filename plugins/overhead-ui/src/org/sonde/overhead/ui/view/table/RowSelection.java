@@ -56,7 +56,7 @@ public final class RowSelection<R> implements ISelectionProvider {
 	/** Other rows are selected, or they stand for something else than before. */
 	public void changed() {
 		IStructuredSelection selection = getSelection();
-		// A table that is filled anew tells that the same is selected; the whole workbench would follow.
+		// A table that is filled again reports the same selection; the whole workbench would follow.
 		if (!selection.equals(told)) {
 			told = selection;
 			SelectionChangedEvent changed = new SelectionChangedEvent(this, selection);
