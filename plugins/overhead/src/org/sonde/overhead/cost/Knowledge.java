@@ -72,6 +72,6 @@ public enum Knowledge implements Remark {
 			return benchmark;
 		}
 		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS),
-				cost.provenance().with(new Remark.Instrumentation(MOST_INSTRUMENTATION_NANOS)));
+				cost.provenance().with(new Remark.InstrumentationVaries(MOST_INSTRUMENTATION_NANOS)));
 	}
 }

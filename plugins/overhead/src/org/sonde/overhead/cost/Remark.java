@@ -14,7 +14,7 @@ import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
 public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
-		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.Instrumentation, Remark.Contention, Remark.Assumed {
+		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
 	/** A remark that says all by itself. */
 	enum Note implements Remark {
@@ -74,7 +74,7 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 	}
 
 	/** @param mostNanos how far up the interval of I reaches */
-	record Instrumentation(int mostNanos) implements Remark {
+	record InstrumentationVaries(int mostNanos) implements Remark {
 	}
 
 	/** @param reachesTo the number of threads to whose cost the interval reaches; empty if fewer were not measured */
@@ -103,7 +103,7 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 			case Benchmark(int times, int wakeUps, int nanos) -> "measured in a benchmark, so the estimate interval reaches to " + times
 					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos
 					+ " ns each (docs/dev/truth.md)";
-			case Instrumentation(int mostNanos) -> "I differs from program to program, so the estimate interval reaches from 0 to " + mostNanos
+			case InstrumentationVaries(int mostNanos) -> "I differs from program to program, so the estimate interval reaches from 0 to " + mostNanos
 					+ " ns (docs/dev/truth.md)";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "measured with "
 					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ": the cost of their contention is in it"
