@@ -382,8 +382,8 @@ class AgentConfigsTest {
 			<aspectj><pointcut name="a"/></aspectj>                        | config:1: the pointcut has no expression
 			<aspectj><pointcut expression="execution(void p.A.m()"/></aspectj> | a parenthesis is not closed
 			<aspectj><pointcut expression="execution(void p.A.m()) &amp;&amp;"/></aspectj> | expected a pointcut
-			<html/>                                                        | selects methods for no agent that is known
-			nothing=at all                                                 | selects methods for no agent that is known
+			<html/>                                                        | is not one of a known agent
+			nothing=at all                                                 | is not one of a known agent
 			inspectit: [                                                   | config:1: not well-formed YAML
 			""")
 	void brokenFilesAreRefusedWithThePlace(String content, String message) {
