@@ -54,6 +54,9 @@ public enum OverheadProblem {
 	/** Costs cannot be scaled to another machine. */
 	NOT_SCALED("SO302", "%s: costs cannot be scaled by it: %s. Take a set measured with both, or give the time of a trace."),
 
+	/** A result set cannot take the hand-over of another one. */
+	NO_HAND_OVER("SO303", "%s cannot take the hand-over of %s: %s. Name a calibration of the same framework and kind of probes, or none."),
+
 	/** No format is recognised in a file to import. */
 	NOT_RECOGNISED("SO401", "%s: not recognised as a benchmark's results: %s."),
 	/** A line of a raw file is malformed. */

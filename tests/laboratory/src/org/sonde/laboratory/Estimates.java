@@ -42,6 +42,7 @@ final class Estimates {
 	private final CostModel published;
 	private final Map<String, CostModel> models = new TreeMap<>();
 	private final Map<CostModel, CostModel> withoutSweep = new IdentityHashMap<>();
+	private final Map<CostModel, CostModel> withHandOver = new IdentityHashMap<>();
 
 	/** @param data the folder of the trials */
 	Estimates(Path data) {
@@ -76,10 +77,21 @@ final class Estimates {
 		RecordedLoads rates = withRatesAlone(recorded);
 		add(estimates, Basis.RATES_ALONE, rates, model, threads, figure);
 		add(estimates, Basis.WITHOUT_SWEEP, rates, withoutSweep.computeIfAbsent(model, Estimates::withoutSweep), threads, figure);
+		if (published.obstacleToHandOverOf(model).isEmpty()) {
+			add(estimates, Basis.CALIBRATED_HAND_OVER, recorded, withHandOver.computeIfAbsent(model, this::withHandOver), threads, figure);
+		}
 		if (published.conditions().probeKind().filter(kind -> recorded.loads().stream().allMatch(load -> load.kind() == kind)).isPresent()) {
 			add(estimates, Basis.PUBLISHED, rates, published, threads, figure);
 		}
 		return estimates;
+	}
+
+	private CostModel withHandOver(CostModel model) {
+		try {
+			return published.withHandOverOf(model);
+		} catch (OverheadException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	private static CostModel withoutSweep(CostModel model) {

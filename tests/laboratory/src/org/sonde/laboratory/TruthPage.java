@@ -93,7 +93,7 @@ final class TruthPage {
 
 	/** A row a program. */
 	private static Table programs(List<Trial> trials) {
-		List<Basis> bases = List.of(Basis.STORED, Basis.WITH_GAPS, Basis.RATES_ALONE, Basis.WITHOUT_SWEEP, Basis.PUBLISHED);
+		List<Basis> bases = List.of(Basis.STORED, Basis.WITH_GAPS, Basis.RATES_ALONE, Basis.WITHOUT_SWEEP, Basis.CALIBRATED_HAND_OVER, Basis.PUBLISHED);
 		List<List<String>> rows = new ArrayList<>();
 		for (boolean heldOut : List.of(false, true)) {
 			table(trials, heldOut).byProgram().forEach((program, some) -> {

@@ -56,9 +56,14 @@ public final class EstimateOptions {
 	private Integer threads;
 
 	@Option(names = "--scale-to", paramLabel = "ID|FILE|T",
-			description = "Carry all times over to another machine by the ratio of the runs "
+			description = "Scale all times to another machine by the ratio of the runs "
 			+ "without probes: that of another result set, or the time of a trace as you measured it, such as 64ns. A rule of thumb.")
 	private String scaleTo;
+
+	@Option(names = "--calibration", paramLabel = "FILE",
+			description = "A calibration of this machine, for a result set of the same framework that was measured at one gap between records only, as "
+					+ "published ones are: the hand-over is taken from the calibration.")
+	private String calibration;
 
 	@Spec(Target.MIXEE)
 	private CommandSpec command;
@@ -105,7 +110,8 @@ public final class EstimateOptions {
 		}
 		Optional<String> run = Optional.ofNullable(writer == null && results == null ? plan.getWriter() : writer);
 		WriterChoice choice = WriterChoice.of(plan, ResultSets.open(set, err), run);
-		CostModel model = choice.model();
+		CostModel model = calibration == null ? choice.model()
+				: choice.model().withHandOverOf(WriterChoice.usual(plan, ResultSets.open(calibration, err)));
 		return new Inputs(scaleTo == null ? model : model.scaled(scaling(model, err)), choice.named(), loads,
 				threads == null ? plan.getThreads() : threads);
 	}
@@ -135,7 +141,7 @@ public final class EstimateOptions {
 	/** The first of these options that was typed. */
 	public Optional<String> given() {
 		return Stream.of(new Given("--results", results), new Given("--writer", writer), new Given("--calls", calls),
-				new Given("--threads", threads), new Given("--scale-to", scaleTo))
+				new Given("--threads", threads), new Given("--scale-to", scaleTo), new Given("--calibration", calibration))
 				.filter(option -> option.value() != null).map(Given::option).findFirst();
 	}
 
@@ -159,6 +165,9 @@ public final class EstimateOptions {
 		}
 		if (scaleTo != null) {
 			words.addAll(List.of("--scale-to", FileNames.of(Path.of(scaleTo))));
+		}
+		if (calibration != null) {
+			words.addAll(List.of("--calibration", FileNames.of(Path.of(calibration))));
 		}
 		return words;
 	}

@@ -94,6 +94,22 @@ class EstimateOptionsTest {
 		assertThat(gone.out()).containsPattern("results=waller-2014-base +tcp ");
 	}
 
+	/** C of the published set is (1845 − 440) ns ÷ 10; the hand-over, which it measured at one gap only, is that of a calibration of the laboratory. */
+	@Test
+	void aCalibrationLendsItsHandOverToAPublishedSet() {
+		String calibration = "../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json";
+		JsonNode lent = Sonde.run("estimate", plan, "--calls", calls, "--results", "moobench-github-2025-kieker", "--calibration", calibration,
+				"--explain", "void p.A.hot(int)", "--format", "json").json();
+		assertThat(lent.get("handOverOf").asString()).isEqualTo("kieker-2.0.2-aspectj-events-java-25");
+		JsonNode inputs = lent.at("/explanation/inputs/0/inputs");
+		assertThat(inputs.valueStream().filter(input -> input.get("what").asString().equals("C")).findFirst().orElseThrow().get("value").asDouble())
+				.isCloseTo(140.5, within(0.1));
+		assertThat(lent.at("/total/processPerSecondMillis/value").isNumber()).isTrue();
+		Sonde refused = Sonde.run("estimate", plan, "--calls", calls, "--results", "waller-2014-base", "--calibration", calibration);
+		assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(refused.err()).contains("SO303", "Kieker 1 and Kieker 2");
+	}
+
 	/** 5.94 + 0.02 ms/s are 0.6 % of a processor, at most 4.8. */
 	@Test
 	void aBudgetIsHeldAgainstThePlan() {

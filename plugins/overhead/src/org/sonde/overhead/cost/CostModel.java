@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
@@ -42,6 +44,7 @@ public final class CostModel {
 	 */
 	public static final double ESTIMATE_TOLERANCE = 0.30;
 
+	private static final Pattern MAJOR_VERSION = Pattern.compile("\\D+\\d+(?=[. ]|$)");
 	private static final List<ConditionName> ASSUMPTIONS_THAT_MATTER = List.of(ConditionName.PROBE_KIND,
 			ConditionName.RECURSION_DEPTH, ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS,
 			ConditionName.RECORDS_PER_TRACE);
@@ -70,7 +73,12 @@ public final class CostModel {
 	/** Empty if the result set has no sweep over gaps with this writer. */
 	private final Optional<GapEstimates> gapEstimates;
 
-	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads) {
+	/** Whose hand-over this takes, because its own result set has none by the gap; else empty. */
+	private final Optional<CostModel> calibration;
+
+	private CostModel(ResultSet results, Optional<Configuration> writer, Optional<Scaling> scaling, Optional<CostModel> fewerThreads,
+			Optional<CostModel> calibration) {
+		this.calibration = calibration;
 		this.results = results;
 		this.writer = writer;
 		this.scaling = scaling;
@@ -79,7 +87,7 @@ public final class CostModel {
 		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
 		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
 		inProgram = sweep.flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
-		allocation = sweep.flatMap(GapSweep::allocation);
+		allocation = calibration.map(CostModel::allocation).orElseGet(() -> sweep.flatMap(GapSweep::allocation));
 		measuredOn = placeOfMeasurement();
 		Provenance measured = measured();
 		obstacles = new Obstacles(results, writer);
@@ -97,8 +105,9 @@ public final class CostModel {
 		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), measured);
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()
 				.map(load -> load.times(scaling.map(by -> by.factor().value()).orElse(1.0))).toList();
-		gapEstimates = swept.map(costs -> new GapEstimates(scaled(costs), instrumentation instanceof Estimate.Known known ? known.value() : 0,
-				inProgram, scaling, measured, Optional.empty()));
+		gapEstimates = calibration.flatMap(by -> by.gapCosts().flatMap(this::withOwnCollecting)).or(() -> swept.map(this::scaled))
+				.map(costs -> new GapEstimates(costs, instrumentation instanceof Estimate.Known known ? known.value() : 0, inProgram, scaling, measured,
+						Optional.empty(), calibration.map(CostModel::measuredOn)));
 		activeCosts = ContextCosts.of(active, portions.flatMap(Portions::underOtherLoads), loads.size() - 1);
 	}
 
@@ -126,7 +135,7 @@ public final class CostModel {
 				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
 		Optional<Chain> best = writers.stream().filter(chain -> chain.threads() == fewest)
 				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second);
-		return new CostModel(results, best.map(Chain::writer), Optional.empty(), Optional.empty());
+		return new CostModel(results, best.map(Chain::writer), Optional.empty(), Optional.empty(), Optional.empty());
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -137,12 +146,59 @@ public final class CostModel {
 			throw new OverheadException(OverheadProblem.NO_SUCH_WRITER, results.id(), writerId,
 					choices.isEmpty() ? "(there is none)" : choices);
 		}
-		return new CostModel(results, writer, Optional.empty(), Optional.empty());
+		return new CostModel(results, writer, Optional.empty(), Optional.empty(), Optional.empty());
 	}
 
 	/** The same with every time scaled to another machine. */
 	public CostModel scaled(Scaling by) {
-		return new CostModel(results, writer, Optional.of(by), fewerThreads);
+		return new CostModel(results, writer, Optional.of(by), fewerThreads, calibration);
+	}
+
+	/**
+	 * The same with the hand-over by the gap that a calibration measured, for a result set that was measured at one gap only, as published ones
+	 * are. Collecting stays that of the result set, {@linkplain #scaled(Scaling) scaled} if it is; the hand-over is as calibrated.
+	 *
+	 * @throws OverheadException if {@link #obstacleToHandOverOf} says why not
+	 */
+	public CostModel withHandOverOf(CostModel calibrated) throws OverheadException {
+		Optional<String> obstacle = obstacleToHandOverOf(calibrated);
+		if (obstacle.isPresent()) {
+			throw new OverheadException(OverheadProblem.NO_HAND_OVER, results.id(), calibrated.results.id(), obstacle.get());
+		}
+		return new CostModel(results, writer, scaling, fewerThreads, Optional.of(calibrated));
+	}
+
+	/** Why this cannot take the hand-over of a calibration; empty if it can: of the same framework, in any minor version, and kind of probes. */
+	public Optional<String> obstacleToHandOverOf(CostModel calibrated) {
+		if (gapEstimates.isPresent()) {
+			return Optional.of(results.id() + " has a sweep over gaps itself");
+		}
+		if (calibrated.gapEstimates.isEmpty()) {
+			return Optional.of(calibrated.results.id() + " has no sweep over gaps");
+		}
+		if (!conditions.probeKind().equals(calibrated.conditions.probeKind())) {
+			return Optional.of("they were measured with different kinds of probes");
+		}
+		if (framework().isEmpty() || !framework().equals(calibrated.framework())) {
+			return Optional.of("they were measured with different frameworks, " + framework().orElse("an unknown one") + " and "
+					+ calibrated.framework().orElse("an unknown one"));
+		}
+		return collecting.nanosPerExecution() instanceof Estimate.Known ? Optional.empty()
+				: Optional.of(results.id() + " does not say what collecting costs");
+	}
+
+	/** Whose hand-over this takes ({@link #withHandOverOf}); else empty. */
+	public Optional<CostModel> calibration() {
+		return calibration;
+	}
+
+	/** The monitoring framework with its major version, such as {@code Kieker 2}; empty if the result set does not say it. */
+	private Optional<String> framework() {
+		return conditions.find(ConditionName.FRAMEWORK).map(Condition::value).map(MAJOR_VERSION::matcher).filter(Matcher::lookingAt).map(Matcher::group);
+	}
+
+	private Optional<GapCosts> withOwnCollecting(GapCosts costs) {
+		return collectingNanosPerCall() instanceof Estimate.Known known ? Optional.of(costs.collecting(known.value())) : Optional.empty();
 	}
 
 	/** How times were scaled to another machine; empty unless that was asked for. */
@@ -168,8 +224,8 @@ public final class CostModel {
 				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(Chain::threads));
 		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(Chain::threads))
 				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
-				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty()));
-		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer)).orElse(this);
+				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty(), calibration));
+		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer, calibration)).orElse(this);
 	}
 
 	public ResultSet results() {
@@ -216,7 +272,7 @@ public final class CostModel {
 	 * else unknown.
 	 */
 	public Estimate nanosPerRecord() {
-		return scaled(serviceTime.nanosPerRecord());
+		return calibration.map(CostModel::nanosPerRecord).orElseGet(() -> scaled(serviceTime.nanosPerRecord()));
 	}
 
 	/** What a record takes the writer at most in nanoseconds, from any run with a writer. */
@@ -269,7 +325,7 @@ public final class CostModel {
 
 	/** Of what is computed from the sweep over gaps. */
 	Provenance sweep() {
-		return Provenance.stated("sweep over gaps of " + measuredOn);
+		return Provenance.stated("sweep over gaps of " + calibration.map(CostModel::measuredOn).orElse(measuredOn));
 	}
 
 	/**
@@ -365,6 +421,8 @@ public final class CostModel {
 		for (ConditionName name : List.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE)) {
 			conditions.find(name).ifPresent(condition -> text.append(", ").append(condition.value()));
 		}
-		return text.append(", ").append(results.source().year()).toString();
+		text.append(", ").append(results.source().year());
+		calibration.ifPresent(by -> text.append("; hand-over: ").append(by.measuredOn));
+		return text.toString();
 	}
 }

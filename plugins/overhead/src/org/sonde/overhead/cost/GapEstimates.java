@@ -25,9 +25,10 @@ import org.sonde.overhead.statistics.Interval;
  * @param scaling         how the costs were scaled to another machine; empty if they were not
  * @param measured        where, and what was assumed
  * @param withOneThread   the costs with one application thread, where the program has several; else empty
+ * @param calibration     whose hand-over this is, where collecting was measured on another machine; else empty
  */
 record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inProgram, Optional<Scaling> scaling, Provenance measured,
-		Optional<GapCosts> withOneThread) {
+		Optional<GapCosts> withOneThread, Optional<String> calibration) {
 
 	private static final double MILLIS_PER_NANO = 1e-6;
 
@@ -53,7 +54,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 * leave none asleep, while threads that take turns do: the interval reaches from no cost of a wake-up to the upper end with one thread.
 	 */
 	GapEstimates withSeveralThreads() {
-		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, measured, Optional.of(costs));
+		return new GapEstimates(costs.withSeveralThreads(), instrumentation, inProgram, scaling, measured, Optional.of(costs), calibration);
 	}
 
 	/** By how much collecting and hand-over are multiplied. */
@@ -73,6 +74,11 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	private Interval widened(Interval interval) {
 		return scaling.map(by -> by.widened(interval)).orElse(interval);
+	}
+
+	/** Of costs that contain collecting, which may be something else on this machine than where it was measured. */
+	private Interval ofOtherMachine(Interval interval, double collecting) {
+		return calibration.isEmpty() ? interval : Knowledge.ofOtherMachine(interval, collecting);
 	}
 
 	/**
@@ -103,16 +109,17 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), interval, provenance(parts, load.callRate(), knowledge));
+		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load.callRate(), knowledge));
 	}
 
 	private Provenance provenance(Parts parts, Optional<CallRate> rate, Knowledge knowledge) {
-		Provenance provenance = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
+		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
+		Provenance provenance = calibration.map(set -> own.with(new Remark.HandOverOf(set))).orElse(own);
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
 	}
 
 	private List<Figure> inputs(Parts parts, Optional<CallRate> rate) {
-		String sweep = "sweep over gaps of " + measured.source();
+		String sweep = "sweep over gaps of " + calibration.orElse(measured.source());
 		Provenance share = Provenance.stated(rate.filter(of -> of.gaps().isPresent())
 				.map(of -> "the gaps between records in " + of.source())
 				.orElse("records of the whole plan that come at random, at its rate"));
@@ -122,7 +129,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				Figure.exactly("share asleep", "", parts.asleepShare(), Optional.empty(),
 						rate.isPresent() ? share : share.with(Remark.Note.RATE_UNKNOWN)));
 		List<Figure> inputs = new ArrayList<>(List.of(Figure.stated("I", "ns", parts.instrumentation(), measured.source()),
-				Figure.stated("C", "ns", parts.collecting(), sweep), Figure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
+				Figure.stated("C", "ns", parts.collecting(), calibration.isEmpty() ? sweep : measured.source()), Figure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
 						Provenance.NONE.by("{0} × ({1} + {2} × {3})", () -> handOver))));
 		scaling.ifPresent(by -> inputs.add(by.figure()));
 		return inputs;
@@ -141,7 +148,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
 		Interval nanos = interval(knowledge(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new Estimate.Extrapolated(Optional.empty(), nanos.times(MILLIS_PER_NANO), Provenance.NONE);
+		return new Estimate.Extrapolated(Optional.empty(),
+				ofOtherMachine(nanos, factor() * costs.collectingNanos(calls, entries)).times(MILLIS_PER_NANO), Provenance.NONE);
 	}
 
 	/**
@@ -155,7 +163,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
 		Interval handOver = interval(Knowledge::ofPortion, group, recordsPerSecond, awake,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(widened(Knowledge.ofPortion(collecting)), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
+		return new PortionTotals(ofOtherMachine(widened(Knowledge.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
 	}
 
 	/**

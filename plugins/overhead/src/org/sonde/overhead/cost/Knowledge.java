@@ -58,6 +58,14 @@ public enum Knowledge implements Remark {
 		return new Interval(value, value / factor, value * factor);
 	}
 
+	/**
+	 * Of costs that contain collecting as a benchmark measured it on another machine: that may be from {@value #BENCHMARK_LOW} to
+	 * {@value #BENCHMARK_HIGH} times as much.
+	 */
+	static Interval ofOtherMachine(Interval costs, double collecting) {
+		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting).including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
+	}
+
 	/** The same of collecting or of the hand-over by itself, whatever is known: what is known more tells of their sum. */
 	static Interval ofPortion(double value) {
 		return new Interval(value, value / FACTOR_OF_PORTION, value * FACTOR_OF_PORTION);

@@ -14,7 +14,7 @@ import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
 public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
-		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
+		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
 	/** A remark that says all by itself. */
 	enum Note implements Remark {
@@ -73,6 +73,10 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 	record Benchmark(int times, int wakeUps, int nanosPerWakeUp) implements Remark {
 	}
 
+	/** @param calibration where the hand-over was measured; collecting was measured elsewhere */
+	record HandOverOf(String calibration) implements Remark {
+	}
+
 	/** @param mostNanos how far up the interval of I reaches */
 	record InstrumentationVaries(int mostNanos) implements Remark {
 	}
@@ -103,6 +107,8 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 			case Benchmark(int times, int wakeUps, int nanos) -> "measured in a benchmark, so the estimate interval reaches to " + times
 					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos
 					+ " ns each (docs/dev/truth.md)";
+			case HandOverOf(String calibration) -> "the hand-over is that of " + calibration
+					+ "; collecting may be something else on that machine, so the estimate interval reaches to 0.3 and 3 times it";
 			case InstrumentationVaries(int mostNanos) -> "I differs from program to program, so the estimate interval reaches from 0 to " + mostNanos
 					+ " ns (docs/dev/truth.md)";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "measured with "

@@ -66,6 +66,11 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 				ofSeveralThreads.map(fit -> fit.times(factor)), threads);
 	}
 
+	/** The same hand-over with another cost of collecting, per execution alone. */
+	public GapCosts collecting(double nanos) {
+		return new GapCosts(kind, nanos, 0, handOver, ofSeveralThreads, threads);
+	}
+
 	/** In a program with several application threads. */
 	public GapCosts withSeveralThreads() {
 		return new GapCosts(kind, nanosPerExecution, nanosPerTrace, ofSeveralThreads.orElse(handOver), ofSeveralThreads, threads);

@@ -5,6 +5,7 @@
 package org.sonde.overhead.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.assertj.core.api.Assertions.withinPercentage;
@@ -27,6 +28,7 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -51,6 +53,38 @@ class GapEstimatesTest {
 		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(47.0 + 150 + 100 + 3 * awake, within(0.1));
 		assertThat(known(estimate.total().millisPerSecond()).value())
 				.isCloseTo((1000 * (197 + 2 * awake) + 500 * (297 + 3 * awake)) * 1e-6, within(1e-4));
+	}
+
+	/**
+	 * PT2 of 2014 was measured at one gap only: I (1/757.6 − 1/1190.5) ms ÷ 10 = 48.0 ns, C, as its text states, 11.44 µs ÷ 10 = 1144 ns
+	 * per execution. Its hand-over is that of the sweep, and C may be from 0.3 to 3 times as much.
+	 */
+	@Test
+	void aSetMeasuredAtOneGapTakesTheHandOverOfACalibration() throws OverheadException {
+		CostModel lent = CostModelTest.model("waller-2014-pt2").withHandOverOf(MODEL);
+		String gaps = "24:10 80:10";
+		double handOver = 2 * (COSTS.handOver().application().awakeNanos()
+				+ COSTS.handOver().application().wakeUpNanos() * lent.gapCosts().orElseThrow().wakeUpsPerRecord(GapHistogram.parse(gaps), 2000));
+		PlanEstimate estimate = PlanEstimate.of(lent, List.of(load("void a.A.a()", 1000, 0, gaps)));
+		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
+		assertThat(perCall.value()).isCloseTo(48.0 + 1144 + handOver, within(0.2));
+		assertThat(perCall.estimate().low()).isLessThanOrEqualTo(perCall.value() - 0.7 * 1144);
+		assertThat(perCall.estimate().high()).isGreaterThanOrEqualTo(perCall.value() + 2 * 1144);
+		assertThat(known(estimate.total().millisPerSecond()).estimate().value()).isCloseTo(perCall.value() * 1e-3, within(1e-6));
+		assertThat(estimate.total().processMillisPerSecond()).isInstanceOf(Estimate.Known.class);
+		assertThat(lent.measuredOn()).startsWith("waller-2014-pt2, ").contains("; hand-over: waller-2014-base, ");
+		assertThat(known(lent.nanosPerRecord()).value()).as("the writer is that of the calibration").isEqualTo(known(MODEL.nanosPerRecord()).value());
+	}
+
+	@Test
+	void onlyACalibrationOfTheSameFrameworkAndProbesLendsItsHandOver() {
+		CostModel pt2 = CostModelTest.model("waller-2014-pt2");
+		assertThat(MODEL.obstacleToHandOverOf(MODEL).orElseThrow()).contains("has a sweep over gaps itself");
+		assertThat(pt2.obstacleToHandOverOf(CostModelTest.model("waller-2014-base")).orElseThrow()).contains("has no sweep over gaps");
+		assertThat(CostModelTest.model("waller-2013-kieker-1.8-ascii").obstacleToHandOverOf(MODEL).orElseThrow()).contains("different kinds of probes");
+		assertThat(CostModelTest.model("moobench-github-2025-kieker").obstacleToHandOverOf(MODEL).orElseThrow()).contains("Kieker 2 and Kieker 1");
+		assertThatThrownBy(() -> CostModelTest.model("moobench-github-2025-kieker").withHandOverOf(MODEL)).isInstanceOf(OverheadException.class)
+				.hasMessageContaining("SO303");
 	}
 
 	/** 96 bytes per execution and 88.5 per trace; a deactivated probe and its calls do not count. */

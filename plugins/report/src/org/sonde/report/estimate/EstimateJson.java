@@ -77,6 +77,7 @@ public final class EstimateJson {
 					.put("perCallNanos", Digits.withoutNoise(load.nanosPerCall())).put("chosen", load.chosen());
 			load.utilisation().ifPresentOrElse(rho -> node.put("utilisation", Digits.withoutNoise(rho)), () -> node.putNull("utilisation"));
 		}
+		root.put("handOverOf", model.calibration().map(by -> by.results().id()).orElse(null));
 		model.scaling()
 				.ifPresentOrElse(scaling -> put(root.putObject("scaling").put("factor", Digits.withoutNoise(scaling.factor().value())),
 				scaling.factor()).put("basis", scaling.provenance().text()), () -> root.putNull("scaling"));

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.estimates.costs;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,8 @@ import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.RecordShares;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
@@ -68,12 +71,20 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 			return unknown(loaded, choices, results, obstacle);
 		}
 		try {
-			CostModel model = WriterChoice.of(plan, results.get(), Optional.empty()).model();
+			CostModel model = calibrated(WriterChoice.of(plan, results.get(), Optional.empty()).model(), plan, choices);
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
 			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
+	}
+
+	/** With the hand-over that was calibrated last in the project, if the result set has none by the gap between records. */
+	private static CostModel calibrated(CostModel model, Plan plan, ResultSets choices) throws OverheadException {
+		Optional<CostModel> calibration = choices.sets().stream().filter(set -> !set.gapSweeps().isEmpty()).map(set -> WriterChoice.usual(plan, set))
+				.filter(of -> model.obstacleToHandOverOf(of).isEmpty())
+				.max(Comparator.comparing(of -> of.conditions().find(ConditionName.MEASURED_AT).map(Condition::value).orElse("")));
+		return calibration.isPresent() ? model.withHandOverOf(calibration.get()) : model;
 	}
 
 	private static List<EstimateRow> rows(Plan plan, PlanEstimate estimate) {

@@ -7,6 +7,8 @@ package org.sonde.overhead.ui.estimates.costs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -14,9 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Quantities;
+import org.sonde.overhead.ui.results.ResultSets;
 
 class PlanCostsTest {
 
@@ -43,6 +49,18 @@ class PlanCostsTest {
 		assertThat(rows.get(1).shares().ofWriter().getAsDouble()).isCloseTo(0.75, within(1e-9));
 		assertThat(rows.get(0).shares().portions().orElseThrow().collecting()).isCloseTo(1450.3 / 5939.1, within(1e-4));
 		assertThat(rows.get(2).shares().portions().orElseThrow().instrumentation()).as("deactivated").isEqualTo(1);
+	}
+
+	@Test
+	void aCalibrationOfTheProjectLendsItsHandOverToASetMeasuredAtOneGap() throws Exception {
+		ResultSet calibration = ResultSetReader.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json")).resultSet();
+		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
+		sets.add(calibration);
+		Plan plan = Samples.plan("moobench-github-2025-kieker");
+		Samples.probe(plan, "void a.A.a()", 1000);
+		PlanCosts costs = PlanCosts.of(Samples.loaded(plan), new ResultSets(sets, List.of(), Map.of(), List.of()));
+		assertThat(costs.estimate().orElseThrow().model().calibration().orElseThrow().results().id()).isEqualTo(calibration.id());
+		assertThat(Samples.costs(plan).estimate().orElseThrow().model().calibration()).as("without one").isEmpty();
 	}
 
 	@Test
