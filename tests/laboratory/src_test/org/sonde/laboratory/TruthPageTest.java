@@ -40,7 +40,7 @@ class TruthPageTest {
 				.contains("| in use | Java 25, binary, AMD EPYC | CPU time of the application's threads | calibrated, with the gaps of a monitoring log "
 						+ "| 3 (2) | 50 % | 58 % | 60 % | 2.00 (1.00 … 2.50) | 2 | 4.00 |  |")
 				.contains("| b | 0 random | 3 | operation-events | 50 % | 50.0 ± 2 % |  | 20.0 | 2.50 |")
-				.contains("| b | 2 |  | 55 % |  |  |  | 1 of 2 |")
+				.contains("| b | 2 |  | 55 % |  |  |  |  | 1 of 2 |")
 				.doesNotContain("| c |");
 	}
 
