@@ -52,7 +52,7 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 		StringBuilder note = new StringBuilder(millisPerSecond instanceof Estimate.Known ? "At least: " + cost + " and not in the sum."
 				: "T" + cost.substring(1) + ".");
 		for (Map.Entry<String, Integer> entry : unknownProbes.entrySet()) {
-			note.append(' ').append(entry.getValue()).append(" × ").append(entry.getKey());
+			note.append(' ').append(Counted.of(entry.getValue(), "probe")).append(": ").append(entry.getKey());
 		}
 		return note.toString();
 	}
