@@ -22,6 +22,7 @@ import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.report.code.Table;
+import org.sonde.report.results.InProgramText;
 import org.sonde.report.results.SweepPrecisionTable;
 
 /** One result set in words and tables. */
@@ -43,7 +44,7 @@ public final class ResultSetText {
 			output.print("\nForks (one JVM each), the steady calls in ns per trace:\n");
 			output.table(forks(set));
 		}
-		set.gapSweeps().forEach(sweep -> sweep.inProgram().ifPresent(kept -> InProgramText.print(kept, output)));
+		set.gapSweeps().forEach(sweep -> sweep.inProgram().ifPresent(kept -> output.print("\n" + InProgramText.text(kept))));
 		output.print(set.source().notes().stream().map(note -> "\nNote: " + note).collect(Collectors.joining())
 				+ (set.source().notes().isEmpty() ? "" : "\n"));
 	}

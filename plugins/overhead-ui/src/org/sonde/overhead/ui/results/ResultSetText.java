@@ -5,12 +5,14 @@
 package org.sonde.overhead.ui.results;
 
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.results.InProgramText;
 import org.sonde.report.results.SweepPrecisionTable;
 
 /** Source and conditions of a result set, to be read and copied. */
@@ -19,9 +21,14 @@ final class ResultSetText {
 	private ResultSetText() {
 	}
 
-	/** What it determines of the costs by the gap between records; takes too long for the thread of the user interface. */
-	static String precision(ResultSet results) {
-		return SweepPrecision.of(results).stream().map(one -> "\n\n" + SweepPrecisionTable.lines(one)).collect(Collectors.joining());
+	/**
+	 * What it determines of the costs by the gap between records, and what was measured in a program; takes too long for the thread of the
+	 * user interface.
+	 */
+	static String findings(ResultSet results) {
+		return Stream.concat(SweepPrecision.of(results).stream().map(SweepPrecisionTable::lines),
+				results.gapSweeps().stream().flatMap(sweep -> sweep.inProgram().stream()).map(InProgramText::lines))
+				.map(lines -> "\n\n" + lines).collect(Collectors.joining());
 	}
 
 	/** All that is known of how the figures were made; what is assumed says why. */

@@ -107,7 +107,7 @@ public final class ResultTabs {
 		overTime.show(page -> page.show(selected, all, histories));
 		about.show(text -> {
 			text.setText(first.map(row -> ResultSetText.describe(row.set())).orElse(""));
-			aboutText.ask(() -> first.map(row -> ResultSetText.describe(row.set()) + ResultSetText.precision(row.set())).orElse(""));
+			aboutText.ask(() -> first.map(row -> ResultSetText.describe(row.set()) + ResultSetText.findings(row.set())).orElse(""));
 		});
 	}
 

@@ -15,7 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
@@ -47,9 +51,16 @@ class ResultTextsTest {
 						Interval.exactly(400 + 10_000 * gap / (gap + 15_000)), Interval.exactly(400), 0.3)).toList();
 		ResultSet calibrated = new ResultSet(BASE.id(), BASE.title(), BASE.tags(), BASE.source(), BASE.series(), BASE.maintainability(),
 				BASE.conditions(), BASE.configurations(), List.of(new GapSweep("tcp", 5, cells)));
-		assertThat(ResultSetText.precision(calibrated)).contains("Sweep over gaps, writer: TCP writer", "5 JVMs:\n",
+		assertThat(ResultSetText.findings(calibrated)).contains("Sweep over gaps, writer: TCP writer", "5 JVMs:\n",
 				"\nwaking the writer: 1", "µs (", "Median error of the fit over its 7 cells: ");
-		assertThat(ResultSetText.precision(BASE)).isEmpty();
+		assertThat(ResultSetText.findings(BASE)).isEmpty();
+		Configuration writer = BASE.configurations().stream().filter(run -> run.id().equals("tcp")).findFirst().orElseThrow();
+		ProgramFigures figures = new ProgramFigures("call of p.Main.work", 12, 24, 2.5,
+				Map.of(ProgramFigures.Kind.COLLECTING, Interval.symmetric(3000, 1200)), new Conditions(Map.of()));
+		ResultSet kept = calibrated.in(new InProgram("p.Main", List.of(new InProgram.Measured("first.probes", "2026-11-23",
+				Interval.symmetric(1.25, 0.1), Optional.of(figures)))), writer, "kept", "Kept");
+		assertThat(ResultSetText.findings(kept)).as("3000 ns over 12 calls")
+				.contains("p.Main", "first.probes, 2026-11-23", "1.25 (1.15 … 1.35)", "\ncollecting: 3000 ns (1800 … 4200), 250 ns (150 … 350) a call\n");
 	}
 
 	/** Table 1 of the paper: collecting 63.2 k ± 0.1 traces/s. */
