@@ -41,6 +41,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -315,7 +316,7 @@ class MeasuredOverheadTest {
 	/** The dialog, from the command on: proposals, words about what is wrong, and the choices of the last time. */
 	@Test
 	void asksAndRemembers() throws Exception {
-		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, "").save("Shop");
+		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, PreciseFigure.TOTAL, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()))
@@ -340,7 +341,8 @@ class MeasuredOverheadTest {
 		assertThat(MeasureSettings.of("Shop").method()).isEqualTo("shop.Shop.sell");
 		ProgramEffort usual = ProgramEffort.DEFAULT;
 		assertThat(Measurements.here().state().orElseThrow().request().effort())
-				.isEqualTo(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false));
+				.isEqualTo(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false,
+						PreciseFigure.TOTAL));
 	}
 
 	/** An entry point of the plan's traces is what the user most probably means. */
@@ -354,7 +356,7 @@ class MeasuredOverheadTest {
 
 	@Test
 	void theWholeRunNeedsNothingTyped() throws Exception {
-		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, "").save("Shop");
+		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, PreciseFigure.ACTIVE, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.press("Measure");

@@ -5,13 +5,17 @@
 package org.sonde.overhead.ui.program;
 
 import java.time.Duration;
+import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
+import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.overhead.ui.view.AccessibleName;
 
@@ -22,11 +26,14 @@ final class EffortFields {
 	private static final int MOST_FORKS = 100;
 	private static final int WIDEST_PERCENT = 99;
 	private static final int PERCENT = 100;
+	/** In the order of the list. */
+	private static final List<PreciseFigure> FIGURES = List.of(PreciseFigure.ACTIVE, PreciseFigure.TOTAL);
 
 	private final Spinner minutes;
 	private final Spinner least;
 	private final Spinner most;
 	private final Spinner precision;
+	private final Combo precise;
 	private final Runnable changed;
 
 	/** @param changed is called when the user changes something */
@@ -43,6 +50,11 @@ final class EffortFields {
 		Composite width = row(parent, Messages.EffortFields_precision);
 		precision = number(width, Messages.EffortFields_precision, 1, WIDEST_PERCENT);
 		words(width, Messages.EffortFields_precisionUnit);
+		precise = new Combo(width, SWT.READ_ONLY | SWT.DROP_DOWN);
+		precise.setItems(Messages.EffortFields_active, Messages.EffortFields_total);
+		precise.setToolTipText(Messages.EffortFields_preciseToolTip);
+		AccessibleName.set(precise, Messages.EffortFields_precise);
+		precise.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
 	}
 
 	private static Composite row(Composite parent, String label) {
@@ -70,6 +82,7 @@ final class EffortFields {
 		least.setSelection(settings.least());
 		most.setSelection(settings.most());
 		precision.setSelection(settings.precision());
+		precise.select(FIGURES.indexOf(settings.precise()));
 	}
 
 	int minutes() {
@@ -88,6 +101,10 @@ final class EffortFields {
 		return precision.getSelection();
 	}
 
+	PreciseFigure precise() {
+		return FIGURES.get(precise.getSelectionIndex());
+	}
+
 	/** The field of the most JVMs, where a range is wrong. */
 	Spinner range() {
 		return most;
@@ -101,6 +118,6 @@ final class EffortFields {
 	ProgramEffort effort() {
 		ProgramEffort usual = ProgramEffort.DEFAULT;
 		return new ProgramEffort(least(), most(), (double) precision() / PERCENT, Duration.ofMinutes(minutes()), usual.warmUp(),
-				usual.steady(), usual.window(), usual.wholeRuns());
+				usual.steady(), usual.window(), usual.wholeRuns(), precise());
 	}
 }

@@ -225,7 +225,7 @@ public final class MeasureDialog extends TitledDialog {
 		PlanState.Loaded plan = offer.flatMap(Offer::loaded).orElseThrow();
 		Optional<String> wanted = set.isEmpty() ? Optional.ofNullable(plan.plan().getResultSet()) : Optional.of(set);
 		new MeasureSettings(project.getText(), unit.kind(), unit.method(), unit.expression(), effort.minutes(), effort.least(),
-				effort.most(), effort.precision(), set).save(program().getName());
+				effort.most(), effort.precision(), effort.precise(), set).save(program().getName());
 		try {
 			Measurements.here().start(new MeasureRequest(program(), plan, unit.unit(), effort.effort(), wanted));
 		} catch (CoreException e) {

@@ -10,6 +10,7 @@ import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
+import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 
 /**
@@ -23,10 +24,11 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * @param least     JVMs per configuration
  * @param most      JVMs per configuration
  * @param precision in percent
+ * @param precise   what must be that precise
  * @param resultSet the id; empty for that of the plan
  */
 public record MeasureSettings(String project, UnitKind unit, String method, String expression, int minutes, int least, int most,
-		int precision, String resultSet) {
+		int precision, PreciseFigure precise, String resultSet) {
 
 	private static final String SECTION = "measureOverhead";
 	private static final String PROJECT = "project";
@@ -37,13 +39,14 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 	private static final String LEAST = "least";
 	private static final String MOST = "most";
 	private static final String PRECISION = "precision";
+	private static final String PRECISE = "precise";
 	private static final String RESULT_SET = "resultSet";
 	private static final int PERCENT = 100;
 
 	/** Nothing chosen. */
 	public static final MeasureSettings DEFAULT = new MeasureSettings("", UnitKind.METHOD, "", "", (int) ProgramEffort.DEFAULT.timeBox().toMinutes(),
 			ProgramEffort.DEFAULT.leastForks(), ProgramEffort.DEFAULT.mostForks(),
-			(int) Math.round(ProgramEffort.DEFAULT.precision() * PERCENT), "");
+			(int) Math.round(ProgramEffort.DEFAULT.precision() * PERCENT), ProgramEffort.DEFAULT.precise(), "");
 
 	/** What was chosen last for the configuration of this name; the default before. */
 	public static MeasureSettings of(String configuration) {
@@ -61,6 +64,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		section.put(LEAST, least);
 		section.put(MOST, most);
 		section.put(PRECISION, precision);
+		section.put(PRECISE, precise.name());
 		section.put(RESULT_SET, resultSet);
 	}
 
@@ -68,7 +72,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		try {
 			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
 					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
-					text(section, RESULT_SET));
+					PreciseFigure.valueOf(text(section, PRECISE)), text(section, RESULT_SET));
 		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file
 		}

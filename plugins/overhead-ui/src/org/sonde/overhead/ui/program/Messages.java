@@ -17,6 +17,10 @@ final class Messages extends NLS {
 	public static String EffortFields_forksUnit;
 	public static String EffortFields_precision;
 	public static String EffortFields_precisionUnit;
+	public static String EffortFields_precise;
+	public static String EffortFields_active;
+	public static String EffortFields_total;
+	public static String EffortFields_preciseToolTip;
 	public static String MeasureDialog_title;
 	public static String MeasureDialog_message;
 	public static String MeasureDialog_program;
