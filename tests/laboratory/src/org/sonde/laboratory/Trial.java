@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.StreamSupport;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.json.JsonText;
@@ -26,12 +27,13 @@ import tools.jackson.databind.JsonNode;
  * @param machine    its processor
  * @param writer     where the records went
  * @param threads    of the application
+ * @param calls      of probed methods per second, in the recording
  * @param unit       of the program without the probes' records
  * @param measured   mean over JVMs
  * @param half       half-width of its interval; 0 where there is none
  * @param estimates  C and hand-over
  */
-record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind, int probes, double unit, double measured,
+record Trial(String program, boolean heldOut, int plan, String machine, int java, String writer, int threads, String recipe, String kind, int probes, double calls, double unit, double measured,
 		double half, Map<Basis, Interval> estimates) {
 
 	/** What the folder of the data holds, by the figures that are compared. */
@@ -84,6 +86,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 		}
 		return Optional.of(new Trial(json.get("program").asString(), json.path("heldOut").asBoolean(false), json.get("plan").asInt(),
 				machine(json), json.get("java").asInt(), json.path("writer").asString(), json.path("threads").asInt(1), json.get("recipe").asString(), json.get("kind").asString(), json.at("/recorded/loads").size(),
+				StreamSupport.stream(json.at("/recorded/loads").spliterator(), false).mapToDouble(load -> load.path("callsPerSecond").asDouble()).sum(),
 				json.path("switchedOffNanos").asDouble(json.get("unitNanos").asDouble()), added.get("value").asDouble(), half,
 				estimates));
 	}

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.statistics.Quantiles;
@@ -18,8 +19,12 @@ import org.sonde.report.code.Table;
 final class TruthPage {
 
 	private static final double PERCENT = 100;
+	/** From plans to inside. */
+	private static final int ACCURACY_CELLS = 6;
 	/** Of measurements: as a share of the overhead. */
 	private static final double PRECISE = 0.05;
+	/** Calls per second at which the classes of plans begin. */
+	private static final double[] CALLS = { 0, 10_000, 100_000, Double.POSITIVE_INFINITY };
 	private static final Map<Boolean, String> TITLES = Map.of(false, "Programs in use", true, "Final test");
 
 	private TruthPage() {
@@ -63,6 +68,8 @@ final class TruthPage {
 				The last column is what conformal prediction by program bounds the error with, for 19 programs and more.
 				""");
 		page.append("\n## By program\n\nMedian error of the overhead by what the estimate knows, over the plans of a program under all conditions.\n\n").append(markdown(programs(trials.get(Figure.APPLICATION_CPU))));
+		page.append("\n## By calls per second\n\nEstimates by a calibration and the gaps of a monitoring log, all programs; calls of all probed methods together.\n\n")
+				.append(markdown(calls(trials.get(Figure.APPLICATION_CPU))));
 		for (boolean heldOut : List.of(false, true)) {
 			table(trials.get(Figure.APPLICATION_CPU), heldOut).byConditions().forEach((conditions, some) -> page.append("\n## ")
 					.append(TITLES.get(heldOut)).append(": ").append(conditions).append("\n\n").append(markdown(plans(some.trials()))));
@@ -83,12 +90,30 @@ final class TruthPage {
 	}
 
 	private static List<String> row(boolean heldOut, String conditions, Figure figure, Basis basis, TruthTable.Accuracy accuracy) {
-		return List.of(heldOut ? "final test" : "in use", conditions, figure.label(), basis.words(),
-				accuracy.plans() + " (" + accuracy.programs() + ")", percent(Quantiles.median(accuracy.errors())),
+		return Stream.concat(Stream.of(heldOut ? "final test" : "in use", conditions, figure.label(), basis.words()),
+				accuracyCells(accuracy).stream()).toList();
+	}
+
+	private static List<String> accuracyCells(TruthTable.Accuracy accuracy) {
+		return List.of(accuracy.plans() + " (" + accuracy.programs() + ")", percent(Quantiles.median(accuracy.errors())),
 				percent(Quantiles.ofSorted(accuracy.errors(), 0.9)), percent(accuracy.errors()[accuracy.plans() - 1]),
 				format("%.2f (%.2f … %.2f)", Quantiles.median(accuracy.ratios()), accuracy.ratios()[0], accuracy.ratios()[accuracy.plans() - 1]),
 				Long.toString(accuracy.inside()), Double.isInfinite(accuracy.width()) ? "" : format("%.3g", accuracy.width()),
 				Double.isInfinite(accuracy.bound()) ? "" : format("%.2f times; %.0f %% inside", accuracy.bound(), PERCENT * accuracy.heldOut()));
+	}
+
+	/** A row for each class of plans and conditions. */
+	private static Table calls(List<Trial> trials) {
+		List<List<String>> rows = new ArrayList<>();
+		TruthTable.of(trials).byConditions().forEach((conditions, some) -> {
+			for (int i = 0; i + 1 < CALLS.length; i++) {
+				String range = Double.isInfinite(CALLS[i + 1]) ? format("%.0f and more", CALLS[i]) : format("%.0f … %.0f", CALLS[i], CALLS[i + 1]);
+				some.called(CALLS[i], CALLS[i + 1]).accuracy(Basis.WITH_GAPS).ifPresent(accuracy -> rows.add(Stream.concat(
+						Stream.of(conditions, range), accuracyCells(accuracy).stream().limit(ACCURACY_CELLS)).toList()));
+			}
+		});
+		return new Table(List.of("conditions", "calls per second", "plans (programs)", "error: median", "90 %", "worst", "measured ÷ estimated",
+				"inside"), rows);
 	}
 
 	/** A row a program. */

@@ -35,6 +35,11 @@ record TruthTable(List<Trial> trials) {
 		return new TruthTable(trials.stream().filter(trial -> trial.half() > 0 && trial.half() <= precision * trial.measured()).toList());
 	}
 
+	/** Those with so many calls of probed methods per second. */
+	TruthTable called(double least, double below) {
+		return new TruthTable(trials.stream().filter(trial -> trial.calls() >= least && trial.calls() < below).toList());
+	}
+
 	/** By program. */
 	Map<String, TruthTable> byProgram() {
 		return trials.stream().collect(Collectors.groupingBy(Trial::program, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(), TruthTable::new)));

@@ -25,7 +25,7 @@ class TruthPageTest {
 
 	/** A unit of 100 µs without probes; estimated at 20 µs (10 … 40). */
 	private static Trial trial(String program, boolean heldOut, int threads, double micros) {
-		return new Trial(program, heldOut, 0, "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3, 100_000, 1000 * micros, 1000,
+		return new Trial(program, heldOut, 0, "AMD EPYC", 25, "binary", threads, "random", "operation-events", 3, 20_000, 100_000, 1000 * micros, 1000,
 				Map.of(Basis.WITH_GAPS, new Interval(20_000, 10_000, 40_000)));
 	}
 
@@ -41,6 +41,7 @@ class TruthPageTest {
 						+ "| 3 (2) | 50 % | 58 % | 60 % | 2.00 (1.00 … 2.50) | 2 | 4.00 |  |")
 				.contains("| b | 0 random | 3 | operation-events | 50 % | 50.0 ± 2 % |  | 20.0 | 2.50 |")
 				.contains("| b | 2 |  | 55 % |  |  |  |  | 1 of 2 |")
+				.contains("| Java 25, binary, AMD EPYC | 10000 … 100000 | 3 (2) | 50 % | 58 % | 60 % | 2.00 (1.00 … 2.50) | 2 |\n")
 				.doesNotContain("| c |");
 	}
 
