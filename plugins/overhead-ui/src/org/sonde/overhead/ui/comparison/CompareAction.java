@@ -31,6 +31,6 @@ public final class CompareAction implements IObjectActionDelegate {
 
 	@Override
 	public void run(IAction action) {
-		selected.ifPresent(types -> CompareDialog.open(types, part.getSite()));
+		selected.ifPresent(types -> CompareDialog.open(types, part.getSite().getShell(), part.getSite().getPage()));
 	}
 }

@@ -35,7 +35,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.IWorkbenchPage;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
@@ -69,11 +69,11 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	/** Asks what to compare with, and has it compared. */
-	static void open(SelectedTypes selected, IWorkbenchPartSite site) {
-		CompareDialog dialog = new CompareDialog(site.getShell(), selected);
+	static void open(SelectedTypes selected, Shell shell, IWorkbenchPage page) {
+		CompareDialog dialog = new CompareDialog(shell, selected);
 		if (dialog.open() == Window.OK) {
 			// In an event of its own: closing the dialog and opening the view take long enough each.
-			Deferred.run(site.getShell(), () -> ComparisonView.compare(dialog.request, site.getPage()));
+			Deferred.run(shell, () -> ComparisonView.compare(dialog.request, page));
 		}
 	}
 

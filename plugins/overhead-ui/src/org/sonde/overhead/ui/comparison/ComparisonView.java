@@ -149,7 +149,7 @@ public final class ComparisonView extends RestoredView {
 		IWorkbenchPage page = getSite().getPage();
 		Optional<SelectedTypes> types = page.getSelection(JavaUI.ID_PACKAGES) instanceof IStructuredSelection selection
 				? SelectedTypes.of(selection) : Optional.empty();
-		types.ifPresentOrElse(selected -> CompareDialog.open(selected, getSite()), () -> {
+		types.ifPresentOrElse(selected -> CompareDialog.open(selected, getSite().getShell(), getSite().getPage()), () -> {
 			try {
 				page.showView(JavaUI.ID_PACKAGES);
 			} catch (PartInitException e) {

@@ -25,6 +25,7 @@ final class Messages extends NLS {
 	public static String ChangeColumns_unitLines;
 	public static String ChangeColumns_none;
 
+	public static String CompareHandler_noCode;
 	public static String CompareDialog_title;
 	public static String CompareDialog_heading;
 	public static String CompareDialog_component;

@@ -12,10 +12,8 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.stale.MergePlan;
@@ -80,8 +78,7 @@ final class EstimatesMessage {
 
 	private void open(PlanState.Broken broken) {
 		try {
-			IEditorPart editor = IDE.openEditor(site.getPage(), broken.file(), "org.eclipse.ui.DefaultTextEditor");
-			TextPlace.reveal(editor, broken.line());
+			TextPlace.open(site.getPage(), broken.file(), broken.line());
 		} catch (PartInitException e) {
 			MessageDialog.openError(site.getShell(), Messages.EstimatesMessage_openPlan, e.getMessage());
 		}

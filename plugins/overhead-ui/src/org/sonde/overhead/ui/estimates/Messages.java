@@ -150,10 +150,6 @@ final class Messages extends NLS {
 	public static String ViewActions_groupBy;
 	public static String ViewActions_recordTo;
 	public static String ViewActions_setRecordTo;
-	public static String ViewActions_binary;
-	public static String ViewActions_text;
-	public static String ViewActions_tcp;
-	public static String ViewActions_discard;
 
 	public static String WhatIfBar_framework;
 	public static String WhatIfBar_frameworkName;

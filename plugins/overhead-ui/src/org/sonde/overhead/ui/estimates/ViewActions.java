@@ -24,6 +24,7 @@ import org.sonde.overhead.ui.estimates.edit.CallsEditing;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.plans.PlanMenu;
+import org.sonde.overhead.ui.plans.RecordToLabel;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.RunAction;
@@ -133,7 +134,7 @@ final class ViewActions {
 		writers.setRemoveAllWhenShown(true);
 		writers.addMenuListener(shown -> {
 			for (RecordTo recordTo : RecordTo.VALUES) {
-				Action choice = new Action(label(recordTo), IAction.AS_RADIO_BUTTON) {
+				Action choice = new Action(RecordToLabel.of(recordTo), IAction.AS_RADIO_BUTTON) {
 					@Override
 					public void run() {
 						if (isChecked()) {
@@ -147,15 +148,6 @@ final class ViewActions {
 			}
 		});
 		return writers;
-	}
-
-	private static String label(RecordTo recordTo) {
-		return switch (recordTo) {
-			case BINARY -> Messages.ViewActions_binary;
-			case TEXT -> Messages.ViewActions_text;
-			case TCP -> Messages.ViewActions_tcp;
-			case DISCARD -> Messages.ViewActions_discard;
-		};
 	}
 
 	private MenuManager groups() {

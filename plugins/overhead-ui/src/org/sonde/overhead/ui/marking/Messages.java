@@ -11,6 +11,9 @@ final class Messages extends NLS {
 	public static String EditNoteHandler_reading;
 	public static String EditNoteHandler_edit;
 
+	public static String FirstProbeNote_title;
+	public static String FirstProbeNote_text;
+
 	public static String InstrumentCallersHandler_noCaller;
 
 	public static String InstrumentSubtreeHandler_noMethod;

@@ -57,6 +57,11 @@ final class Messages extends NLS {
 
 	public static String WorkspacePlans_looking;
 
+	public static String RecordToLabel_binary;
+	public static String RecordToLabel_text;
+	public static String RecordToLabel_tcp;
+	public static String RecordToLabel_discard;
+
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.plans.messages", Messages.class);
 	}

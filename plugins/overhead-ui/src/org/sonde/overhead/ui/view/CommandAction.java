@@ -23,6 +23,9 @@ public final class CommandAction extends Action {
 	/** Measures what the probes of a plan cost a program. */
 	public static final String MEASURE_OVERHEAD = "org.sonde.overhead.ui.measureOverhead";
 
+	/** Shows the view Overhead Estimates. */
+	public static final String SHOW_ESTIMATES = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.estimates)";
+
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final String command;

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.view;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
@@ -12,6 +13,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.MultiPageEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** A line in a text editor. */
@@ -29,8 +31,12 @@ public final class TextPlace {
 
 	/** Selects the line, counted from 1, if the editor has it. */
 	public static void reveal(IEditorPart part, int line) {
-		if (!(part instanceof ITextEditor editor)) {
+		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
+		if (editor == null) {
 			return;
+		}
+		if (part instanceof MultiPageEditorPart pages) {
+			pages.setActiveEditor(editor);
 		}
 		IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
 		try {

@@ -1,0 +1,158 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.IMessageManager;
+import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.events.HyperlinkAdapter;
+import org.eclipse.ui.forms.events.HyperlinkEvent;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PatternStore;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.HelpContext;
+
+/** The plan as a form. While no plan can be read from the text, it says where, and stays as it was. */
+final class PlanPage extends FormPage {
+
+	private static final String ID = "form";
+
+	private final PlanEditor editor;
+	private final TextEditor text;
+	private IMessageManager messages;
+	private PlanSource source;
+	private PlanFields fields;
+	private ProbesSection probes;
+	private BackgroundValue<Shown> reading;
+	private int brokenLine = 1;
+
+	/**
+	 * What was read from the text.
+	 *
+	 * @param matches of the patterns, by pattern
+	 */
+	private record Shown(PlanText text, Map<String, PlanMatches.OfProbe> matches) {
+	}
+
+	PlanPage(PlanEditor editor, TextEditor text) {
+		super(editor, ID, Messages.PlanPage_title);
+		this.editor = editor;
+		this.text = text;
+	}
+
+	@Override
+	protected void createFormContent(IManagedForm managed) {
+		ScrolledForm form = managed.getForm();
+		FormToolkit toolkit = managed.getToolkit();
+		toolkit.decorateFormHeading(form.getForm());
+		form.setText(Messages.PlanPage_heading);
+		form.getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
+			@Override
+			public void linkActivated(HyperlinkEvent event) {
+				editor.showLine(brokenLine);
+			}
+		});
+		GridLayoutFactory.swtDefaults().margins(10, 8).spacing(0, 10).applyTo(form.getBody());
+		messages = managed.getMessageManager();
+		source = new PlanSource(text, form.getDisplay(), this::read,
+				problem -> messages.addMessage(source, problem, null, IMessageProvider.ERROR));
+		fields = new PlanFields(section(form, toolkit, Messages.PlanPage_plan, false), toolkit, source);
+		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
+		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
+		HelpContext.PLANS.on(form.getBody());
+		read();
+	}
+
+	private static Composite section(ScrolledForm form, FormToolkit toolkit, String title, boolean fills) {
+		Section section = toolkit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR);
+		section.setText(title);
+		GridDataFactory.fillDefaults().grab(true, fills).applyTo(section);
+		Composite client = toolkit.createComposite(section, SWT.NONE);
+		section.setClient(client);
+		return client;
+	}
+
+	/** Another file is edited now. */
+	void follow() {
+		if (source != null) {
+			source.follow();
+			read();
+		}
+	}
+
+	private void read() {
+		String content = source.text();
+		String name = source.name();
+		Optional<IFile> file = Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
+		reading.ask(() -> {
+			PlanText now = PlanText.read(content, name);
+			return new Shown(now, now instanceof PlanText.Valid valid ? matches(file, valid.plan()) : Map.of());
+		});
+	}
+
+	private static Map<String, PlanMatches.OfProbe> matches(Optional<IFile> file, Plan plan) {
+		if (file.isEmpty() || !file.get().getProject().isAccessible()) {
+			return Map.of();
+		}
+		try {
+			return PatternStore.ofWorkspace().find(PlanState.Loaded.of(file.get(), plan), new NullProgressMonitor()).map(PlanMatches::byPattern)
+					.orElse(Map.of());
+		} catch (CoreException e) {
+			ILog.of(PlanPage.class).log(e.getStatus());
+			return Map.of();
+		}
+	}
+
+	private void show(Shown shown) {
+		messages.removeMessage(source);
+		switch (shown.text()) {
+			case PlanText.Valid valid -> {
+				fields.show(valid.plan());
+				probes.show(ProbeRow.of(valid.plan(), shown.matches()));
+			}
+			case PlanText.Broken broken -> {
+				brokenLine = broken.line();
+				messages.addMessage(source, broken.message(), null, IMessageProvider.ERROR);
+			}
+		}
+		boolean editable = shown.text() instanceof PlanText.Valid;
+		fields.setEnabled(editable);
+		probes.setEnabled(editable);
+	}
+
+	@Override
+	public void dispose() {
+		if (source != null) {
+			source.dispose();
+		}
+		super.dispose();
+	}
+
+	/** The text has its own page; the form is never dirty by itself. */
+	@Override
+	public boolean isDirty() {
+		return false;
+	}
+}

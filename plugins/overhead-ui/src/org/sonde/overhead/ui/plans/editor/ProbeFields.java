@@ -1,0 +1,138 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.IMessageManager;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
+import org.sonde.overhead.ui.estimates.edit.TypedRate;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.Quantities;
+
+/** What can be changed of the selected probes. A field is empty where they differ. */
+final class ProbeFields {
+
+	private static final int MOST_VALUE = 5;
+	private static final int NOTE_LINES = 3;
+
+	private final Composite parent;
+	private final PlanSource source;
+	private final IMessageManager messages;
+	private final Button active;
+	private final Combo kind;
+	private final Text calls;
+	private final Combo value;
+	private final Text note;
+	private List<ProbeRow> rows = List.of();
+
+	ProbeFields(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
+		this.parent = parent;
+		this.source = source;
+		this.messages = messages;
+		GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 6).applyTo(parent);
+		active = toolkit.createButton(parent, Messages.ProbeFields_active, SWT.CHECK);
+		active.setToolTipText(Messages.ProbeFields_activeToolTip);
+		active.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			active.setGrayed(false);
+			boolean chosen = active.getSelection();
+			source.change(ProbeEdits.active(names(), chosen));
+		}));
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(active);
+		toolkit.createLabel(parent, Messages.ProbeFields_kind);
+		kind = combo(ProbeKind.VALUES.stream().map(EstimateColumns::kind).toList(),
+				index -> source.change(ProbeEdits.kind(names(), ProbeKind.VALUES.get(index))));
+		toolkit.createLabel(parent, Messages.ProbeFields_calls);
+		calls = toolkit.createText(parent, "", SWT.BORDER | SWT.SINGLE);
+		calls.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> callsTyped()));
+		calls.addFocusListener(FocusListener.focusLostAdapter(event -> callsTyped()));
+		calls.addModifyListener(event -> judgeCalls());
+		toolkit.createLabel(parent, Messages.ProbeFields_value);
+		value = combo(IntStream.rangeClosed(1, MOST_VALUE).mapToObj(Integer::toString).toList(),
+				index -> source.change(ProbeEdits.value(names(), index + 1)));
+		value.setToolTipText(Messages.ProbeFields_valueToolTip);
+		toolkit.createLabel(parent, Messages.ProbeFields_note);
+		note = toolkit.createText(parent, "", SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
+		note.addFocusListener(FocusListener.focusLostAdapter(event -> noteTyped()));
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(SWT.DEFAULT, NOTE_LINES * note.getLineHeight()).applyTo(note);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(calls);
+	}
+
+	private Combo combo(List<String> items, IntConsumer chosen) {
+		Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+		combo.setItems(items.toArray(String[]::new));
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chosen.accept(combo.getSelectionIndex())));
+		return combo;
+	}
+
+	Composite parent() {
+		return parent;
+	}
+
+	private List<String> names() {
+		return rows.stream().map(ProbeRow::name).toList();
+	}
+
+	private void judgeCalls() {
+		Optional<String> problem = TypedRate.problem(calls.getText());
+		problem.ifPresentOrElse(text -> messages.addMessage(calls, text, null, IMessageProvider.ERROR, calls),
+				() -> messages.removeMessage(calls, calls));
+	}
+
+	private void callsTyped() {
+		if (!rows.isEmpty() && !calls.getText().equals(callsText()) && TypedRate.problem(calls.getText()).isEmpty()) {
+			source.change(ProbeEdits.calls(names(), TypedRate.of(calls.getText())));
+		}
+	}
+
+	private void noteTyped() {
+		if (!rows.isEmpty() && !note.getText().equals(common(ProbeRow::note).orElse(""))) {
+			source.change(ProbeEdits.note(names(), note.getText().strip()));
+		}
+	}
+
+	private String callsText() {
+		return common(ProbeRow::calls).flatMap(rate -> rate).map(Quantities::callsPerSecond).orElse("");
+	}
+
+	private <T> Optional<T> common(Function<ProbeRow, T> property) {
+		List<T> values = rows.stream().map(property).distinct().limit(2).toList();
+		return values.size() == 1 ? Optional.of(values.getFirst()) : Optional.empty();
+	}
+
+	/** @param enabled whether they may be changed */
+	void show(List<ProbeRow> selected, boolean enabled) {
+		// What is typed and not yet taken stays with the probes that it was typed for.
+		if (!selected.stream().map(ProbeRow::name).toList().equals(names())) {
+			callsTyped();
+			noteTyped();
+		}
+		rows = selected;
+		Arrays.asList(active, kind, calls, value, note).forEach(field -> field.setEnabled(enabled && !rows.isEmpty()));
+		active.setSelection(rows.stream().anyMatch(ProbeRow::active));
+		active.setGrayed(common(ProbeRow::active).isEmpty() && !rows.isEmpty());
+		common(ProbeRow::kind).ifPresentOrElse(one -> kind.select(ProbeKind.VALUES.indexOf(one)), kind::deselectAll);
+		common(ProbeRow::value).ifPresentOrElse(one -> value.select(one - 1), value::deselectAll);
+		calls.setText(callsText());
+		note.setText(common(ProbeRow::note).orElse(""));
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.view.MethodLabel;
+
+/** What a pattern matches, to be read. */
+final class ProbeMatches {
+
+	private static final int MOST = 12;
+
+	private ProbeMatches() {
+	}
+
+	/** The problem of the pattern, else its methods, one a line. */
+	static String text(PlanMatches.OfProbe matches) {
+		if (matches.problem().isPresent()) {
+			return matches.problem().get();
+		}
+		List<String> lines = new ArrayList<>();
+		lines.add(matches.methods().isEmpty() ? Messages.ProbeMatches_none : names(matches.methods()));
+		if (!matches.elsewhere().isEmpty()) {
+			lines.add(NLS.bind(Messages.ProbeMatches_elsewhere, names(matches.elsewhere())));
+		}
+		return String.join("\n", lines);
+	}
+
+	private static String names(List<MethodSignature> methods) {
+		return methods.stream().limit(MOST).map(MethodLabel::of).collect(Collectors.joining("\n"))
+				+ (methods.size() > MOST ? "\n" + NLS.bind(Messages.ProbeMatches_more, methods.size() - MOST) : "");
+	}
+}

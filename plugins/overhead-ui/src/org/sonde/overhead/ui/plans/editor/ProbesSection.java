@@ -1,0 +1,102 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.plans.editor;
+
+import java.util.Comparator;
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.IMessageManager;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.Quantities;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+
+/** All probes in a table, with what can be changed of the selected ones below it. */
+final class ProbesSection {
+
+	private static final int FEWEST_LINES = 4;
+
+	private final PlanSource source;
+	private final ColumnTable<ProbeRow> table;
+	private final ProbeFields fields;
+	private final Button remove;
+	private final Button up;
+	private final Button down;
+	private boolean enabled = true;
+
+	ProbesSection(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
+		this.source = source;
+		GridLayoutFactory.fillDefaults().margins(4, 4).spacing(8, 6).applyTo(parent);
+		table = new ColumnTable<>(parent, Messages.PlanPage_probes, ProbeRow.class, ProbeRow::name, columns());
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, FEWEST_LINES * table.viewer().getTable().getItemHeight())
+				.applyTo(table.viewer().getTable());
+		Composite buttons = toolkit.createComposite(parent);
+		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
+		remove = button(buttons, toolkit, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
+		up = button(buttons, toolkit, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
+		down = button(buttons, toolkit, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
+		up.setToolTipText(Messages.ProbesSection_precedence);
+		down.setToolTipText(Messages.ProbesSection_precedence);
+		fields = new ProbeFields(toolkit.createComposite(parent), toolkit, source, messages);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(fields.parent());
+		table.viewer().addSelectionChangedListener(event -> selected());
+		selected();
+	}
+
+	private static List<Column<ProbeRow>> columns() {
+		return List.of(
+				Column.<ProbeRow>text("probe", Messages.ProbesSection_probe, 260, ProbeRow::label).withToolTip(ProbeRow::name).withSpareWidth(),
+				Column.text("kind", Messages.ProbesSection_kind, 140, row -> EstimateColumns.kind(row.kind())),
+				Column.text("state", Messages.ProbesSection_state, 90,
+						row -> row.active() ? Messages.ProbesSection_active : Messages.ProbesSection_deactivated),
+				Column.number("calls", Messages.ProbesSection_calls, 110, row -> row.calls().map(Quantities::callsPerSecond).orElse(""),
+						Comparator.comparingDouble(row -> row.calls().orElse(Double.POSITIVE_INFINITY))),
+				Column.number("value", Messages.ProbesSection_value, 60, row -> Integer.toString(row.value()),
+						Comparator.comparingInt(ProbeRow::value)),
+				Column.<ProbeRow>number("matches", Messages.ProbesSection_matches, 80,
+						row -> row.matches().map(found -> Integer.toString(found.methods().size())).orElse(""),
+						Comparator.comparingInt(row -> row.matches().map(found -> found.methods().size()).orElse(-1)))
+						.withToolTip(row -> row.matches().map(ProbeMatches::text).orElse(null)),
+				Column.text("note", Messages.ProbesSection_note, 160, row -> row.note().replaceAll("\\s+", " ")));
+	}
+
+	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable run) {
+		Button button = toolkit.createButton(parent, text, SWT.PUSH);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		return button;
+	}
+
+	private List<String> names() {
+		return table.selected().stream().map(ProbeRow::name).toList();
+	}
+
+	void show(List<ProbeRow> rows) {
+		table.show(rows);
+		selected();
+	}
+
+	private void selected() {
+		List<ProbeRow> rows = table.selected();
+		fields.show(rows, enabled);
+		remove.setEnabled(enabled && !rows.isEmpty());
+		boolean movable = enabled && rows.size() == 1 && rows.getFirst().pattern();
+		up.setEnabled(movable);
+		down.setEnabled(movable);
+	}
+
+	void setEnabled(boolean nowEnabled) {
+		enabled = nowEnabled;
+		selected();
+	}
+}

@@ -1,0 +1,114 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.perspective.SondePerspective;
+import org.sonde.overhead.ui.preferences.SondePreferences;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+
+/** The way in: the perspective with its menu, and the note after the first probes. */
+@ExtendWith(LoggedErrors.class)
+class PerspectiveTest {
+
+	private static final String MENU = "Sonde";
+
+	private JavaProject project;
+	private IMethod weigh;
+
+	@BeforeEach
+	void createProject(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		weigh = JavaProject.method(project.add("depot", "Parcel.java", "package depot; public class Parcel { public int weigh() { return 1; } }"),
+				"weigh");
+		project.build();
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, Workbench.page().getWorkbenchWindow());
+			Workbench.page().hideView(Workbench.page().findView(EstimatesView.ID));
+			return null;
+		});
+		project.delete();
+	}
+
+	@Test
+	void showsFiguresBelowTheCodeAndAMenuOfItsOwn() throws Exception {
+		assertThat(menuBar()).doesNotContain(MENU);
+		Workbench.ui(() -> PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow()));
+		assertThat(Workbench.ui(() -> Arrays.stream(Workbench.page().getViewReferences()).map(IViewReference::getId).toList()))
+				.containsExactlyInAnyOrder(JavaUI.ID_PACKAGES, EstimatesView.ID, MonitoringLogView.ID, MaintainabilityView.ID);
+		Workbench.waitFor("the menu", () -> menuBar().contains(MENU));
+		Workbench.selectInPackageExplorer(weigh);
+		List<String> labels = Workbench.ui(() -> {
+			Menu menu = item().getMenu();
+			menu.notifyListeners(SWT.Show, new Event());
+			List<String> offered = Workbench.labels(menu);
+			menu.notifyListeners(SWT.Hide, new Event());
+			return offered;
+		});
+		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Run with Probes…", "Measure Overhead…",
+				"Calibrate This Machine…", "Compare Versions…");
+		Workbench.picture("perspective");
+	}
+
+	@Test
+	void theFirstProbesLeadToTheirCosts() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().hideView(Workbench.page().findView(EstimatesView.ID));
+			SondePreferences.store().setValue(SondePreferences.ESTIMATES_OFFERED, false);
+			return null;
+		});
+		Workbench.choose(Workbench.menuOn(Workbench.selectInPackageExplorer(weigh), weigh), MENU, "Instrument");
+		Workbench.waitFor("the note", () -> Workbench.ui(() -> notes().findAny().isPresent()));
+		Workbench.picture("first-probes-note");
+		Workbench.ui(() -> {
+			notes().findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the view", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) != null));
+		assertThat(SondePreferences.store().getBoolean(SondePreferences.ESTIMATES_OFFERED)).as("once in a workspace").isTrue();
+	}
+
+	private static Stream<Link> notes() {
+		return Arrays.stream(Workbench.display().getShells()).filter(Shell::isVisible).flatMap(shell -> Workbench.all(shell, Link.class).stream())
+				.filter(link -> link.getText().contains("Overhead Estimates"));
+	}
+
+	private static List<String> menuBar() {
+		return Workbench.ui(() -> Arrays.stream(Workbench.page().getWorkbenchWindow().getShell().getMenuBar().getItems())
+				.map(item -> item.getText().replace("&", "")).toList());
+	}
+
+	private static MenuItem item() {
+		return Arrays.stream(Workbench.page().getWorkbenchWindow().getShell().getMenuBar().getItems())
+				.filter(item -> item.getText().replace("&", "").equals(MENU)).findFirst().orElseThrow();
+	}
+}

@@ -1,0 +1,193 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.ui.plans.editor.PlanEditor;
+
+/** A plan opened by a double-click: the form and the text are one. */
+@ExtendWith(LoggedErrors.class)
+class PlanEditorTest {
+
+	private JavaProject project;
+	private IFile file;
+	private PlanEditor editor;
+
+	@BeforeEach
+	void openPlan(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		project.add("shop", "Shop.java", "package shop; public class Shop { public void buy() { } public void sell() { } }");
+		project.build();
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String method : List.of("buy", "sell")) {
+			plan.getProbes().add(Probes.create(new MethodSignature("shop.Shop", method, List.of(), "void", false, false)));
+		}
+		plan.getProbes().add(Probes.createPattern("* shop..*(..)"));
+		file = project.project().getFile("shop.probes");
+		file.create(PlanFiles.toBytes(plan), true, false, new NullProgressMonitor());
+		editor = Workbench.ui(() -> (PlanEditor) IDE.openEditor(Workbench.page(), file));
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> probes().getItemCount() == 3));
+	}
+
+	@AfterEach
+	void deleteProject() throws Exception {
+		Workbench.closeEditors();
+		project.delete();
+	}
+
+	@Test
+	void anEditIsOneStepOfUndoAndIsSavedAsText() throws Exception {
+		String before = text();
+		select(1);
+		assertThat(Workbench.ui(() -> probe("Active").getSelection())).isTrue();
+		press(probe("Active"), false);
+		Workbench.waitFor("the text", () -> text().contains("active=\"false\""));
+		assertThat(Workbench.ui(editor::isDirty)).isTrue();
+		Workbench.waitFor("the row", () -> Workbench.ui(() -> probes().getItem(1).getText(2)).equals("deactivated"));
+		Workbench.picture("plan-editor");
+		undo();
+		assertThat(text()).isEqualTo(before);
+		Workbench.waitFor("the row again", () -> Workbench.ui(() -> probes().getItem(1).getText(2)).equals("active"));
+		press(probe("Active"), false);
+		Workbench.waitFor("the text", () -> text().contains("active=\"false\""));
+		Workbench.ui(() -> {
+			editor.doSave(new NullProgressMonitor());
+			return null;
+		});
+		assertThat(Workbench.ui(editor::isDirty)).isFalse();
+		assertThat(new String(file.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(text());
+	}
+
+	@Test
+	void aRateThatIsNoneStaysToBeCorrected() throws Exception {
+		select(1);
+		type("many");
+		assertThat(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).isNotEmpty();
+		assertThat(Workbench.ui(() -> calls().getText())).isEqualTo("many");
+		type("250");
+		Workbench.waitFor("the text", () -> text().contains("callsPerSecond=\"250.0\""));
+		assertThat(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).isNullOrEmpty();
+	}
+
+	@Test
+	void aBrokenTextLeavesTheFormAsItWas() throws Exception {
+		String before = text();
+		set(before.replace("<probes", "<probe"));
+		Workbench.waitFor("the message", () -> Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())
+				.contains("shop.probes:3"));
+		assertThat(Workbench.ui(() -> probes().getItemCount())).isEqualTo(3);
+		select(1);
+		assertThat(Workbench.ui(() -> probe("Active").isEnabled())).isFalse();
+		set(before);
+		Workbench.waitFor("the fields", () -> Workbench.ui(() -> probe("Active").isEnabled()));
+	}
+
+	@Test
+	void aPatternShowsWhatItMatches() throws Exception {
+		Workbench.waitFor("the matches: both methods have probes of their own",
+				() -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
+		select(2);
+		Workbench.ui(() -> {
+			button("Remove").notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the match", () -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
+	}
+
+	private IDocument document() {
+		return editor.source().getDocumentProvider().getDocument(editor.source().getEditorInput());
+	}
+
+	private String text() {
+		return Workbench.ui(() -> document().get());
+	}
+
+	private void set(String text) {
+		Workbench.ui(() -> {
+			document().set(text);
+			return null;
+		});
+	}
+
+	private Composite form() {
+		return (Composite) editor.getActivePageInstance().getPartControl();
+	}
+
+	private Table probes() {
+		return Workbench.ui(() -> Workbench.all(form(), Table.class).getFirst());
+	}
+
+	private Button probe(String text) {
+		return Workbench.ui(() -> button(text));
+	}
+
+	private Button button(String text) {
+		return Workbench.all(form(), Button.class).stream().filter(one -> one.getText().replace("&", "").equals(text)).findFirst().orElseThrow();
+	}
+
+	/** The third text, behind name and result set. */
+	private Text calls() {
+		return Workbench.all(form(), Text.class).get(2);
+	}
+
+	private void select(int line) {
+		Workbench.ui(() -> {
+			Table table = probes();
+			table.setSelection(line);
+			table.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	private static void press(Button button, boolean selection) {
+		Workbench.ui(() -> {
+			button.setSelection(selection);
+			button.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	private void type(String text) {
+		Workbench.ui(() -> {
+			Text field = calls();
+			field.setText(text);
+			field.notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+	}
+
+	private void undo() {
+		Workbench.ui(() -> {
+			editor.getEditorSite().getActionBars().getGlobalActionHandler(ActionFactory.UNDO.getId()).run();
+			return null;
+		});
+	}
+}
