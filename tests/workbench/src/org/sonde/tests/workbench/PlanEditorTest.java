@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -90,19 +91,18 @@ class PlanEditorTest {
 	void aRateThatIsNoneStaysToBeCorrected() throws Exception {
 		select(1);
 		type("many");
-		assertThat(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).isNotEmpty();
+		assertThat(message()).isNotEmpty();
 		assertThat(Workbench.ui(() -> calls().getText())).isEqualTo("many");
 		type("250");
 		Workbench.waitFor("the text", () -> text().contains("callsPerSecond=\"250.0\""));
-		assertThat(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).isNullOrEmpty();
+		assertThat(message()).isEmpty();
 	}
 
 	@Test
 	void aBrokenTextLeavesTheFormAsItWas() throws Exception {
 		String before = text();
 		set(before.replace("<probes", "<probe"));
-		Workbench.waitFor("the message", () -> Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())
-				.contains("shop.probes:3"));
+		Workbench.waitFor("the message", () -> message().contains("shop.probes:3"));
 		assertThat(Workbench.ui(() -> probes().getItemCount())).isEqualTo(3);
 		select(1);
 		assertThat(Workbench.ui(() -> probe("Active").isEnabled())).isFalse();
@@ -135,6 +135,11 @@ class PlanEditorTest {
 			document().set(text);
 			return null;
 		});
+	}
+
+	/** Above the form; empty where there is none. */
+	private String message() {
+		return Optional.ofNullable(Workbench.ui(() -> editor.getActivePageInstance().getManagedForm().getForm().getMessage())).orElse("");
 	}
 
 	private Composite form() {

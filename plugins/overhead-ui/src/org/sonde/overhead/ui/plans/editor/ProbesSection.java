@@ -25,7 +25,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 /** All probes in a table, with what can be changed of the selected ones below it. */
 final class ProbesSection {
 
-	private static final int FEWEST_LINES = 4;
+	private static final int FEWEST_LINES = 5;
 
 	private final PlanSource source;
 	private final ColumnTable<ProbeRow> table;
