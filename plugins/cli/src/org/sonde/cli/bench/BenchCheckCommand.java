@@ -25,10 +25,10 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Clock;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.SetUpCheckJson;
 
 import picocli.CommandLine;

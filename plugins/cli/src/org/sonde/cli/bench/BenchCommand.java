@@ -18,8 +18,8 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.SubjectsJson;
 
 import picocli.CommandLine.Command;

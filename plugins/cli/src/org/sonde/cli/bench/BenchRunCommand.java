@@ -23,9 +23,9 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

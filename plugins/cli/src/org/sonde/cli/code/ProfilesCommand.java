@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.Rules;
 import org.sonde.report.code.CodeRules;
 import org.sonde.report.code.CodeRulesJson;
-import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -16,15 +16,15 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.export.reading.AgentConfigs;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 import org.sonde.report.plan.ImportedPlanJson;
 
 import picocli.CommandLine.Command;

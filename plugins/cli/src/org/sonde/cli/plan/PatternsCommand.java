@@ -15,14 +15,14 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 import org.sonde.report.plan.PatternsJson;
 
 import picocli.CommandLine.Command;

@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.results;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -15,6 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.Keep;
 import org.sonde.overhead.imports.Preview;
@@ -24,7 +25,6 @@ import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -144,24 +144,20 @@ public final class ImportAnswers {
 
 	private Map<ConditionName, String> conditions() {
 		Map<ConditionName, String> named = new EnumMap<>(ConditionName.class);
-		conditions.forEach((name, value) -> {
-			try {
-				named.put(Keyword.of(ConditionName.class, name), value);
-			} catch (IllegalArgumentException e) {
-				throw wrong("--condition: " + e.getMessage());
-			}
-		});
+		conditions.forEach((name, value) -> named.put(keyword("--condition", ConditionName.class, name), value));
 		return named;
 	}
 
 	private Set<Repair> repairs() {
 		Set<Repair> chosen = EnumSet.noneOf(Repair.class);
 		for (String keyword : repairs) {
-			chosen.add(Arrays.stream(Repair.values()).filter(repair -> repair.keyword().equals(keyword)).findFirst()
-					.orElseThrow(() -> wrong("--repair: '" + keyword + "' is none of "
-							+ Arrays.stream(Repair.values()).map(Repair::keyword).collect(Collectors.joining(", ")))));
+			chosen.add(keyword("--repair", Repair.class, keyword));
 		}
 		return chosen;
+	}
+
+	private <K extends Enum<K> & Keyword> K keyword(String option, Class<K> type, String typed) {
+		return Diagnostics.valid(command.commandLine(), option, () -> Keyword.of(type, typed));
 	}
 
 	private WarmUpChoice warmUp() {

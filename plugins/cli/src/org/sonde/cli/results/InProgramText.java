@@ -10,12 +10,13 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ProgramFigures.Kind;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** What was measured in a program and kept, in words and tables. */
 final class InProgramText {
@@ -26,7 +27,7 @@ final class InProgramText {
 	static void print(InProgram kept, Output output) {
 		output.print("\nMeasured in " + kept.program() + "; estimates with this set are for this program:\n");
 		for (InProgram.Measured one : kept.measurements()) {
-			output.print(one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + Digits.withInterval(one.ratio(), "")
+			output.print(one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + IntervalText.of(one.ratio(), "")
 					+ " times the estimate of the calibration\n");
 			one.figures().ifPresent(figures -> print(figures, output));
 		}
@@ -34,11 +35,11 @@ final class InProgramText {
 
 	private static void print(ProgramFigures figures, Output output) {
 		List<List<String>> rows = new ArrayList<>();
-		figures.perUnit().forEach((kind, interval) -> rows.add(List.of(kind.label(), Digits.withInterval(interval, kind.unit()),
+		figures.perUnit().forEach((kind, interval) -> rows.add(List.of(kind.label(), IntervalText.of(interval, kind.unit()),
 				each(figures, kind, interval))));
 		output.table(new Table(List.of("figure", "per unit of work", "each"), rows));
-		output.print("Unit of work: " + figures.unitOfWork() + ", with " + number(figures.callsPerUnit()) + " recorded calls, "
-				+ number(figures.recordsPerUnit()) + " records and about " + number(figures.wakeUpsPerUnit())
+		output.print("Unit of work: " + figures.unitOfWork() + ", with " + Digits.atMost(figures.callsPerUnit(), 1) + " recorded calls, "
+				+ Digits.atMost(figures.recordsPerUnit(), 1) + " records and about " + Digits.atMost(figures.wakeUpsPerUnit(), 1)
 				+ " wake-ups of the writer. Intervals: 95 %, over JVMs.\n");
 		output.print("Conditions: " + figures.conditions().values().entrySet().stream()
 				.map(entry -> entry.getKey().label() + " " + entry.getValue().value()).collect(Collectors.joining("; ")) + "\n");
@@ -46,11 +47,7 @@ final class InProgramText {
 
 	private static String each(ProgramFigures figures, Kind kind, Interval interval) {
 		OptionalDouble number = figures.number(kind);
-		return number.isEmpty() ? "" : Digits.withInterval(interval.times(1 / number.getAsDouble()), kind.unit())
+		return number.isEmpty() ? "" : IntervalText.of(interval.times(1 / number.getAsDouble()), kind.unit())
 				+ (kind == Kind.HAND_OVER ? " a record" : " a call");
-	}
-
-	private static String number(double value) {
-		return Digits.plain(Math.round(10 * value) / 10.0);
 	}
 }

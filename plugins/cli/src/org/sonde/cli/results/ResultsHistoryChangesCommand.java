@@ -11,7 +11,8 @@ import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
@@ -20,7 +21,7 @@ import org.sonde.overhead.history.LevelChange;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.LevelChangesJson;
 
 import picocli.CommandLine.Command;
@@ -78,12 +79,12 @@ public final class ResultsHistoryChangesCommand implements Callable<Integer> {
 	}
 
 	private static String level(double value, Track track) {
-		return Digits.fixed(value, Digits.decimalsFor(value, 4)) + " " + track.unit().keyword();
+		return Digits.atLeast(value, 4) + " " + track.unit().keyword();
 	}
 
 	private static String ratio(LevelChange change) {
 		return switch (change.ratio()) {
-			case ConfidenceInterval.Known known -> Digits.withInterval(known.interval(), "");
+			case ConfidenceInterval.Known known -> IntervalText.of(known.interval(), "");
 			case ConfidenceInterval.Unknown unknown -> "no interval: " + unknown.reason();
 		};
 	}

@@ -13,7 +13,7 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.ResultSets;
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.history.SetHistory;

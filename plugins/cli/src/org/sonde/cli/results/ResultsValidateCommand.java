@@ -5,7 +5,6 @@
 package org.sonde.cli.results;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
@@ -14,11 +13,11 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.ResultSets;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Validation;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.PredictionsJson;
 
 import picocli.CommandLine.Command;
@@ -67,7 +66,7 @@ public final class ResultsValidateCommand implements Callable<Integer> {
 	}
 
 	private static String percent(double share) {
-		return String.format(Locale.ROOT, "%.1f", 100 * share);
+		return Digits.fixed(100 * share, 1);
 	}
 
 	private static Table rows(List<Prediction> predictions) {

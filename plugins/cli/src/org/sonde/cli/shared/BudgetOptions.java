@@ -4,10 +4,9 @@
  */
 package org.sonde.cli.shared;
 
-import java.util.Arrays;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 
@@ -58,9 +57,7 @@ public final class BudgetOptions {
 	}
 
 	public Worth worth() {
-		return Arrays.stream(Worth.values()).filter(one -> one.keyword().equals(worth == null ? Worth.WISH.keyword() : worth)).findFirst()
-				.orElseThrow(() -> new ParameterException(command.commandLine(), "Invalid value for option '--worth': '" + worth
-						+ "' is none of " + Arrays.stream(Worth.values()).map(Worth::keyword).collect(Collectors.joining(", "))));
+		return worth == null ? Worth.WISH : Diagnostics.valid(command.commandLine(), "--worth", () -> Keyword.of(Worth.class, worth));
 	}
 
 	private static OptionalDouble optional(Double number) {

@@ -6,8 +6,8 @@ package org.sonde.cli.shared;
 
 import java.io.PrintWriter;
 
+import org.sonde.common.table.Table;
 import org.sonde.report.code.CodeJson;
-import org.sonde.report.code.Table;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

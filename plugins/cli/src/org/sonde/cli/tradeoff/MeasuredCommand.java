@@ -6,7 +6,6 @@ package org.sonde.cli.tradeoff;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,8 +14,8 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.report.tradeoff.MeasuredCode;
 import org.sonde.report.tradeoff.MeasuredCodeJson;
 
@@ -86,7 +85,7 @@ public final class MeasuredCommand implements Callable<Integer> {
 		return new Table(headings, versions.stream().map(version -> {
 			List<String> row = new ArrayList<>(List.of(version.get("name").asString(), commit(version).substring(0, COMMIT_DIGITS)));
 			COLUMNS.forEach(column -> row
-					.add(String.format(Locale.ROOT, "%." + column.digits() + "f", version.at(column.place()).asDouble())));
+					.add(Digits.fixed(version.at(column.place()).asDouble(), column.digits())));
 			return row;
 		}).toList());
 	}

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;

@@ -18,6 +18,7 @@ import java.util.Optional;
 
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
@@ -26,7 +27,6 @@ import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.json.JsonTree;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Unit;
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** The conditions under which a result set was measured, in the order in which they are written and shown. */
 public enum ConditionName implements Keyword {
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.statistics.Interval;
 
 /**

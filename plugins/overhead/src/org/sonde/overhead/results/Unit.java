@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** Units of measurements: durations, and rates for throughput. */
 public enum Unit implements Keyword {
 

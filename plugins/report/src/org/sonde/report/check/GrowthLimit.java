@@ -13,12 +13,12 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.TypeMeasurement;
-import org.sonde.overhead.digits.Digits;
 
 /**
  * How much a figure of a component may grow from one version to the next.
@@ -102,7 +102,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 
 	private String by(double before, double grown) {
 		String sign = grown > 0 ? "+" : "";
-		return ", " + sign + number(grown) + (before > 0 ? String.format(Locale.ROOT, " (%+.1f %%)", PERCENT * grown / before) : "");
+		return ", " + sign + number(grown) + (before > 0 ? " (" + Digits.signed(PERCENT * grown / before, 1) + " %)" : "");
 	}
 
 	private static String capitalized(String text) {

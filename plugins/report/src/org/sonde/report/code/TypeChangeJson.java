@@ -29,9 +29,9 @@ public final class TypeChangeJson {
 		node.put("from", comparison.before().version()).put("to", comparison.after().version()).put("sortedBy", by.id());
 		ArrayNode types = node.putArray("types");
 		for (TypeChange type : comparison.mostMoved(by)) {
-			ObjectNode each = types.addObject().put("name", type.name()).put("change", TypeChangeTable.word(type));
+			ObjectNode each = types.addObject().put("name", type.name()).put("change", type.kind().keyword());
 			type.rename().ifPresent(rename -> each.put("formerName", TypeChangeTable.formerName(type))
-					.put("renamedBy", TypeChangeTable.word(rename.rule())).put("similarity", rename.similarity()));
+					.put("renamedBy", rename.rule().keyword()).put("similarity", rename.similarity()));
 			each.put("fileBefore", type.before().map(TypeMeasurement::file).orElse(null));
 			each.put("fileAfter", type.after().map(TypeMeasurement::file).orElse(null));
 			each.set("figures", figures(type::figure));

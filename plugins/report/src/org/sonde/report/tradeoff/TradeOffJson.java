@@ -6,7 +6,7 @@ package org.sonde.report.tradeoff;
 
 import java.util.List;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.figure.Figure;
 

@@ -6,11 +6,10 @@ package org.sonde.report.tradeoff;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -261,7 +260,7 @@ public final class TradeOffSvg {
 	}
 
 	private static String n(double pixel) {
-		return String.format(Locale.ROOT, "%.1f", pixel);
+		return Digits.fixed(pixel, 1);
 	}
 
 	/** Control characters stand in no XML. */

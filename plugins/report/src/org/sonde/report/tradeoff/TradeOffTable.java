@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.report.figure.Figure;
 
 /** Series of tunings as tables: the same for the command line and the view. */

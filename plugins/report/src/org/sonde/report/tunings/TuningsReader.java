@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonTree;
 import org.sonde.report.figure.Figure;

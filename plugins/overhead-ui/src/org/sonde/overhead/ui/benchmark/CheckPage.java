@@ -25,7 +25,7 @@ import org.sonde.benchmark.study.CheckOrder;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.validity.SetUpCheck;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.ui.view.Plural;
 

@@ -12,10 +12,10 @@ import java.util.OptionalDouble;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.code.TypeChangeTable;
 
