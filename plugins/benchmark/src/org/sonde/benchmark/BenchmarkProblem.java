@@ -67,11 +67,6 @@ public enum BenchmarkProblem {
 		this.template = template;
 	}
 
-	/** The stable code, such as {@code SB201}. */
-	public String code() {
-		return code;
-	}
-
 	/** The message for these arguments, beginning with the code. */
 	public String message(Object... arguments) {
 		return code + ": " + String.format(Locale.ROOT, template, arguments);

@@ -88,11 +88,6 @@ public enum OverheadProblem {
 		this.template = template;
 	}
 
-	/** The stable code, such as {@code SO103}. */
-	public String code() {
-		return code;
-	}
-
 	/** The message for these arguments, beginning with the code. */
 	public String message(Object... arguments) {
 		return code + ": " + String.format(Locale.ROOT, template, arguments);

@@ -7,12 +7,13 @@ package org.sonde.cli.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -41,7 +42,7 @@ public final class CompareCommand implements Callable<Integer> {
 		private static final long serialVersionUID = 1L;
 
 		Figures() {
-			super(Stream.of(TypeFigure.values()).map(TypeFigure::id).toList());
+			super(Keyword.all(TypeFigure.class));
 		}
 	}
 
@@ -108,10 +109,6 @@ public final class CompareCommand implements Callable<Integer> {
 		if (!types && (all || output.command().getParseResult().hasMatchedOption("--by"))) {
 			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " is for --types");
 		}
-		try {
-			return TypeFigure.ofId(by);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
-		}
+		return Diagnostics.valid(output.command(), "--by", () -> Keyword.of(TypeFigure.class, by));
 	}
 }

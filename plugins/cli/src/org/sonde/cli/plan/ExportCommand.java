@@ -12,11 +12,13 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
@@ -27,7 +29,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
@@ -74,8 +75,7 @@ public final class ExportCommand implements Callable<Integer> {
 
 	/** The agent of this name; any other is an error of usage. */
 	static Agent agent(String option, String name, CommandLine command) {
-		return Agent.of(name).orElseThrow(() -> new ParameterException(command, "Invalid value for option '" + option
-				+ "': '" + name + "' is none of " + String.join(", ", Agent.keywords())));
+		return Diagnostics.valid(command, option, () -> Keyword.of(Agent.class, name));
 	}
 
 	private List<Path> write(AgentFiles files) throws Failures.Failed {

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
@@ -27,6 +28,7 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
@@ -191,11 +193,8 @@ public final class TradeOffCommand {
 		}
 
 		private Optional<Verdict> given() {
-			try {
-				return verdict == null ? Optional.empty() : Optional.of(new Verdict(Verdict.Decision.of(verdict), reasons, "our own"));
-			} catch (IllegalArgumentException e) {
-				throw new ParameterException(command.commandLine(), "Invalid value for option '--verdict': " + e.getMessage(), e);
-			}
+			return Optional.ofNullable(verdict).map(word -> new Verdict(Diagnostics.valid(command.commandLine(), "--verdict",
+					() -> Keyword.of(Verdict.Decision.class, word)), reasons, "our own"));
 		}
 
 		private OwnTuning.Overhead overhead(PrintWriter err) throws Exception {

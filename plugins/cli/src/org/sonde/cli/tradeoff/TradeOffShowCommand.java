@@ -7,19 +7,20 @@ package org.sonde.cli.tradeoff;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
@@ -78,8 +79,8 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws Exception {
-		OverheadMeasure upwards = OverheadMeasure.find(overhead).orElseThrow(() -> invalid("--overhead", overhead,
-				Arrays.stream(OverheadMeasure.values()).map(OverheadMeasure::id).collect(Collectors.joining(", "))));
+		OverheadMeasure upwards = Diagnostics.valid(output.command(), "--overhead",
+				() -> Keyword.of(OverheadMeasure.class, overhead));
 		CodeMeasure code = code();
 		if (svg != null && named == null) {
 			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
@@ -114,18 +115,12 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
 		}
 		if (!index) {
-			return ComplexityMeasure.find(against).orElseThrow(() -> invalid("--against", against,
-					Arrays.stream(ComplexityMeasure.values()).map(ComplexityMeasure::id).collect(Collectors.joining(", ")) + ", " + INDEX));
+			return Keyword.find(ComplexityMeasure.class, against).orElseThrow(() -> new ParameterException(output.command(),
+					"Invalid value for option '--against': \"" + against + "\" is not one of "
+							+ String.join(", ", Keyword.all(ComplexityMeasure.class)) + ", " + INDEX));
 		}
-		try {
-			return weights == null ? WeightedIndex.EVEN : WeightedIndex.parse(weights);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), "Invalid value for option '--weights': " + e.getMessage(), e);
-		}
-	}
-
-	private ParameterException invalid(String option, String value, String allowed) {
-		return new ParameterException(output.command(), "Invalid value for option '" + option + "': '" + value + "' is none of " + allowed);
+		return weights == null ? WeightedIndex.EVEN
+				: Diagnostics.valid(output.command(), "--weights", () -> WeightedIndex.parse(weights));
 	}
 
 	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
@@ -144,7 +139,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 		series.notes().forEach(note -> text.append('\n').append(note));
 		for (TradeOffPoint point : series.points()) {
 			String name = "\n" + point.name() + ": ";
-			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().word())
+			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().keyword())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
 			if (!point.consequences().effects().isEmpty()) {
 				text.append(name).append("touches ")

@@ -18,7 +18,14 @@ class KeywordTest {
 	@Test
 	void isTheNameInLowerCaseWithHyphens() {
 		assertThat(Fruit.BLOOD_ORANGE.keyword()).isEqualTo("blood-orange");
+		assertThat(Keyword.all(Fruit.class)).containsExactly("apple", "blood-orange");
 		assertThat(Keyword.of(Fruit.class, "blood-orange")).isEqualTo(Fruit.BLOOD_ORANGE);
+		assertThat(Keyword.find(Fruit.class, "pear")).isEmpty();
+	}
+
+	@Test
+	void orInCamelCase() {
+		assertThat(Keyword.camelCase(Fruit.BLOOD_ORANGE)).isEqualTo("bloodOrange");
 	}
 
 	@Test

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.sonde.common.digits.Digits;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
@@ -43,7 +44,8 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 			throw new IllegalArgumentException(
 					"'" + text + "' is not a limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
 		}
-		return new GrowthLimit(TypeFigure.ofId(matcher.group(1)), Double.parseDouble(matcher.group(2)), !matcher.group(3).isEmpty());
+		return new GrowthLimit(Keyword.of(TypeFigure.class, matcher.group(1)), Double.parseDouble(matcher.group(2)),
+				!matcher.group(3).isEmpty());
 	}
 
 	/**
@@ -61,7 +63,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 		String message = "%s may grow by at most %s from %s to %s: %s. It went from %s to %s%s.".formatted(figure.text(), limit(),
 				comparison.before().version(), comparison.after().version(), answer.words(), number(before), number(after),
 				by(before, grown));
-		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.id(), component, answer, capitalized(message), Optional.empty(),
+		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.keyword(), component, answer, capitalized(message), Optional.empty(),
 				answer == Answer.KEPT ? List.of() : findings(comparison, file));
 	}
 

@@ -46,8 +46,8 @@ public final class TypeChangeTable {
 		List<TypeFigure> others = Stream.of(TypeFigure.values()).filter(figure -> figure != by).toList();
 		Measurement first = comparison.before();
 		List<String> headings = new ArrayList<>(List.of("type", "change", "before" + unit(by, first), "after" + unit(by, first),
-				"± " + by.id() + unit(by, first)));
-		others.forEach(figure -> headings.add("± " + figure.id() + unit(figure, first)));
+				"± " + by.keyword() + unit(by, first)));
+		others.forEach(figure -> headings.add("± " + figure.keyword() + unit(figure, first)));
 		List<List<String>> rows = new ArrayList<>();
 		List<TypeChange> types = comparison.mostMoved(by);
 		types.stream().limit(shown).forEach(type -> rows.add(row(name(type), type.kind().keyword(), by, others, type::figure)));

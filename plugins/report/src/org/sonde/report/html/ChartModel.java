@@ -104,7 +104,7 @@ record ChartModel(String id, String type, String description, String xName, Stri
 	}
 
 	private static String verdict(TradeOffPlane.Place place) {
-		return place.point().verdict().map(given -> given.decision().word()).orElse("none");
+		return place.point().verdict().map(given -> given.decision().keyword()).orElse("none");
 	}
 
 	private static String shown(Figure figure) {

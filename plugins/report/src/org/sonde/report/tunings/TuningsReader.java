@@ -15,6 +15,7 @@ import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
@@ -140,7 +141,7 @@ public final class TuningsReader {
 
 	private static Verdict verdict(JsonPlace place) throws OverheadException {
 		place.objectOf("decision", "reasons", "place");
-		Verdict.Decision decision = place.get("decision").as(Verdict.Decision::of);
+		Verdict.Decision decision = place.get("decision").as(word -> Keyword.of(Verdict.Decision.class, word));
 		return new Verdict(decision, place.get("reasons").text(), place.get("place").text());
 	}
 
@@ -149,8 +150,8 @@ public final class TuningsReader {
 		if (tuning.has("qualities")) {
 			for (JsonPlace place : tuning.get("qualities").elements()) {
 				place.objectOf("quality", "effect", "basis");
-				Quality quality = place.get("quality").as(Quality::of);
-				Effect.Direction direction = place.get("effect").as(Effect.Direction::of);
+				Quality quality = place.get("quality").as(word -> Keyword.of(Quality.class, word));
+				Effect.Direction direction = place.get("effect").as(word -> Keyword.of(Effect.Direction.class, word));
 				String basis = place.get("basis").text();
 				effects.add(place.check(() -> new Effect(quality, direction, basis)));
 			}

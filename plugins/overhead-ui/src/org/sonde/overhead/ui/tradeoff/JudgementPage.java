@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
@@ -53,7 +54,7 @@ public final class JudgementPage extends WizardPage {
 		new Label(area, SWT.NONE).setText(Messages.JudgementPage_verdict);
 		decision = new Combo(area, SWT.READ_ONLY);
 		decision.setItems(Stream.concat(Stream.of(Messages.JudgementPage_none),
-				Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
+				Stream.of(Verdict.Decision.values()).map(Verdict.Decision::keyword)).toArray(String[]::new));
 		decision.select(0);
 		decision.addModifyListener(event -> validate());
 		reasons = TuningField.add(area, Messages.JudgementPage_reasons, 2);
@@ -66,9 +67,9 @@ public final class JudgementPage extends WizardPage {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
 		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
 		for (Quality quality : Quality.values()) {
-			new Label(group, SWT.NONE).setText(quality.word() + ":");
+			new Label(group, SWT.NONE).setText(quality.keyword() + ":");
 			Combo choice = new Combo(group, SWT.READ_ONLY);
-			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::word))
+			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::keyword))
 					.toArray(String[]::new));
 			choice.select(0);
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
@@ -90,11 +91,11 @@ public final class JudgementPage extends WizardPage {
 	Judgement judgement() {
 		String by = basis.getText().strip();
 		Optional<Verdict> verdict = decision.getSelectionIndex() <= 0 ? Optional.empty()
-				: Optional.of(new Verdict(Verdict.Decision.of(decision.getText()), reasons.getText().strip(), by));
+				: Optional.of(new Verdict(Keyword.of(Verdict.Decision.class, decision.getText()), reasons.getText().strip(), by));
 		List<Effect> effects = new ArrayList<>();
 		qualities.forEach((quality, choice) -> {
 			if (choice.getSelectionIndex() > 0) {
-				effects.add(new Effect(quality, Effect.Direction.of(choice.getText()), by));
+				effects.add(new Effect(quality, Keyword.of(Effect.Direction.class, choice.getText()), by));
 			}
 		});
 		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
@@ -105,8 +106,8 @@ public final class JudgementPage extends WizardPage {
 	/** Fills in a verdict, an effect and what is lost, as if by the user. */
 	public void judge(Verdict.Decision newDecision, String newReasons, Quality quality, Effect.Direction direction, String newLost) {
 		reasons.setText(newReasons);
-		decision.select(decision.indexOf(newDecision.word()));
-		qualities.get(quality).select(qualities.get(quality).indexOf(direction.word()));
+		decision.select(decision.indexOf(newDecision.keyword()));
+		qualities.get(quality).select(qualities.get(quality).indexOf(direction.keyword()));
 		lost.setText(newLost);
 	}
 }
