@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.BudgetOptions;
 import org.sonde.cli.shared.CommandProblem;
@@ -21,9 +20,9 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
@@ -55,7 +54,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Fail a build when a plan breaks its budget, when a component grew beyond a limit, or when a result set became significantly "
 				+ "slower. Any of the three, or all of them. Ends with " + ExitCode.BROKEN + " if something is broken.")
-final class CheckCommand implements Callable<Integer> {
+final class CheckCommand extends PrintingCommand {
 	private static final double PERCENT = 100;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget given by --budget-….")
@@ -103,9 +102,6 @@ final class CheckCommand implements Callable<Integer> {
 
 	@Mixin
 	private OverwriteOption replacing;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

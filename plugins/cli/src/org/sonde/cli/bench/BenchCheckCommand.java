@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -24,9 +23,8 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.digits.Counted;
-import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
 import org.sonde.report.results.SetUpCheckJson;
@@ -41,7 +39,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Check the benchmark itself on this machine: measure one configuration against itself many times (A/A test). Says how often it sees a "
 				+ "difference where there is none, and what size of change it finds in five minutes.")
-public final class BenchCheckCommand implements Callable<Integer> {
+public final class BenchCheckCommand extends PrintingCommand {
 
 	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
 			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
@@ -78,9 +76,6 @@ public final class BenchCheckCommand implements Callable<Integer> {
 
 	@Mixin
 	private BenchOptions options;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.userprogram.Observation;
@@ -30,9 +29,9 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.AtomicFile;
@@ -69,7 +68,7 @@ import picocli.CommandLine.ParameterException;
 				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
 		footer = "The program must run without input and do the same work each time. With a unit of work it is ended when enough is measured; without one, "
 				+ "the whole run is the unit. Ctrl-C ends it and prints the result so far.")
-public final class BenchProgramCommand implements Callable<Integer> {
+public final class BenchProgramCommand extends PrintingCommand {
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MILLIS_PER_MINUTE = 60_000;
@@ -132,9 +131,6 @@ public final class BenchProgramCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions named;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

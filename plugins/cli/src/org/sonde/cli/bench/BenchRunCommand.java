@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -22,7 +21,7 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench run}: subjects under workloads. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
-public final class BenchRunCommand implements Callable<Integer> {
+public final class BenchRunCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
 			description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
@@ -48,23 +47,19 @@ public final class BenchRunCommand implements Callable<Integer> {
 	private List<String> configurations = new ArrayList<>();
 
 	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
-			description = "Executions of methods in a trace: the recursion depth. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "Executions of methods in a trace: the recursion depth. Default: ${DEFAULT-VALUE}.")
 	private List<Integer> depths;
 
 	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested",
-			description = "How they call each other: nested, siblings, tree, distinct. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "How they call each other: nested, siblings, tree, distinct. Default: ${DEFAULT-VALUE}.")
 	private List<String> shapes;
 
 	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0",
-			description = "Executions of methods without probes between those of --shape distinct. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "Executions of methods without probes between those of --shape distinct. Default: ${DEFAULT-VALUE}.")
 	private int unmonitored;
 
 	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
-			description = "How long a trace lasts without probes, in microseconds. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "How long a trace lasts without probes, in microseconds. Default: ${DEFAULT-VALUE}.")
 	private List<Double> methodTimes;
 
 	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall",
@@ -76,13 +71,11 @@ public final class BenchRunCommand implements Callable<Integer> {
 	private List<Integer> threads;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
-			description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "JVMs of each run: at least N; up to M while the interval is wider than asked. Default: ${DEFAULT-VALUE}.")
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
-			+ "ends. "
+			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and ends. "
 			+ "Default: ${DEFAULT-VALUE}.")
 	private double precision;
 
@@ -104,9 +97,6 @@ public final class BenchRunCommand implements Callable<Integer> {
 
 	@Mixin
 	private BenchOptions options;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

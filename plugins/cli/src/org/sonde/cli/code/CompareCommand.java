@@ -6,13 +6,12 @@ package org.sonde.cli.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Compare size and complexity of versions of a component. Figures are absolute and relative to the first version.")
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends PrintingCommand {
 	/** Where both commands that cite say so. */
 	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
@@ -64,15 +63,11 @@ public final class CompareCommand implements Callable<Integer> {
 			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private String by;
 
-	@Option(names = "--all",
-			description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
 	private boolean all;
 
 	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

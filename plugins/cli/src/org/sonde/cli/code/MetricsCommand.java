@@ -10,13 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure size and complexity of a component. Lines of code, cyclomatic, cognitive and information complexity, in total and by package, type or method.")
-public final class MetricsCommand implements Callable<Integer> {
+public final class MetricsCommand extends PrintingCommand {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
 
@@ -59,9 +58,6 @@ public final class MetricsCommand implements Callable<Integer> {
 
 	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

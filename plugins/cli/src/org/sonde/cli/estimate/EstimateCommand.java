@@ -7,7 +7,6 @@ package org.sonde.cli.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.BudgetOptions;
 import org.sonde.cli.shared.CommandProblem;
@@ -15,8 +14,8 @@ import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterChoice;
@@ -46,7 +45,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
 				+ "What is not known is said to be unknown, with the reason.")
-public final class EstimateCommand implements Callable<Integer> {
+public final class EstimateCommand extends PrintingCommand {
 	@Mixin
 	private PlanArgument plan;
 
@@ -62,9 +61,6 @@ public final class EstimateCommand implements Callable<Integer> {
 
 	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
 	private String explained;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

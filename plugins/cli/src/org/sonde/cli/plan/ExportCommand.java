@@ -8,15 +8,14 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Option;
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
 				+ "and what it catches in addition.")
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends PrintingCommand {
 	@Mixin
 	private PlanArgument plan;
 
@@ -53,9 +52,6 @@ public final class ExportCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions program;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

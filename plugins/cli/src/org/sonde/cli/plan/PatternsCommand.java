@@ -8,12 +8,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
@@ -34,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "List the methods that the patterns of a plan match. Uses AspectJ's own matching on a program's classes. A method's own probe comes first, "
 				+ "then the first pattern that matches.")
-public final class PatternsCommand implements Callable<Integer> {
+public final class PatternsCommand extends PrintingCommand {
 	@Mixin
 	private PlanArgument planArgument;
 
@@ -47,9 +46,6 @@ public final class PatternsCommand implements Callable<Integer> {
 
 	@Option(names = "--to-methods", description = "Also write the plan with a probe in each of these methods in place of the patterns.")
 	private boolean toMethods;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -41,8 +41,7 @@ public final class ImportAnswers {
 			description = "Unit of the response times where the file does not say it: ns, µs (or us), ms.")
 	private String unit;
 
-	@Option(names = "--framework", paramLabel = "NAME",
-			description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
+	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
 	private String framework;
 
 	@Option(names = "--probe", paramLabel = "KIND",
@@ -63,16 +62,14 @@ public final class ImportAnswers {
 	private Map<String, String> phases = new LinkedHashMap<>();
 
 	/** A label may hold commas: only one before another key ends it. */
-	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)",
-			splitSynopsisLabel = ",",
+	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)", splitSynopsisLabel = ",",
 			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "The experiment to import, if the file has several.")
 	private String experiment;
 
-	@Option(names = "--year", paramLabel = "YYYY",
-			description = "When it was measured. Default: as the files say, or their date.")
+	@Option(names = "--year", paramLabel = "YYYY", description = "When it was measured. Default: as the files say, or their date.")
 	private String year;
 
 	@Option(names = "--condition", paramLabel = "NAME=VALUE",

@@ -29,8 +29,7 @@ public final class ResultsFiguresCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets.")
 	private List<String> which;
 
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
-			description = "The HTML file.")
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE", description = "The HTML file.")
 	private Path target;
 
 	@Mixin

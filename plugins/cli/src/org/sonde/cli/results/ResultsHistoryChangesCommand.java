@@ -7,10 +7,9 @@ package org.sonde.cli.results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.history.BenchmarkHistory;
@@ -25,22 +24,18 @@ import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.LevelChangesJson;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results history changes}: where the level of a benchmark's results changed from commit to commit. */
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Find where the results of a benchmark history changed their level, with before, after and their ratio.")
-public final class ResultsHistoryChangesCommand implements Callable<Integer> {
+public final class ResultsHistoryChangesCommand extends PrintingCommand {
 	/** A level has so many runs at least, and a change has a level before and one after it. */
 	private static final int FEWEST_RUNS = 2 * ChangePoints.FEWEST_VALUES;
 	private static final String TOO_FEW = "too few runs: " + FEWEST_RUNS + " are needed";
 
 	@Parameters(paramLabel = "HISTORY.json", description = "A benchmark history, from 'results history create' or 'results import'.")
 	private Path file;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

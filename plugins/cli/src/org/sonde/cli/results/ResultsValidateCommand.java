@@ -6,12 +6,11 @@ package org.sonde.cli.results;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
@@ -21,18 +20,14 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.results.PredictionsJson;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results validate}: the cost model compared with runs that it was not fitted on. */
 @Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Leave out each run of a result set with several depths, predict its overhead from the others, and print how far off that is.")
-public final class ResultsValidateCommand implements Callable<Integer> {
+public final class ResultsValidateCommand extends PrintingCommand {
 	@Parameters(paramLabel = "ID|FILE", description = "The result set.")
 	private String idOrFile;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

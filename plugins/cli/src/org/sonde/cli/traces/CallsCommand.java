@@ -9,16 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -41,7 +40,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Count the calls of a plan's methods in monitoring logs. Prints calls per second, trace entries, callers, response times and gaps between records, "
 				+ "and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
-public final class CallsCommand implements Callable<Integer> {
+public final class CallsCommand extends PrintingCommand {
 	@Mixin
 	private PlanArgument planArgument;
 
@@ -62,9 +61,6 @@ public final class CallsCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions program;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

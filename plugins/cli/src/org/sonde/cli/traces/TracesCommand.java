@@ -11,7 +11,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
@@ -19,8 +18,8 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -45,7 +44,7 @@ import tools.jackson.databind.JsonNode;
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
 				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
-public final class TracesCommand implements Callable<Integer> {
+public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
 	private static final int MAX_PORT = 65_535;
 
@@ -105,9 +104,6 @@ public final class TracesCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions program;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

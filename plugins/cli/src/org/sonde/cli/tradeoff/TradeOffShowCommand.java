@@ -10,14 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
@@ -46,7 +45,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
 				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
-public final class TradeOffShowCommand implements Callable<Integer> {
+public final class TradeOffShowCommand extends PrintingCommand {
 	private static final String INDEX = "index";
 
 	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all that are built in.")
@@ -73,9 +72,6 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 
 	@Mixin
 	private OverwriteOption replacing;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

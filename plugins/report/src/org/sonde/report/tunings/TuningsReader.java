@@ -4,17 +4,14 @@
  */
 package org.sonde.report.tunings;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -59,11 +56,7 @@ public final class TuningsReader {
 
 	/** @throws OverheadException if the file cannot be read or holds no tunings of a version up to {@link #VERSION} */
 	public static Result read(Path file) throws OverheadException {
-		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
-		}
+		return JsonTree.read(file, TuningsReader::read);
 	}
 
 	/**

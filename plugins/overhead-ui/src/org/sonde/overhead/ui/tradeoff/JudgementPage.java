@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -21,13 +20,14 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.keyword.Keyword;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
 
 /** What became of a tuning, which qualities it touches, and what is lost with it; all of it may be left out. */
-public final class JudgementPage extends WizardPage {
+public final class JudgementPage extends FormPage {
 
 	private static final String NOT_JUDGED = "–";
 	private static final int COLUMNS = 4;
@@ -43,14 +43,11 @@ public final class JudgementPage extends WizardPage {
 	}
 
 	JudgementPage() {
-		super("judgement", Messages.JudgementPage_title, null);
-		setDescription(Messages.JudgementPage_description);
+		super("judgement", Messages.JudgementPage_title, Messages.JudgementPage_description, 2);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+	protected void createFields(Composite area) {
 		new Label(area, SWT.NONE).setText(Messages.JudgementPage_verdict);
 		decision = new Combo(area, SWT.READ_ONLY);
 		decision.setItems(Stream.concat(Stream.of(Messages.JudgementPage_none),
@@ -76,7 +73,6 @@ public final class JudgementPage extends WizardPage {
 			qualities.put(quality, choice);
 		}
 		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
-		setControl(area);
 		validate();
 	}
 
