@@ -87,8 +87,7 @@ final class CheckCommand extends PrintingCommand {
 	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare it with.")
 	private String against;
 
-	@Option(names = "--tolerance", paramLabel = "PERCENT",
-			description = "How much slower it may have become. Default: 0, so that any significant difference counts.")
+	@Option(names = "--tolerance", paramLabel = "PERCENT", description = "How much slower it may have become. Default: 0.")
 	private Double tolerance;
 
 	@Option(names = "--strict", description = "Undecided checks stop the build, too.")

@@ -43,8 +43,7 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 
 	/** What says which subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT",
-				description = "What the program will be monitored with. Default: " + USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT", description = "What the program is monitored with. Default: " + USUAL + ".")
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
@@ -63,7 +62,7 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 			+ "binary-file, else the first that the subject has.")
 	private List<String> writers = new ArrayList<>();
 
-	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take." + DEFAULT)
 	private double minutes;
 
 	@Mixin

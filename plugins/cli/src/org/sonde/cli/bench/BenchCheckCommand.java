@@ -41,37 +41,30 @@ import picocli.CommandLine.ParameterException;
 				+ "difference where there is none, and what size of change it finds in five minutes.")
 public final class BenchCheckCommand extends PrintingCommand {
 
-	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
-			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj", description = "The subject." + DEFAULT)
 	private String subject;
 
-	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
-			description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation", description = "What is measured." + DEFAULT)
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
-			description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons, at least." + DEFAULT)
 	private int pairs;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
-			description = "Forks on either side of a comparison, 3 or more; of a range as many as "
-			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
+			description = "Forks on either side of a comparison, 3 or more; of a range as many as 'bench run' would make." + DEFAULT)
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+			description = "As in 'bench run', with N..M forks." + DEFAULT)
 	private double precision;
 
-	@Option(names = "--depth", paramLabel = "N", defaultValue = "10",
-			description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Executions of methods in a trace." + DEFAULT)
 	private int depth;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2",
-			description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "Seconds that a fork calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
-			description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "What is compared: wall or thread-cpu." + DEFAULT)
 	private String clock;
 
 	@Mixin

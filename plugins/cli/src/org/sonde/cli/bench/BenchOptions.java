@@ -64,8 +64,7 @@ public final class BenchOptions {
 			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
 	private Path folder;
 
-	@Option(names = "--raw", paramLabel = "FOLDER",
-			description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
+	@Option(names = "--raw", paramLabel = "FOLDER", description = "A folder for raw measurements in MooBench's format, made if missing.")
 	private Path raw;
 
 	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")

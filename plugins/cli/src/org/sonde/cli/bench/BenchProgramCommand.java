@@ -84,32 +84,29 @@ public final class BenchProgramCommand extends PrintingCommand {
 					+ "Without a unit of work this is so in any case.")
 	private boolean wholeRun;
 
-	@Option(names = "--forks", paramLabel = "N|N..M",
-			description = "JVMs per configuration, or the least and the most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per configuration, or the least and the most." + DEFAULT)
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "No JVM starts later, and a run to the program's own end takes no longer. Default: ${DEFAULT-VALUE}.")
+			description = "No JVM starts later, and a run to the program's own end takes no longer." + DEFAULT)
 	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
 	@Option(names = "--precision", paramLabel = "PERCENT",
-			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
+			description = "End once the 95 %% interval of the overhead is so narrow, to either side." + DEFAULT)
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
 			description = "What must be so precise: active, what active probes add, or total, with I, which takes many more JVMs. Default: active.")
 	private PreciseFigure precise = ProgramEffort.DEFAULT.precise();
 
-	@Option(names = "--warm-up", paramLabel = "S",
-			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit that do not count." + DEFAULT)
 	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
 
-	@Option(names = "--seconds", paramLabel = "S",
-			description = "How long to observe each JVM after its warm-up. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", description = "How long to observe each JVM after its warm-up." + DEFAULT)
 	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
 
 	@Option(names = "--window", paramLabel = "MS",
-			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit. Default: ${DEFAULT-VALUE}.")
+			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit." + DEFAULT)
 	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",

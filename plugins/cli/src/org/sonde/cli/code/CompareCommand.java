@@ -60,13 +60,13 @@ public final class CompareCommand extends PrintingCommand {
 	private boolean types;
 
 	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
-			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}." + DEFAULT)
 	private String by;
 
 	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
 	private boolean all;
 
-	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
 
 	@Override

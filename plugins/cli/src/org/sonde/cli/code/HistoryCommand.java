@@ -47,8 +47,7 @@ public final class HistoryCommand extends PrintingCommand {
 	@Option(names = "--changed", description = "Only revisions whose folders differ from those of the one before.")
 	private boolean changed;
 
-	@Option(names = "--every", paramLabel = "N", defaultValue = "1",
-			description = "Only every Nth revision, and the last one. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--every", paramLabel = "N", defaultValue = "1", description = "Only every Nth revision, and the last one." + DEFAULT)
 	private int every;
 
 	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
@@ -63,8 +62,7 @@ public final class HistoryCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite",
-			description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON and the page always have it.")
 	private boolean cite;
 
 	@Override

@@ -41,8 +41,7 @@ public final class MetricsCommand extends PrintingCommand {
 			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
 	private boolean methods;
 
-	@Option(names = "--packages",
-			description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
+	@Option(names = "--packages", description = "List every package, without sub-packages, in place of the types; JSON always has both.")
 	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",
@@ -56,7 +55,7 @@ public final class MetricsCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
 
 	@Override

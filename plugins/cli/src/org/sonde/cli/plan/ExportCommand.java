@@ -14,8 +14,7 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.PlanArgument;
-import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
@@ -33,10 +32,7 @@ import picocli.CommandLine.Option;
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
 				+ "and what it catches in addition.")
-public final class ExportCommand extends PrintingCommand {
-	@Mixin
-	private PlanArgument plan;
-
+public final class ExportCommand extends PlanPrintingCommand {
 	@Option(names = "--to", required = true, paramLabel = "AGENT", completionCandidates = AgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}.")
 	private String agent;
@@ -56,7 +52,7 @@ public final class ExportCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		Agent to = agent("--to", agent, output.command());
-		Plan planned = plan.load();
+		Plan planned = planArgument.load();
 		recordTo.applyTo(planned);
 		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);

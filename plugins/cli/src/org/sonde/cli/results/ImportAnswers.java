@@ -37,8 +37,7 @@ public final class ImportAnswers {
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
 	private String depth;
 
-	@Option(names = "--unit", paramLabel = "UNIT",
-			description = "Unit of the response times where the file does not say it: ns, µs (or us), ms.")
+	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not say it: ns, µs (or us), ms.")
 	private String unit;
 
 	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")

@@ -23,8 +23,7 @@ public final class BudgetOptions {
 			description = "Application-thread time that the plan may take, in percent of one processor (10 ms per second are 1 %%).")
 	private Double cpuPercent;
 
-	@Option(names = "--budget-request", paramLabel = "MICROS",
-			description = "Application-thread time per request, in µs; needs --requests.")
+	@Option(names = "--budget-request", paramLabel = "MICROS", description = "Application-thread time per request in µs; needs --requests.")
 	private Double microsPerRequest;
 
 	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program answers.")

@@ -10,6 +10,9 @@ import picocli.CommandLine.Mixin;
 
 /** A command that prints a table, JSON or CSV. */
 public abstract class PrintingCommand implements Callable<Integer> {
+	/** At the end of the description of an option. */
+	protected static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
+
 	@Mixin
 	protected Output output;
 }

@@ -55,12 +55,11 @@ public final class TracesCommand extends PrintingCommand {
 			+ "In JSON: with callers, callees and calls over time.")
 	private boolean operations;
 
-	@Option(names = "--reduce",
-			description = "Traces with equal call trees as one class each, the most expensive first, with their call trees.")
+	@Option(names = "--reduce", description = "Traces with equal call trees as one class, the most expensive first, with their call trees.")
 	private boolean reduce;
 
 	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
-			description = "How many classes to list in a table; CSV and JSON have all. Default: ${DEFAULT-VALUE}.")
+			description = "How many classes to list in a table; CSV and JSON have all." + DEFAULT)
 	private int top;
 
 	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
@@ -71,12 +70,11 @@ public final class TracesCommand extends PrintingCommand {
 	private boolean merge;
 
 	@Option(names = "--record-types", paramLabel = "FILE",
-			description = "Record classes of your own, to be passed over in binary logs and streams: "
-			+ "a line my.Record=sli for each, with a letter per field.")
+			description = "Your record classes, passed over in binary logs and streams: a line my.Record=sli each, a letter per field.")
 	private Path recordTypes;
 
 	@Option(names = "--timeout", paramLabel = "SECONDS",
-			description = "A trace that is not complete after so long is invalid. Default: none.")
+			description = "A trace that is incomplete after so long is invalid. Default: none.")
 	private Double timeout;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
@@ -95,8 +93,7 @@ public final class TracesCommand extends PrintingCommand {
 			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
 	private String address;
 
-	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1",
-			description = "How long a window is. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "How long a window is." + DEFAULT)
 	private double window;
 
 	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")

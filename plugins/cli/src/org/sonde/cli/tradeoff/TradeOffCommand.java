@@ -119,16 +119,14 @@ public final class TradeOffCommand {
 		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "What was changed against the state before it.")
 		private String change;
 
-		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
-				description = "The result set of its overhead. Without one it is unknown.")
+		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead; unknown without one.")
 		private String results;
 
 		@Option(names = "--base", paramLabel = "ID",
 				description = "The run without monitoring. Default: the one that the writer's run is compared with.")
 		private String base;
 
-		@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-				description = "The run with monitoring. Default: the set's default writer.")
+		@Option(names = { "-w", "--writer" }, paramLabel = "ID", description = "The monitored run. Default: the set's default writer.")
 		private String writer;
 
 		@Option(names = "--code", paramLabel = "SET:VERSION",

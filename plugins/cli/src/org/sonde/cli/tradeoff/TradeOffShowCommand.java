@@ -52,12 +52,11 @@ public final class TradeOffShowCommand extends PrintingCommand {
 	private String named;
 
 	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
-			description = "What the tunings are placed by: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
+			description = "What the tunings are placed by: response-time, throughput or cpu." + DEFAULT)
 	private String overhead;
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
-			description = "The measure of the code: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning. "
-					+ "Default: ${DEFAULT-VALUE}.")
+			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning." + DEFAULT)
 	private String against;
 
 	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
