@@ -93,7 +93,7 @@ public final class EstimateText {
 
 	/** Empty where the source gives no measurement interval. */
 	private static String measured(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? known.measurement().map(Digits::ends).orElse("") : "";
+		return estimate instanceof Estimate.Known known ? known.measurement().map(IntervalText::ends).orElse("") : "";
 	}
 
 	/** What stands below the table. */

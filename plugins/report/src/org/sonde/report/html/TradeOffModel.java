@@ -141,7 +141,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 	}
 
 	private static String id(TuningSeries series, TradeOffPlane plane) {
-		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).id();
+		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).keyword();
 	}
 
 	boolean hasCharts() {

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
@@ -74,7 +75,8 @@ final class SubtreeDialog extends PlainDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButtons(parent, Messages.SubtreeDialog_instrument);
+		createButton(parent, IDialogConstants.OK_ID, Messages.SubtreeDialog_instrument, true);
+		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
 		count();
 	}
 

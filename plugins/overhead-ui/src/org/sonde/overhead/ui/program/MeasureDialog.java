@@ -108,7 +108,8 @@ public final class MeasureDialog extends TitledDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButtons(parent, Messages.MeasureDialog_measure);
+		createButton(parent, IDialogConstants.OK_ID, Messages.MeasureDialog_measure, true);
+		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
 		programChosen();
 	}
 

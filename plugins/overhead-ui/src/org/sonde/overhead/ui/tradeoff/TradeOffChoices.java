@@ -96,7 +96,7 @@ final class TradeOffChoices {
 	void save(IMemento state) {
 		state.putString(SERIES, wanted);
 		state.putString(OVERHEAD, overhead().keyword());
-		state.putString(MEASURE, measure() instanceof ComplexityMeasure one ? one.id() : WEIGHTS);
+		state.putString(MEASURE, measure() instanceof ComplexityMeasure one ? one.keyword() : WEIGHTS);
 		state.putString(WEIGHTS, weights.weights());
 	}
 

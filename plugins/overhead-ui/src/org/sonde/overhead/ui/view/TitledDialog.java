@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.view;
 
-import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -35,12 +34,6 @@ public abstract class TitledDialog extends TitleAreaDialog {
 	@Override
 	protected boolean isResizable() {
 		return true;
-	}
-
-	/** OK by another name, and Cancel. */
-	protected final void createButtons(Composite parent, String okLabel) {
-		createButton(parent, IDialogConstants.OK_ID, okLabel, true);
-		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
 	}
 
 	/** What holds the fields, in so many columns. */
