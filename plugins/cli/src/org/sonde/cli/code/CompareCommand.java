@@ -4,11 +4,11 @@
  */
 package org.sonde.cli.code;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.FigureNames;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.PrintingCommand;
@@ -36,15 +36,6 @@ public final class CompareCommand extends PrintingCommand {
 	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
 
-	/** The ids of the figures of types. */
-	static final class Figures extends ArrayList<String> {
-		private static final long serialVersionUID = 1L;
-
-		Figures() {
-			super(Keyword.all(TypeFigure.class));
-		}
-	}
-
 	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private List<String> sources;
 
@@ -59,7 +50,7 @@ public final class CompareCommand extends PrintingCommand {
 					+ "the figures, in CSV in their place.")
 	private boolean types;
 
-	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
+	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = FigureNames.class, defaultValue = "complexity",
 			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}." + DEFAULT)
 	private String by;
 

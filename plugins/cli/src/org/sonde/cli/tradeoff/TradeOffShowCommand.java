@@ -59,8 +59,7 @@ public final class TradeOffShowCommand extends PrintingCommand {
 			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning." + DEFAULT)
 	private String against;
 
-	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
-			description = "What each measure weighs in the index, such as 1,0,2. Default: all the same.")
+	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION", description = "Index weights, such as 1,0,2. Default: equal.")
 	private String weights;
 
 	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")

@@ -155,7 +155,7 @@ public final class WriterLoad {
 		if (!(utilisation instanceof Estimate.Known rho && nanosPerRecord instanceof Estimate.Known service)) {
 			return head;
 		}
-		return head + " It can write about " + Digits.value(1e9 / service.value()) + " of the " + Digits.value(records.value())
+		return head + " It can write about " + Digits.value(1e9 / service.value()) + " of the " + Digits.rate(records.value())
 				+ " records per second; the calls per second fall to about " + Digits.fixed(100 / rho.value(), 0) + " % of those given.";
 	}
 }
