@@ -4,76 +4,69 @@
  */
 package org.sonde.benchmark;
 
-import java.util.Locale;
+import org.sonde.common.message.CodedMessage;
 
 /**
  * The catalogue of everything that this bundle refuses or that fails, each kind with a stable code and its text, which names the remedy.
  */
-public enum BenchmarkProblem {
+public enum BenchmarkProblem implements CodedMessage {
 
 	/** No built-in subject has this id, and there is no such file. */
-	NO_SUCH_SUBJECT("SB101", "%s: no built-in subject has this id, and there is no such file. Built in: %s."),
+	NO_SUCH_SUBJECT("SB101: %s: no built-in subject has this id, and there is no such file. Built in: %s."),
 	/** A descriptor is something else than a subject. */
-	NOT_A_SUBJECT("SB102", "%s: not a subject. It must begin with {\"format\": \"sonde-benchmark-subject\", \"version\": 1, …}."),
+	NOT_A_SUBJECT("SB102: %s: not a subject. It must begin with {\"format\": \"sonde-benchmark-subject\", \"version\": 1, …}."),
 	/** A descriptor of a later version. */
-	NEWER_SUBJECT("SB103", "%s: format version %s of subjects; this Sonde reads up to version %s. Update Sonde."),
+	NEWER_SUBJECT("SB103: %s: format version %s of subjects; this Sonde reads up to version %s. Update Sonde."),
 	/** A configuration that the subject does not have. */
-	NO_SUCH_CONFIGURATION("SB104", "%s has no configuration %s. It has: %s."),
+	NO_SUCH_CONFIGURATION("SB104: %s has no configuration %s. It has: %s."),
 	/** None of the configurations that are named is one of this subject. */
-	NOTHING_WANTED("SB108", "%s has none of the configurations that are named. Name one of it, too, or leave the subject out."),
+	NOTHING_WANTED("SB108: %s has none of the configurations that are named. Name one of it, too, or leave the subject out."),
 	/** A variable in a descriptor that stands for nothing. */
-	NO_SUCH_VARIABLE("SB105", "%s, configuration %s: ${%s} is not defined. There are: %s."),
+	NO_SUCH_VARIABLE("SB105: %s, configuration %s: ${%s} is not defined. There are: %s."),
 	/** An artifact cannot be had. */
-	NO_ARTIFACT("SB106", "%s: %s"),
+	NO_ARTIFACT("SB106: %s: %s"),
 
 	/** The caller of the benchmark has nothing that processes traces. */
-	NO_TRACE_PROCESSING("SB107",
-			"%s: the phases reconstruction and reduction need what processes traces, and it is not there. Leave them out."),
+	NO_TRACE_PROCESSING("SB107: %s: the phases reconstruction and reduction need what processes traces, and it is not there. "
+			+ "Leave them out."),
 
 	/** None of the JDKs found will do. */
-	NO_JDK("SB201", "%s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
+	NO_JDK("SB201: %s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
 	/** A folder is not a Java installation. */
-	NOT_A_JDK("SB202", "%s is not a Java installation: %s."),
+	NOT_A_JDK("SB202: %s is not a Java installation: %s."),
 
 	/** A subject cannot be measured under a workload. */
-	NOT_ITS_WORKLOAD("SB203", "%s"),
+	NOT_ITS_WORKLOAD("SB203: %s"),
 
 	/** No JDK of a release was found. */
-	NO_SUCH_JAVA("SB204", "No Java %s was found, only %s. Install it, or name its folder with --java."),
+	NO_SUCH_JAVA("SB204: No Java %s was found, only %s. Install it, or name its folder with --java."),
 
 	/** The configurations of a subject run on different releases. */
-	NO_COMMON_JAVA("SB205", "%s: no release of Java can run all its chosen configurations, and they are only comparable on one: %s. "
+	NO_COMMON_JAVA("SB205: %s: no release of Java can run all its chosen configurations, and they are only comparable on one: %s. "
 			+ "Choose configurations that have a release in common, and measure the others by themselves."),
 
 	/** A process could not be started. */
-	NOT_STARTED("SB301", "%s could not be started: %s."),
+	NOT_STARTED("SB301: %s could not be started: %s."),
 	/** Files of a run cannot be written or read. */
-	UNWRITABLE("SB302", "%s: %s. Check the folder and the space left on its disk."),
+	UNWRITABLE("SB302: %s: %s. Check the folder and the space left on its disk."),
 	/** Sources of a subject do not compile. */
-	NOT_COMPILED("SB303", "%s: its sources do not compile: %s"),
+	NOT_COMPILED("SB303: %s: its sources do not compile: %s"),
 	/** No configuration has a valid fork. */
-	NOTHING_MEASURED("SB304", "%s: no fork was valid. The first: %s."),
+	NOTHING_MEASURED("SB304: %s: no fork was valid. The first: %s."),
 	/** What was measured of a subject cannot be put into a result set, by a mistake of ours. */
-	NO_RESULT_SET("SB305", "%s: what was measured of it makes no result set: %s. Its figures are listed; please report this message."),
+	NO_RESULT_SET("SB305: %s: what was measured of it makes no result set: %s. Its figures are listed; please report this message."),
 	/** A program ran with the probes of a plan, and reached none of them. */
-	NO_PROBE_FIRED("SB306", "The program ran and executed no probe, so there is no overhead to measure. Check that it calls the marked methods and that "
-			+ "they are spelled as in its classes: %s.");
+	NO_PROBE_FIRED("SB306: The program ran and executed no probe, so there is no overhead to measure. "
+			+ "Check that it calls the marked methods and that they are spelled as in its classes: %s.");
 
-	private final String code;
 	private final String template;
 
-	BenchmarkProblem(String code, String template) {
-		this.code = code;
+	BenchmarkProblem(String template) {
 		this.template = template;
 	}
 
-	/** The stable code, such as {@code SB201}. */
-	public String code() {
-		return code;
-	}
-
-	/** The message for these arguments, beginning with the code. */
-	public String message(Object... arguments) {
-		return code + ": " + String.format(Locale.ROOT, template, arguments);
+	@Override
+	public String template() {
+		return template;
 	}
 }

@@ -7,11 +7,11 @@ package org.sonde.cli;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.table.Table;
 import org.sonde.report.check.CheckReport;
 import org.sonde.report.check.CheckResult;
 import org.sonde.report.check.Finding;
 import org.sonde.report.check.Place;
-import org.sonde.report.code.Table;
 
 /** What was checked, for people and for programs. */
 final class CheckText {

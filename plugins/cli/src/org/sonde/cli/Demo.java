@@ -24,6 +24,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
@@ -46,9 +47,8 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.code.CodeFigure;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -130,7 +130,7 @@ final class Demo {
 
 	private static String cost(PlanEstimate estimate) {
 		return switch (estimate.total().millisPerSecond()) {
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), "ms/s");
+			case Estimate.Known known -> IntervalText.of(known.estimate(), "ms/s");
 			case Estimate.Unknown unknown -> "an unknown amount (" + unknown.reason() + ")";
 		};
 	}

@@ -6,20 +6,18 @@ package org.sonde.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.WritingCommand;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code sonde demo}: the main job on real input. */
 @Command(name = "demo", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the main job on real input. Exports the sample's plan, runs the sample under Kieker, estimates the plan with the recorded calls, "
 				+ "compares versions of Kieker's monitoring component, and writes the report.")
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand extends WritingCommand {
 	@Option(names = { "-o", "--output" }, paramLabel = "DIR", description = "Where everything goes. Default: target/demo.")
 	private Path folder;
 
@@ -29,15 +27,12 @@ final class DemoCommand implements Callable<Integer> {
 	@Option(names = "--verbose", description = "Also print the details of each step.")
 	private boolean verbose;
 
-	@Spec
-	private CommandSpec command;
-
 	@Override
 	public Integer call() throws Exception {
 		Path home = Path.of(System.getProperty("sonde.home", "")).toAbsolutePath();
-		PrintWriter out = command.commandLine().getOut();
+		PrintWriter out = diagnostics.command().getOut();
 		out.println(new Demo(home, folder == null ? home.resolve("target/demo") : folder.toAbsolutePath(), offline, verbose, out,
-				command.commandLine().getErr()).run());
+				diagnostics.command().getErr()).run());
 		return ExitCode.OK;
 	}
 }

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
@@ -20,6 +19,7 @@ import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.SeriesArgument;
+import org.sonde.cli.shared.WritingCommand;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.Plan;
@@ -36,15 +36,13 @@ import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
 
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code sonde report}: estimate, comparison and trade-off in one file. */
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write one self-contained HTML file with a plan's estimate, a comparison of versions and the published trade-offs; or the same as Markdown, for a pull request.")
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends WritingCommand {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
 			description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
 	private Path file;
@@ -73,14 +71,11 @@ final class ReportCommand implements Callable<Integer> {
 			description = "The title. Default: ${DEFAULT-VALUE}.")
 	private String title;
 
-	@Spec
-	private CommandSpec command;
-
 	@Override
 	public Integer call() throws Exception {
 		checkOptions();
 		replacing.check(new OverwriteOption.Wanted(file, isMarkdown() ? OverwriteOption.Kind.MARKDOWN : OverwriteOption.Kind.PAGE));
-		PrintWriter err = command.commandLine().getErr();
+		PrintWriter err = diagnostics.err();
 		Optional<PlanSection> plan = Optional.empty();
 		List<Command> commands = new ArrayList<>();
 		if (planFile != null) {
@@ -113,7 +108,7 @@ final class ReportCommand implements Callable<Integer> {
 		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
 		if (!AtomicFile.isStream(file)) {
-			command.commandLine().getOut().println(file);
+			diagnostics.command().getOut().println(file);
 		}
 		return ExitCode.OK;
 	}
@@ -121,18 +116,18 @@ final class ReportCommand implements Callable<Integer> {
 	/** What has no effect is not what the user meant. */
 	private void checkOptions() {
 		if (sources.size() == 1) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '--compare': give two versions or more");
+			throw new ParameterException(diagnostics.command(), "Invalid value for option '--compare': give two versions or more");
 		}
 		if (planFile == null && estimating.given().isPresent()) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(diagnostics.command(),
 					estimating.given().get() + " needs --plan: there is nothing else to estimate");
 		}
 		if (sources.isEmpty() && measuring.given().isPresent()) {
-			throw new ParameterException(command.commandLine(),
+			throw new ParameterException(diagnostics.command(),
 					measuring.given().get() + " needs --compare: there is nothing else to measure");
 		}
 		if (title.isBlank()) {
-			throw new ParameterException(command.commandLine(), "Invalid value for option '--title': a report needs a title");
+			throw new ParameterException(diagnostics.command(), "Invalid value for option '--title': a report needs a title");
 		}
 	}
 

@@ -106,7 +106,7 @@ class CheckOutputTest {
 		assertThat(Sonde.run("check", "--plan", plan).err()).contains("--plan needs a budget");
 		assertThat(Sonde.run("check", "--code", ".").err()).contains("--code, --base and --growth belong together");
 		assertThat(Sonde.run("check", "--measured", "a").err()).contains("--measured and --against belong together");
-		assertThat(Sonde.run("check", "--code", ".", "--base", ".", "--growth", "lines=3").err()).contains("there is no figure 'lines'");
+		assertThat(Sonde.run("check", "--code", ".", "--base", ".", "--growth", "lines=3").err()).contains("\"lines\" is not one of loc");
 		assertThat(budget("1", "--growth", "5%").err()).contains("'5%' is not a limit");
 		assertThat(budget("1", "--tolerance", "5").code()).isEqualTo(ExitCode.USAGE);
 	}

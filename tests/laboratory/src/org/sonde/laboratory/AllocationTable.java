@@ -16,13 +16,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.statistics.Quantiles;
-import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-import org.sonde.report.code.Table;
+import org.sonde.common.table.Table;
 
 import tools.jackson.databind.JsonNode;
 

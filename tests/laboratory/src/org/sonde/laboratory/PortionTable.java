@@ -17,9 +17,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.table.Table;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.Quantiles;
-import org.sonde.report.code.Table;
 
 /**
  * How far off estimates of collecting and hand-over are by themselves, and whether a measurement of both says more of other plans of the

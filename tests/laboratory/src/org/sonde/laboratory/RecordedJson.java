@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.json.JsonText;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.report.program.RecordedLoads;
 

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.statistics.Quantiles;
-import org.sonde.report.code.Table;
 
 /** All plans and how far off their estimates were, in Markdown; the same bytes for the same data. */
 final class TruthPage {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.ProbeAllocation;
-import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
 

@@ -16,8 +16,8 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
 
 class TruthPageTest {
 

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 
 /**
  * How much is measured.

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 
@@ -45,7 +45,7 @@ final class MethodTime {
 				: Optional.of(String.format(Locale.ROOT, "without probes its traces were asked to last %s µs%s, and half of them lasted "
 						+ "%s µs or longer. Take a longer method time%s", workload.methodTimeMicros(),
 						workload.byThreadTime() ? " of CPU time" : "",
-						Digits.fixed(median / NANOS_PER_MICRO, Digits.decimalsFor(median / NANOS_PER_MICRO, 4)),
+						Digits.atLeast(median / NANOS_PER_MICRO, 4),
 						workload.byThreadTime() ? ", or that by elapsed time, whose clock is finer" : ""));
 	}
 }

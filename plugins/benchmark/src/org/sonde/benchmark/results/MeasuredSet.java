@@ -30,6 +30,7 @@ import org.sonde.benchmark.subject.Arrival;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -127,8 +128,8 @@ public final class MeasuredSet {
 			stated.put(ConditionName.GARBAGE_COLLECTORS, collectors.getFirst());
 		}
 		stated.put(ConditionName.MEASURED_AT, surroundings.began().truncatedTo(ChronoUnit.SECONDS).toString());
-		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, rounded(load)));
-		surroundings.loadAfter().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_AFTER, rounded(load)));
+		surroundings.loadBefore().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_BEFORE, Digits.atMost(load, 2)));
+		surroundings.loadAfter().ifPresent(load -> stated.put(ConditionName.LOAD_AVERAGE_AFTER, Digits.atMost(load, 2)));
 		stated.put(ConditionName.BENCHMARK, "Sonde's, with MooBench's application");
 		stated.put(ConditionName.FRAMEWORK, subject.framework());
 		subject.weaver().ifPresent(weaver -> stated.put(ConditionName.WEAVER, weaver));
@@ -201,7 +202,7 @@ public final class MeasuredSet {
 			}
 			arrived(measured).filter(one -> one.bytes() > 0 && one.records() > 0).mapToDouble(one -> (double) one.bytes() / one.records())
 					.average()
-					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, rounded(bytes * records)));
+					.ifPresent(bytes -> own.put(ConditionName.BYTES_PER_TRACE, Digits.atMost(bytes * records, 2)));
 		}
 		List<Parameter> parameters = new ArrayList<>();
 		if (workload.unmonitored() > 0) {
@@ -272,10 +273,6 @@ public final class MeasuredSet {
 		return asked > 0 && run.run().configuration().isPlain() && Math.abs(lasted(run) - asked) > METHOD_TIME_SHARE * asked + CALLS_NANOS;
 	}
 
-	private static String rounded(double value) {
-		return BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
-	}
-
 	private List<String> notes(List<MeasuredRun> all) {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.add(
@@ -292,8 +289,8 @@ public final class MeasuredSet {
 				"CPU time of the thread is without what reading that clock takes; that of the process also without what the benchmark does between calls.");
 		for (MeasuredRun run : runs) {
 			if (contradictsMethodTime(run)) {
-				notes.add(String.format(Locale.ROOT, "%s: its traces were asked to last %s µs and lasted %.4g µs.", run.run(),
-						run.run().workload().methodTimeMicros(), lasted(run) / 1000));
+				notes.add(String.format(Locale.ROOT, "%s: its traces were asked to last %s µs and lasted %s µs.", run.run(),
+						run.run().workload().methodTimeMicros(), Digits.atLeast(lasted(run) / 1000, 4)));
 			}
 			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
 				notes.add(run.run()
@@ -309,9 +306,8 @@ public final class MeasuredSet {
 		}
 		for (MeasuredRun run : runs) {
 			if (drops(run.run())) {
-				notes.add(String.format(Locale.ROOT, "%s: the framework drops records when its queue is full; %.2f %% of them arrived.",
-						run.run(),
-						100 * Math.floor(10_000 * share(run)) / 10_000));
+				notes.add(String.format(Locale.ROOT, "%s: the framework drops records when its queue is full; %s %% of them arrived.",
+						run.run(), Digits.fixed(100 * Math.floor(10_000 * share(run)) / 10_000, 2)));
 			}
 		}
 		List<String> noisy = runs.stream()
@@ -324,7 +320,7 @@ public final class MeasuredSet {
 		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream())
 				.flatMapToDouble(fork -> fork.foreignProcessors().stream())
 				.average();
-		foreign.ifPresent(processors -> notes.add("Other programs kept " + rounded(processors) + " processors busy on average."));
+		foreign.ifPresent(processors -> notes.add("Other programs kept " + Digits.atMost(processors, 2) + " processors busy on average."));
 		return notes;
 	}
 }

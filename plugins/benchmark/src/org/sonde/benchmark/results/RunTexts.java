@@ -9,12 +9,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.sonde.benchmark.experiment.MeasuredRun;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** What was measured of a run, as tables show it: times in µs per trace with their 95 % intervals. */
 public final class RunTexts {
@@ -37,8 +38,8 @@ public final class RunTexts {
 	}
 
 	private static String micros(double nanos, Optional<Interval> interval) {
-		return interval.map(known -> Digits.withInterval(known.times(1 / NANOS_PER_MICRO), "µs"))
-				.orElseGet(() -> Digits.value(Interval.exactly(nanos / NANOS_PER_MICRO)) + " µs");
+		return interval.map(known -> IntervalText.of(known.times(1 / NANOS_PER_MICRO), "µs"))
+				.orElseGet(() -> Digits.value(nanos / NANOS_PER_MICRO) + " µs");
 	}
 
 	/** What a listener tells of the fork of this number, which has just ended, valid or void. */
@@ -49,10 +50,11 @@ public final class RunTexts {
 			return sofar.run() + ": void, " + (sofar.voids().isEmpty() ? "fork " + number : sofar.voids().getLast());
 		}
 		Fork fork = valid.get();
-		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %.4g µs ± %.1f %%",
-				sofar.forks().size(), sofar.summary().mean() / NANOS_PER_MICRO, 100 * sofar.precision());
-		return String.format(Locale.ROOT, "%s, fork %d: %.4g µs per trace%s%s", sofar.run(), fork.number(),
-				fork.meanNanos() / NANOS_PER_MICRO,
+		String mean = Double.isInfinite(sofar.precision()) ? "" : String.format(Locale.ROOT, "; mean of %d forks %s µs ± %s %%",
+				sofar.forks().size(), Digits.atLeast(sofar.summary().mean() / NANOS_PER_MICRO, 4),
+				Digits.fixed(100 * sofar.precision(), 1));
+		return String.format(Locale.ROOT, "%s, fork %d: %s µs per trace%s%s", sofar.run(), fork.number(),
+				Digits.atLeast(fork.meanNanos() / NANOS_PER_MICRO, 4),
 				fork.flags().contains(ForkFlag.NOISY) ? " (noisy)" : "", mean);
 	}
 

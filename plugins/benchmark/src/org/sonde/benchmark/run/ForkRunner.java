@@ -33,8 +33,12 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 
-/** Runs forks: each a fresh JVM, alone. */
-public final class ForkRunner {
+/**
+ * Runs forks: each a fresh JVM, alone.
+ *
+ * @param jvmArguments of every JVM, before those of its configuration
+ */
+public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmArguments) {
 
 	/** What the program's own figures and a monitoring framework's queue leave free for everything else. */
 	private static final int HEAP_MEGABYTES = 512;
@@ -45,15 +49,8 @@ public final class ForkRunner {
 	private static final String PRINTED_COUNT = "records=";
 	private static final Pattern WHOLE_NUMBER = Pattern.compile("\\d{1,18}");
 
-	private final Prepared prepared;
-	private final RunLength length;
-	private final List<String> jvmArguments;
-
-	/** @param jvmArguments of every JVM, before those of its configuration */
-	public ForkRunner(Prepared prepared, RunLength length, List<String> jvmArguments) {
-		this.prepared = prepared;
-		this.length = length;
-		this.jvmArguments = List.copyOf(jvmArguments);
+	public ForkRunner {
+		jvmArguments = List.copyOf(jvmArguments);
 	}
 
 	/**

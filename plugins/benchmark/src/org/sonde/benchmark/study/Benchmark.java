@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -46,6 +45,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.common.digits.Digits;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
@@ -254,8 +254,8 @@ public final class Benchmark {
 	private Outcome outcome(Map<BenchmarkRun, MeasuredRun> measured, Instant began, OptionalDouble loadBefore,
 			OptionalDouble megahertzBefore) throws BenchmarkException {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
-				: Optional.of(String.format(Locale.ROOT, "%.0f MHz before, %.0f MHz after", megahertzBefore.getAsDouble(),
-						Machine.megahertz().orElse(megahertzBefore.getAsDouble())));
+				: Optional.of(Digits.fixed(megahertzBefore.getAsDouble(), 0) + " MHz before, "
+						+ Digits.fixed(Machine.megahertz().orElse(megahertzBefore.getAsDouble()), 0) + " MHz after");
 		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), order.command(), order.length(), order.effort().attempts(),
 				order.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);

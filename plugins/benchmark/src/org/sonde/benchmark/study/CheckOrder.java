@@ -21,7 +21,7 @@ import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 
 /**

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.results.Keyword;
+import org.sonde.common.keyword.Keyword;
 
 /** How it is told whether the probes did what they should: a run that recorded too much or too little is void. */
 public sealed interface Arrival {

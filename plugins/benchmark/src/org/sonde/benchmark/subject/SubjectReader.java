@@ -21,6 +21,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
@@ -28,7 +29,6 @@ import org.sonde.overhead.json.JsonTree;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 

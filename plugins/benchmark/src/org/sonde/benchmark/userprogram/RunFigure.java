@@ -11,46 +11,42 @@ import java.util.OptionalLong;
 public enum RunFigure {
 
 	/** Until the first unit of work, in nanoseconds; with probes also weaving. */
-	START_UP("startUp", "ns", false),
+	START_UP("startUp"),
 	/** From the JVM's start until it turns to the main class, in nanoseconds; with probes also the start of the weaver. */
-	BEFORE_MAIN("beforeMain", "ns", false),
+	BEFORE_MAIN("beforeMain"),
 	/** Of Kieker's monitoring, in nanoseconds. */
-	KIEKER_START("kiekerStart", "ns", false),
+	KIEKER_START("kiekerStart"),
 	/** Elapsed in the weaver until the program's end, in nanoseconds. */
-	WEAVING("weaving", "ns", false),
+	WEAVING("weaving"),
 	/** In nanoseconds. */
-	ELAPSED("elapsed", "ns", true),
+	ELAPSED("elapsed"),
 	/** Of the application's threads, in nanoseconds. */
-	APPLICATION_CPU("threadCpu", "ns", true),
+	APPLICATION_CPU("threadCpu"),
 	/** In nanoseconds. */
-	PROCESS_CPU("processCpu", "ns", true),
+	PROCESS_CPU("processCpu"),
 	/** Of the application's threads, in bytes. */
-	ALLOCATION("allocation", "bytes", true),
+	ALLOCATION("allocation"),
 	/** Of garbage. */
-	COLLECTIONS("collections", "collections", true),
+	COLLECTIONS("collections"),
 	/** Elapsed, in nanoseconds. */
-	COLLECTION_TIME("collectionTime", "ns", true),
+	COLLECTION_TIME("collectionTime"),
 	/** Of the process in real memory, in bytes. */
-	PEAK_RESIDENT("peakResidentMemory", "bytes", false),
+	PEAK_RESIDENT("peakResidentMemory"),
 	/** In bytes. */
-	PEAK_HEAP("peakHeap", "bytes", false),
+	PEAK_HEAP("peakHeap"),
 	/** That Kieker wrote. */
-	RECORDS("records", "records", true),
+	RECORDS("records"),
 	/** That were made and are not in Kieker's log. */
-	LOST_RECORDS("lostRecords", "records", true),
+	LOST_RECORDS("lostRecords"),
 	/** Of Kieker's log. */
-	LOG_BYTES("logSize", "bytes", true);
+	LOG_BYTES("logSize");
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
 	private final String keyword;
-	private final String unit;
-	private final boolean needsOwnEnd;
 
-	RunFigure(String keyword, String unit, boolean needsOwnEnd) {
+	RunFigure(String keyword) {
 		this.keyword = keyword;
-		this.unit = unit;
-		this.needsOwnEnd = needsOwnEnd;
 	}
 
 	/** As in JSON. */
@@ -60,12 +56,20 @@ public enum RunFigure {
 
 	/** Of the number. */
 	public String unit() {
-		return unit;
+		return switch (this) {
+			case START_UP, BEFORE_MAIN, KIEKER_START, WEAVING, ELAPSED, APPLICATION_CPU, PROCESS_CPU, COLLECTION_TIME -> "ns";
+			case ALLOCATION, PEAK_RESIDENT, PEAK_HEAP, LOG_BYTES -> "bytes";
+			case COLLECTIONS -> "collections";
+			case RECORDS, LOST_RECORDS -> "records";
+		};
 	}
 
 	/** Whether it says nothing of a program that was ended after some time. */
 	boolean needsOwnEnd() {
-		return needsOwnEnd;
+		return switch (this) {
+			case START_UP, BEFORE_MAIN, KIEKER_START, WEAVING, PEAK_RESIDENT, PEAK_HEAP -> false;
+			case ELAPSED, APPLICATION_CPU, PROCESS_CPU, ALLOCATION, COLLECTIONS, COLLECTION_TIME, RECORDS, LOST_RECORDS, LOG_BYTES -> true;
+		};
 	}
 
 	OptionalDouble of(Observation jvm) {

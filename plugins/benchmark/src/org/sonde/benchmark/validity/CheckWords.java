@@ -7,7 +7,9 @@ package org.sonde.benchmark.validity;
 import java.util.List;
 import java.util.Locale;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** What a check of the benchmark found, in sentences. */
 public final class CheckWords {
@@ -20,23 +22,23 @@ public final class CheckWords {
 
 	/** A line each, the answer second. */
 	public static List<String> of(SetUpCheck check) {
-		Interval alarms = check.falseAlarmShare();
 		Interval found = check.found();
 		return List.of(
-				said("%d comparisons of the same with itself, %s forks on either side, mean %.4g µs per trace", check.pairs(),
+				said("%d comparisons of the same with itself, %s forks on either side, mean %s µs per trace", check.pairs(),
 						check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(),
-						check.meanNanos() / NANOS_PER_MICRO),
-				said("False alarms: %d of %d comparisons, that is %.1f %% (%.1f … %.1f): %s", check.falseAlarms(), check.pairs(),
-						PERCENT * alarms.value(),
-						PERCENT * alarms.low(), PERCENT * alarms.high(), said(check.promise())),
-				said("Standard deviation between forks: %.2f %% of the mean", PERCENT * check.betweenForks()),
-				said("%s, a change of %.2f %% is found with a probability of 80 %%", check.forksInFiveMinutes() < SetUpCheck.LEAST_FORKS
+						Digits.atLeast(check.meanNanos() / NANOS_PER_MICRO, 4)),
+				said("False alarms: %d of %d comparisons, that is %s: %s", check.falseAlarms(), check.pairs(),
+						IntervalText.of(check.falseAlarmShare().times(PERCENT), "%"), said(check.promise())),
+				said("Standard deviation between forks: %s %% of the mean", Digits.fixed(PERCENT * check.betweenForks(), 2)),
+				said("%s, a change of %s %% is found with a probability of 80 %%", check.forksInFiveMinutes() < SetUpCheck.LEAST_FORKS
 						? said("With %d forks on either side, which take more than five minutes", SetUpCheck.LEAST_FORKS)
-						: said("In five minutes, with %d forks on either side", check.forksInFiveMinutes()), PERCENT * check.detectable()),
-				said("Tried on these forks: changes that should be found with 80 %% were found in %.0f %% of %d comparisons (%.0f … %.0f)",
-						PERCENT * found.value(), check.tried(), PERCENT * found.low(), PERCENT * found.high()),
-				said("The interval over forks is %.1f times as wide as one over calls as if they were independent (median)",
-						check.naive()));
+						: said("In five minutes, with %d forks on either side", check.forksInFiveMinutes()),
+						Digits.fixed(PERCENT * check.detectable(), 2)),
+				said("Tried on these forks: changes that should be found with 80 %% were found in %s %% of %d comparisons (%s … %s)",
+						Digits.fixed(PERCENT * found.value(), 0), check.tried(), Digits.fixed(PERCENT * found.low(), 0),
+						Digits.fixed(PERCENT * found.high(), 0)),
+				said("The interval over forks is %s times as wide as one over calls as if they were independent (median)",
+						Digits.fixed(check.naive(), 1)));
 	}
 
 	private static String said(SetUpCheck.Promise promise) {

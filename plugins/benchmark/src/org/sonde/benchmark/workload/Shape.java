@@ -4,8 +4,8 @@
  */
 package org.sonde.benchmark.workload;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.CallShape;
-import org.sonde.overhead.results.Keyword;
 
 /** How the executions of a trace call each other. */
 public enum Shape implements Keyword {

@@ -106,11 +106,11 @@ class SetUpCheckTest {
 	@Test
 	void theAnswerSaysNoMoreThanTheComparisonsTell() {
 		assertThat(answer(2, 0))
-				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0.0 % (0.0 … 84.2): does not contradict the 5 % promised, "
+				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0 % (0 … 84): does not contradict the 5 % promised, "
 				+ "but so few comparisons cannot tell 5 % from 10 %");
 		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
 		assertThat(answer(200, 0))
-				.endsWith("(0.0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
+				.endsWith("0 % (0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
 		assertThat(answer(200, 30)).contains("30 of 200",
 				"more than the 5 % promised, so differences on this machine mean less than they say");
 	}

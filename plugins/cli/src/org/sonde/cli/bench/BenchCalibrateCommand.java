@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -23,8 +22,8 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
@@ -40,12 +39,11 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure what the estimates of plans need, so that they are for this machine: the hand-over to the writer by the gap between records, several depths, nested and sibling calls, two method times.")
-public final class BenchCalibrateCommand implements Callable<Integer> {
+public final class BenchCalibrateCommand extends PrintingCommand {
 
 	/** What says which subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT",
-				description = "What the program will be monitored with. Default: " + USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT", description = "What the program is monitored with. Default: " + USUAL + ".")
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
@@ -64,14 +62,11 @@ public final class BenchCalibrateCommand implements Callable<Integer> {
 			+ "binary-file, else the first that the subject has.")
 	private List<String> writers = new ArrayList<>();
 
-	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take." + DEFAULT)
 	private double minutes;
 
 	@Mixin
 	private BenchOptions options;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {

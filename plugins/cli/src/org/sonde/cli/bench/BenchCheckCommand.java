@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -24,11 +23,10 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.results.Clock;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.SetUpCheckJson;
 
 import picocli.CommandLine;
@@ -41,46 +39,36 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Check the benchmark itself on this machine: measure one configuration against itself many times (A/A test). Says how often it sees a "
 				+ "difference where there is none, and what size of change it finds in five minutes.")
-public final class BenchCheckCommand implements Callable<Integer> {
+public final class BenchCheckCommand extends PrintingCommand {
 
-	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
-			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj", description = "The subject." + DEFAULT)
 	private String subject;
 
-	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
-			description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation", description = "What is measured." + DEFAULT)
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
-			description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons, at least." + DEFAULT)
 	private int pairs;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
-			description = "Forks on either side of a comparison, 3 or more; of a range as many as "
-			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
+			description = "Forks on either side of a comparison, 3 or more; of a range as many as 'bench run' would make." + DEFAULT)
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+			description = "As in 'bench run', with N..M forks." + DEFAULT)
 	private double precision;
 
-	@Option(names = "--depth", paramLabel = "N", defaultValue = "10",
-			description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Executions of methods in a trace." + DEFAULT)
 	private int depth;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2",
-			description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "Seconds that a fork calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
-			description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "What is compared: wall or thread-cpu." + DEFAULT)
 	private String clock;
 
 	@Mixin
 	private BenchOptions options;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

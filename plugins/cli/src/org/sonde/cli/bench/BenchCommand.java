@@ -18,8 +18,8 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.SubjectsJson;
 
 import picocli.CommandLine.Command;
@@ -30,8 +30,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchProgramCommand.class, BenchCheckCommand.class, HelpCommand.class },
-		synopsisSubcommandLabel = "COMMAND",
-		description = "Measure what probes cost on this machine, or in a program of yours.")
+		synopsisSubcommandLabel = "COMMAND", description = "Measure what probes cost on this machine, or in a program of yours.")
 public final class BenchCommand {
 
 	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,

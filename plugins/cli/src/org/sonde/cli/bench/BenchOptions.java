@@ -34,11 +34,11 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.store.RescuedSets;
@@ -64,8 +64,7 @@ public final class BenchOptions {
 			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
 	private Path folder;
 
-	@Option(names = "--raw", paramLabel = "FOLDER",
-			description = "A folder for the raw measurements, in MooBench's format; made if it is not there.")
+	@Option(names = "--raw", paramLabel = "FOLDER", description = "A folder for raw measurements in MooBench's format, made if missing.")
 	private Path raw;
 
 	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.userprogram.Observation;
@@ -30,9 +29,9 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.AtomicFile;
@@ -69,7 +68,7 @@ import picocli.CommandLine.ParameterException;
 				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
 		footer = "The program must run without input and do the same work each time. With a unit of work it is ended when enough is measured; without one, "
 				+ "the whole run is the unit. Ctrl-C ends it and prints the result so far.")
-public final class BenchProgramCommand implements Callable<Integer> {
+public final class BenchProgramCommand extends PrintingCommand {
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MILLIS_PER_MINUTE = 60_000;
@@ -85,32 +84,29 @@ public final class BenchProgramCommand implements Callable<Integer> {
 					+ "Without a unit of work this is so in any case.")
 	private boolean wholeRun;
 
-	@Option(names = "--forks", paramLabel = "N|N..M",
-			description = "JVMs per configuration, or the least and the most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per configuration, or the least and the most." + DEFAULT)
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "No JVM starts later, and a run to the program's own end takes no longer. Default: ${DEFAULT-VALUE}.")
+			description = "No JVM starts later, and a run to the program's own end takes no longer." + DEFAULT)
 	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
 	@Option(names = "--precision", paramLabel = "PERCENT",
-			description = "End once the 95 %% interval of the overhead is so narrow, to either side. Default: ${DEFAULT-VALUE}.")
+			description = "End once the 95 %% interval of the overhead is so narrow, to either side." + DEFAULT)
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
 			description = "What must be so precise: active, what active probes add, or total, with I, which takes many more JVMs. Default: active.")
 	private PreciseFigure precise = ProgramEffort.DEFAULT.precise();
 
-	@Option(names = "--warm-up", paramLabel = "S",
-			description = "Seconds after the first unit that do not count. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit that do not count." + DEFAULT)
 	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
 
-	@Option(names = "--seconds", paramLabel = "S",
-			description = "How long to observe each JVM after its warm-up. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", description = "How long to observe each JVM after its warm-up." + DEFAULT)
 	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
 
 	@Option(names = "--window", paramLabel = "MS",
-			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit. Default: ${DEFAULT-VALUE}.")
+			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit." + DEFAULT)
 	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
@@ -132,9 +128,6 @@ public final class BenchProgramCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions named;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -22,10 +21,10 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench run}: subjects under workloads. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
-public final class BenchRunCommand implements Callable<Integer> {
+public final class BenchRunCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
 			description = "The id of a built-in subject ('sonde bench subjects'), or a descriptor file.")
@@ -48,65 +47,52 @@ public final class BenchRunCommand implements Callable<Integer> {
 	private List<String> configurations = new ArrayList<>();
 
 	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
-			description = "Executions of methods in a trace: the recursion depth. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "Executions of methods in a trace: the recursion depth." + DEFAULT)
 	private List<Integer> depths;
 
 	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested",
-			description = "How they call each other: nested, siblings, tree, distinct. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "How they call each other: nested, siblings, tree, distinct." + DEFAULT)
 	private List<String> shapes;
 
 	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0",
-			description = "Executions of methods without probes between those of --shape distinct. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "Executions of methods without probes between those of --shape distinct." + DEFAULT)
 	private int unmonitored;
 
 	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
-			description = "How long a trace lasts without probes, in microseconds. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "How long a trace lasts without probes, in microseconds." + DEFAULT)
 	private List<Double> methodTimes;
 
 	@Option(names = "--busy-by", paramLabel = "CLOCK", defaultValue = "wall",
-			description = "The clock of the method time: wall, or thread-cpu. Default: ${DEFAULT-VALUE}.")
+			description = "The clock of the method time: wall, or thread-cpu." + DEFAULT)
 	private String busyBy;
 
-	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1",
-			description = "Application threads. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1", description = "Application threads." + DEFAULT)
 	private List<Integer> threads;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
-			description = "JVMs of each run: at least N; up to M while the interval is wider than asked. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "JVMs of each run: at least N; up to M while the interval is wider than asked." + DEFAULT)
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and "
-			+ "ends. "
-			+ "Default: ${DEFAULT-VALUE}.")
+			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and ends."
+					+ DEFAULT)
 	private double precision;
 
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000",
-			description = "Traces of each thread of a fork at most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "Most traces of each thread of a fork." + DEFAULT)
 	private int calls;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5",
-			description = "Seconds that a fork calls at most. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds that a fork calls at most." + DEFAULT)
 	private double seconds;
 
 	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
 	private Double minutes;
 
 	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
-			description = "How often a fork is run at most, if it is void or other programs disturb it; "
-			+ "1 repeats none. Default: ${DEFAULT-VALUE}.")
+			description = "How often a fork is run at most, if it is void or other programs disturb it; 1 repeats none." + DEFAULT)
 	private int attempts;
 
 	@Mixin
 	private BenchOptions options;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {

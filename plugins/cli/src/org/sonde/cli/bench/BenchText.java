@@ -13,12 +13,12 @@ import org.sonde.benchmark.results.RunMatrix;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.SweepPrecisionTable;
 
 /** What a benchmark measured, in words and tables. */

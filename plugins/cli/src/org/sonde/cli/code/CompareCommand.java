@@ -4,15 +4,15 @@
  */
 package org.sonde.cli.code;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.FigureNames;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
@@ -31,19 +31,10 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Compare size and complexity of versions of a component. Figures are absolute and relative to the first version.")
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends PrintingCommand {
 	/** Where both commands that cite say so. */
 	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
-
-	/** The ids of the figures of types. */
-	static final class Figures extends ArrayList<String> {
-		private static final long serialVersionUID = 1L;
-
-		Figures() {
-			super(Stream.of(TypeFigure.values()).map(TypeFigure::id).toList());
-		}
-	}
 
 	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private List<String> sources;
@@ -59,19 +50,15 @@ public final class CompareCommand implements Callable<Integer> {
 					+ "the figures, in CSV in their place.")
 	private boolean types;
 
-	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = Figures.class, defaultValue = "complexity",
-			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = FigureNames.class, defaultValue = "complexity",
+			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}." + DEFAULT)
 	private String by;
 
-	@Option(names = "--all",
-			description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
 	private boolean all;
 
-	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -108,10 +95,6 @@ public final class CompareCommand implements Callable<Integer> {
 		if (!types && (all || output.command().getParseResult().hasMatchedOption("--by"))) {
 			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " is for --types");
 		}
-		try {
-			return TypeFigure.ofId(by);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), "Invalid value for option '--by': " + e.getMessage(), e);
-		}
+		return Diagnostics.valid(output.command(), "--by", () -> Keyword.of(TypeFigure.class, by));
 	}
 }

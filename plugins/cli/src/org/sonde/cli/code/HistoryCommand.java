@@ -6,13 +6,12 @@ package org.sonde.cli.code;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitRange;
@@ -29,7 +28,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde history}: a component in one revision after another. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure a component over a range of git revisions. These are V1 and the commits of 'git log --first-parent V1..V2'.")
-public final class HistoryCommand implements Callable<Integer> {
+public final class HistoryCommand extends PrintingCommand {
 	@Parameters(index = "0", paramLabel = "SOURCES",
 			description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in them. A "
 					+ "revision need not have all of them.")
@@ -48,16 +47,13 @@ public final class HistoryCommand implements Callable<Integer> {
 	@Option(names = "--changed", description = "Only revisions whose folders differ from those of the one before.")
 	private boolean changed;
 
-	@Option(names = "--every", paramLabel = "N", defaultValue = "1",
-			description = "Only every Nth revision, and the last one. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--every", paramLabel = "N", defaultValue = "1", description = "Only every Nth revision, and the last one." + DEFAULT)
 	private int every;
 
-	@Option(names = { "-n", "--max-count" }, paramLabel = "N",
-			description = "At most N revisions, the latest ones. Default: all.")
+	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
 	private Integer newest;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html",
-			description = "Also write a page with charts; it needs no network.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write a page with charts; it needs no network.")
 	private Path page;
 
 	@Mixin
@@ -66,12 +62,8 @@ public final class HistoryCommand implements Callable<Integer> {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite",
-			description = "Print a citation of the figures for BibTeX instead of the figures; JSON and the page always have it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON and the page always have it.")
 	private boolean cite;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.exchange.HypergraphReader;
 import org.sonde.metrics.hypergraph.Contribution;
 import org.sonde.metrics.hypergraph.CountingMetrics;
@@ -20,7 +21,6 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.report.code.HypergraphJson;
-import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -13,6 +13,9 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
@@ -20,9 +23,7 @@ import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.CodeFigure;
-import org.sonde.report.code.Table;
 
 /** Measurements and their comparison, for people. */
 public final class MeasurementText {
@@ -47,7 +48,7 @@ public final class MeasurementText {
 				row.add(figure.text(version));
 				if (version != versions.getFirst()) {
 					OptionalDouble ratio = figure.ratio(versions.getFirst(), version);
-					row.add(ratio.isEmpty() ? "" : String.format(Locale.ROOT, "%.1f", 100 * ratio.getAsDouble()));
+					row.add(ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1));
 				}
 			}
 			rows.add(row);

@@ -10,13 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure size and complexity of a component. Lines of code, cyclomatic, cognitive and information complexity, in total and by package, type or method.")
-public final class MetricsCommand implements Callable<Integer> {
+public final class MetricsCommand extends PrintingCommand {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
 
@@ -42,8 +41,7 @@ public final class MetricsCommand implements Callable<Integer> {
 			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
 	private boolean methods;
 
-	@Option(names = "--packages",
-			description = "List every package, without its sub-packages, in place of the types; JSON always has both.")
+	@Option(names = "--packages", description = "List every package, without sub-packages, in place of the types; JSON always has both.")
 	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",
@@ -57,11 +55,8 @@ public final class MetricsCommand implements Callable<Integer> {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a citation of the figures for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
 	private boolean cite;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -6,28 +6,23 @@ package org.sonde.cli.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.Rules;
 import org.sonde.report.code.CodeRules;
 import org.sonde.report.code.CodeRulesJson;
-import org.sonde.report.code.Table;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code sonde profiles}: the counting rules, in words. */
 @Command(name = "profiles", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Print the counting rules of each profile, and their sources.")
-public final class ProfilesCommand implements Callable<Integer> {
+public final class ProfilesCommand extends PrintingCommand {
 	private static final int WIDTH = 100;
 	private static final String INDENT = "    ";
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() {

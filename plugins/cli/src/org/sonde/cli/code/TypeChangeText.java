@@ -4,9 +4,9 @@
  */
 package org.sonde.cli.code;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.report.code.TypeChangeTable;
 
 /** What became of types from one version to the next, for people. */

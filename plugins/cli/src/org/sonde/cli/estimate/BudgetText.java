@@ -7,13 +7,14 @@ package org.sonde.cli.estimate;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** A plan compared with a budget, for people and for programs. */
 public final class BudgetText {
@@ -31,9 +32,9 @@ public final class BudgetText {
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
 					.append(verdict.answer().words()).append(". The plan takes ").append(switch (verdict.spent()) {
-						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
+						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + IntervalText.of(known.estimate(), unit)
 								+ "; of " + verdict.unknownProbes() + " of its probes it is not known.";
-						case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
+						case Estimate.Known known -> IntervalText.of(known.estimate(), unit) + ".";
 						case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 					}).append('\n');
 			if (verdict.answer() != BudgetCheck.Answer.KEPT && !verdict.costliest().isEmpty()) {
@@ -45,14 +46,15 @@ public final class BudgetText {
 
 	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {
 		return new Table(List.of("takes [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
-				.map(share -> List.of(rounded(share.spent()), rounded(share.together()), estimate.signature(share.place()))).toList());
+				.map(share -> List.of(Digits.atLeast(share.spent(), 3), Digits.atLeast(share.together(), 3),
+						estimate.signature(share.place()))).toList());
 	}
 
 	private static String advice(PlanEstimate estimate, Advice advice) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Advice.Ranked ranked : advice.ranking()) {
 			if (ranked.action() != Advice.Action.KEEP) {
-				rows.add(List.of(ranked.action().keyword(), rounded(ranked.worth()), rounded(100 * ranked.share()),
+				rows.add(List.of(ranked.action().keyword(), Digits.atLeast(ranked.worth(), 3), Digits.atLeast(100 * ranked.share(), 3),
 						estimate.signature(ranked.place())));
 			}
 		}
@@ -64,16 +66,13 @@ public final class BudgetText {
 						.aligned()
 				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
 				+ switch (advice.proof()) {
-					case OPTIMAL -> "No other choice of active probes that keeps it is worth more than the " + rounded(advice.worth()) + " that stay.\n";
-					case SEARCH_ENDED -> "The probes that stay are worth " + rounded(advice.worth()) + "; the search ended early, and no choice can be worth more than "
-							+ rounded(advice.worthAtMost()) + ".\n";
-					case COSTS_DEPEND -> "The probes that stay are worth " + rounded(advice.worth())
+					case OPTIMAL -> "No other choice of active probes that keeps it is worth more than the "
+							+ Digits.atLeast(advice.worth(), 3) + " that stay.\n";
+					case SEARCH_ENDED -> "The probes that stay are worth " + Digits.atLeast(advice.worth(), 3) 
+							+ "; the search ended early, and no choice can be worth more than "
+							+ Digits.atLeast(advice.worthAtMost(), 3) + ".\n";
+					case COSTS_DEPEND -> "The probes that stay are worth " + Digits.atLeast(advice.worth(), 3)
 							+ ". They cost more once the others are gone, so fewer stay; another choice may be worth more.\n";
 				};
-	}
-
-	/** Of a limit of 0, whatever costs anything takes infinitely much. */
-	private static String rounded(double value) {
-		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
 	}
 }

@@ -7,7 +7,6 @@ package org.sonde.cli.estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.BudgetOptions;
 import org.sonde.cli.shared.CommandProblem;
@@ -15,8 +14,7 @@ import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
-import org.sonde.cli.shared.Output;
-import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterChoice;
@@ -46,10 +44,7 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
 				+ "What is not known is said to be unknown, with the reason.")
-public final class EstimateCommand implements Callable<Integer> {
-	@Mixin
-	private PlanArgument plan;
-
+public final class EstimateCommand extends PlanPrintingCommand {
 	@Mixin
 	private EstimateOptions estimating;
 
@@ -63,9 +58,6 @@ public final class EstimateCommand implements Callable<Integer> {
 	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
 	private String explained;
 
-	@Mixin
-	private Output output;
-
 	@Override
 	public Integer call() throws Exception {
 		List<ScenarioText> options = scenarioOptions();
@@ -74,8 +66,8 @@ public final class EstimateCommand implements Callable<Integer> {
 		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
 			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
 		}
-		Plan planned = plan.load();
-		EstimateOptions.Inputs inputs = estimating.inputs(planned, plan.file(), output.err());
+		Plan planned = planArgument.load();
+		EstimateOptions.Inputs inputs = estimating.inputs(planned, planArgument.file(), output.err());
 		ScenarioText.Base base = new ScenarioText.Base(inputs.model(), inputs.writerChosen(), set -> WriterChoice.usual(planned, set),
 				inputs.threads());
 		PlanEstimate estimate = PlanEstimate.of(inputs.model(), inputs.loads(), inputs.threads());
@@ -136,6 +128,6 @@ public final class EstimateCommand implements Callable<Integer> {
 				return i;
 			}
 		}
-		throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, plan.file(), explained);
+		throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, planArgument.file(), explained);
 	}
 }

@@ -11,6 +11,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -20,9 +23,7 @@ import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.cost.TotalSentences;
 import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.estimate.EstimateTable;
 
 /** A plan's estimate in words and as a table. */
@@ -83,16 +84,16 @@ public final class EstimateText {
 	}
 
 	public static String value(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? Digits.value(known.narrowest()) : "unknown";
+		return estimate instanceof Estimate.Known known ? IntervalText.value(known.narrowest()) : "unknown";
 	}
 
 	public static String ends(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? Digits.ends(known.estimate()) : "";
+		return estimate instanceof Estimate.Known known ? IntervalText.ends(known.estimate()) : "";
 	}
 
 	/** Empty where the source gives no measurement interval. */
 	private static String measured(Estimate estimate) {
-		return estimate instanceof Estimate.Known known ? known.measurement().map(Digits::ends).orElse("") : "";
+		return estimate instanceof Estimate.Known known ? known.measurement().map(IntervalText::ends).orElse("") : "";
 	}
 
 	/** What stands below the table. */
@@ -112,13 +113,13 @@ public final class EstimateText {
 		WriterEstimate writer = estimate.writer();
 		text.append("Writer: ").append(regime(writer));
 		if (writer.utilisation() instanceof Estimate.Known utilisation) {
-			text.append(", utilisation ").append(Digits.withInterval(utilisation.estimate(), ""));
+			text.append(", utilisation ").append(IntervalText.of(utilisation.estimate(), ""));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
 			text.append("Volume: ").append(writer.probesLeftOut() > 0 ? "at least " : "")
 					.append(TotalSentences.bytesPerSecond(bytes.estimate()))
-					.append(", ").append(Digits.withInterval(day.estimate(), "GB/day")).append(".\n");
+					.append(", ").append(IntervalText.of(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
 			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads()

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.results.Configuration;
-import org.sonde.report.code.Table;
 
 /** Scenarios side by side, for people and for programs. */
 public final class ScenarioTable {

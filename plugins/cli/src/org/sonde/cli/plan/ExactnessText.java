@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 
 /** How exactly an export says what the plan says, as JSON, as a table and in lines for people. */
 public final class ExactnessText {

@@ -8,15 +8,15 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
-import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
@@ -27,16 +27,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
 				+ "and what it catches in addition.")
-public final class ExportCommand implements Callable<Integer> {
-	@Mixin
-	private PlanArgument plan;
-
+public final class ExportCommand extends PlanPrintingCommand {
 	@Option(names = "--to", required = true, paramLabel = "AGENT", completionCandidates = AgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}.")
 	private String agent;
@@ -53,13 +49,10 @@ public final class ExportCommand implements Callable<Integer> {
 	@Mixin
 	private ProgramOptions program;
 
-	@Mixin
-	private Output output;
-
 	@Override
 	public Integer call() throws Exception {
 		Agent to = agent("--to", agent, output.command());
-		Plan planned = plan.load();
+		Plan planned = planArgument.load();
 		recordTo.applyTo(planned);
 		AgentFiles files = to.export(planned, program.classes().read(), program.matches(planned, output.err()));
 		List<Path> written = write(files);
@@ -74,8 +67,7 @@ public final class ExportCommand implements Callable<Integer> {
 
 	/** The agent of this name; any other is an error of usage. */
 	static Agent agent(String option, String name, CommandLine command) {
-		return Agent.of(name).orElseThrow(() -> new ParameterException(command, "Invalid value for option '" + option
-				+ "': '" + name + "' is none of " + String.join(", ", Agent.keywords())));
+		return Diagnostics.valid(command, option, () -> Keyword.of(Agent.class, name));
 	}
 
 	private List<Path> write(AgentFiles files) throws Failures.Failed {

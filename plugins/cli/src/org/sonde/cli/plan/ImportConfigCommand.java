@@ -9,22 +9,21 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ClassesOption;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.export.reading.AgentConfigs;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 import org.sonde.report.plan.ImportedPlanJson;
 
 import picocli.CommandLine.Command;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde import-config}: a plan read back from the files of an agent. */
 @Command(name = "import-config", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Read the configuration of a monitoring agent into a plan. Selections that are not exact methods become patterns, or are left out and listed.")
-public final class ImportConfigCommand implements Callable<Integer> {
+public final class ImportConfigCommand extends PrintingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
 			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off, or the folder of an export.")
 	private List<Path> files;
@@ -50,9 +49,6 @@ public final class ImportConfigCommand implements Callable<Integer> {
 
 	@Mixin
 	private ClassesOption classes;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -8,21 +8,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
-import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 import org.sonde.report.plan.PatternsJson;
 
 import picocli.CommandLine.Command;
@@ -34,10 +31,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "patterns", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "List the methods that the patterns of a plan match. Uses AspectJ's own matching on a program's classes. A method's own probe comes first, "
 				+ "then the first pattern that matches.")
-public final class PatternsCommand implements Callable<Integer> {
-	@Mixin
-	private PlanArgument planArgument;
-
+public final class PatternsCommand extends PlanPrintingCommand {
 	@Mixin
 	private ProgramOptions program;
 
@@ -47,9 +41,6 @@ public final class PatternsCommand implements Callable<Integer> {
 
 	@Option(names = "--to-methods", description = "Also write the plan with a probe in each of these methods in place of the patterns.")
 	private boolean toMethods;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -88,11 +79,7 @@ public final class PatternsCommand implements Callable<Integer> {
 	}
 
 	private void save(Plan plan) throws Failures.Failed {
-		try {
-			PlanFiles.save(plan, planArgument.file());
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(planArgument.file(), e);
-		}
+		planArgument.save(plan);
 		output.err().println("Wrote " + planArgument.file() + ": " + Counted.of(Probes.methodProbes(plan).size(), "method") + ", "
 				+ Counted.of(Probes.patternProbes(plan).size(), "pattern") + ".");
 	}

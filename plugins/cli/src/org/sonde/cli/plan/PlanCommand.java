@@ -15,7 +15,9 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanComparison;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
@@ -23,8 +25,6 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
 import org.sonde.report.plan.PlanComparisonJson;
 
 import picocli.CommandLine.Command;

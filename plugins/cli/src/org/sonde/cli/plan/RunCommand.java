@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -22,11 +21,12 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
@@ -41,7 +41,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -60,7 +59,7 @@ import picocli.CommandLine.Option;
 				+ ". The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code; with "
 				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
-public final class RunCommand implements Callable<Integer> {
+public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgram program;
 
@@ -73,9 +72,6 @@ public final class RunCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions named;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.cli.shared.Output;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.HistoryFile;
-import org.sonde.report.code.Table;
 
 /** A benchmark history in words and tables; where its level changed is told by {@code results history changes}. */
 public final class HistoryText {

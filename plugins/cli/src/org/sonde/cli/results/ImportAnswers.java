@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.results;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -15,6 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.Diagnostics;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.Keep;
 import org.sonde.overhead.imports.Preview;
@@ -24,7 +25,6 @@ import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Keyword;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,12 +37,10 @@ public final class ImportAnswers {
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
 	private String depth;
 
-	@Option(names = "--unit", paramLabel = "UNIT",
-			description = "Unit of the response times where the file does not say it: ns, µs (or us), ms.")
+	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not say it: ns, µs (or us), ms.")
 	private String unit;
 
-	@Option(names = "--framework", paramLabel = "NAME",
-			description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
+	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
 	private String framework;
 
 	@Option(names = "--probe", paramLabel = "KIND",
@@ -63,16 +61,14 @@ public final class ImportAnswers {
 	private Map<String, String> phases = new LinkedHashMap<>();
 
 	/** A label may hold commas: only one before another key ends it. */
-	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)",
-			splitSynopsisLabel = ",",
+	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)", splitSynopsisLabel = ",",
 			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "The experiment to import, if the file has several.")
 	private String experiment;
 
-	@Option(names = "--year", paramLabel = "YYYY",
-			description = "When it was measured. Default: as the files say, or their date.")
+	@Option(names = "--year", paramLabel = "YYYY", description = "When it was measured. Default: as the files say, or their date.")
 	private String year;
 
 	@Option(names = "--condition", paramLabel = "NAME=VALUE",
@@ -144,24 +140,20 @@ public final class ImportAnswers {
 
 	private Map<ConditionName, String> conditions() {
 		Map<ConditionName, String> named = new EnumMap<>(ConditionName.class);
-		conditions.forEach((name, value) -> {
-			try {
-				named.put(Keyword.of(ConditionName.class, name), value);
-			} catch (IllegalArgumentException e) {
-				throw wrong("--condition: " + e.getMessage());
-			}
-		});
+		conditions.forEach((name, value) -> named.put(keyword("--condition", ConditionName.class, name), value));
 		return named;
 	}
 
 	private Set<Repair> repairs() {
 		Set<Repair> chosen = EnumSet.noneOf(Repair.class);
 		for (String keyword : repairs) {
-			chosen.add(Arrays.stream(Repair.values()).filter(repair -> repair.keyword().equals(keyword)).findFirst()
-					.orElseThrow(() -> wrong("--repair: '" + keyword + "' is none of "
-							+ Arrays.stream(Repair.values()).map(Repair::keyword).collect(Collectors.joining(", ")))));
+			chosen.add(keyword("--repair", Repair.class, keyword));
 		}
 		return chosen;
+	}
+
+	private <K extends Enum<K> & Keyword> K keyword(String option, Class<K> type, String typed) {
+		return Diagnostics.valid(command.commandLine(), option, () -> Keyword.of(type, typed));
 	}
 
 	private WarmUpChoice warmUp() {

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
@@ -19,7 +20,6 @@ import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.report.code.Table;
 
 /** What an import understood, in the words of a terminal. */
 public final class ImportPreviewText {

@@ -6,22 +6,22 @@ package org.sonde.cli.results;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.Output;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.keyword.Keyword;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.Condition.Assumed;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.InProgramText;
 import org.sonde.report.results.SweepPrecisionTable;
 
@@ -139,7 +139,7 @@ public final class ResultSetText {
 						Long.toString(fork.calls()), Long.toString(fork.warmUp().calls()), fork.warmUp().rule().keyword()));
 				for (Statistic statistic : Statistic.values()) {
 					Double value = fork.nanos().get(statistic);
-					row.add(value == null ? "" : String.format(Locale.ROOT, "%.1f", value));
+					row.add(value == null ? "" : Digits.fixed(value, 1));
 				}
 				row.add(fork.flags().stream().map(Keyword::keyword).collect(Collectors.joining(", ")));
 				rows.add(row);

@@ -7,13 +7,12 @@ package org.sonde.cli.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 
-import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.ResultSets;
+import org.sonde.cli.shared.WritingCommand;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.html.FiguresPage;
 
@@ -25,19 +24,15 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde results figures}: the figures of the papers from any result sets. */
 @Command(name = "figures", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Draw result sets as one HTML file: portions of the response time, response times by depth, method time and threads, courses of forks.")
-public final class ResultsFiguresCommand implements Callable<Integer> {
+public final class ResultsFiguresCommand extends WritingCommand {
 	@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets.")
 	private List<String> which;
 
-	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
-			description = "The HTML file.")
+	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE", description = "The HTML file.")
 	private Path target;
 
 	@Mixin
 	private OverwriteOption replacing;
-
-	@Mixin
-	private Diagnostics diagnostics;
 
 	@Override
 	public Integer call() throws Exception {

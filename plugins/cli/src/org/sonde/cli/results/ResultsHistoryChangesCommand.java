@@ -7,11 +7,11 @@ package org.sonde.cli.results;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
@@ -20,26 +20,22 @@ import org.sonde.overhead.history.LevelChange;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.LevelChangesJson;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results history changes}: where the level of a benchmark's results changed from commit to commit. */
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Find where the results of a benchmark history changed their level, with before, after and their ratio.")
-public final class ResultsHistoryChangesCommand implements Callable<Integer> {
+public final class ResultsHistoryChangesCommand extends PrintingCommand {
 	/** A level has so many runs at least, and a change has a level before and one after it. */
 	private static final int FEWEST_RUNS = 2 * ChangePoints.FEWEST_VALUES;
 	private static final String TOO_FEW = "too few runs: " + FEWEST_RUNS + " are needed";
 
 	@Parameters(paramLabel = "HISTORY.json", description = "A benchmark history, from 'results history create' or 'results import'.")
 	private Path file;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -78,12 +74,12 @@ public final class ResultsHistoryChangesCommand implements Callable<Integer> {
 	}
 
 	private static String level(double value, Track track) {
-		return Digits.fixed(value, Digits.decimalsFor(value, 4)) + " " + track.unit().keyword();
+		return Digits.atLeast(value, 4) + " " + track.unit().keyword();
 	}
 
 	private static String ratio(LevelChange change) {
 		return switch (change.ratio()) {
-			case ConfidenceInterval.Known known -> Digits.withInterval(known.interval(), "");
+			case ConfidenceInterval.Known known -> IntervalText.of(known.interval(), "");
 			case ConfidenceInterval.Unknown unknown -> "no interval: " + unknown.reason();
 		};
 	}

@@ -6,14 +6,13 @@ package org.sonde.cli.results;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.CommandProblem;
-import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.ResultSets;
-import org.sonde.overhead.digits.Counted;
+import org.sonde.cli.shared.WritingCommand;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.history.SetHistory;
@@ -21,14 +20,13 @@ import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.ResultSet;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results history create}: one benchmark over time. */
 @Command(name = "create", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Create a history of result sets that were measured one after the other by 'sonde bench'.")
-public final class ResultsHistoryCreateCommand implements Callable<Integer> {
+public final class ResultsHistoryCreateCommand extends WritingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result sets, in any order; each says when it was measured.")
 	private List<String> files;
 
@@ -41,9 +39,6 @@ public final class ResultsHistoryCreateCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 			description = "Default: the id with the ending .json. A file that is there is not overwritten.")
 	private Path target;
-
-	@Mixin
-	private Diagnostics diagnostics;
 
 	@Override
 	public Integer call() throws Exception {

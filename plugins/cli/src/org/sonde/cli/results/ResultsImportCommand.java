@@ -7,11 +7,10 @@ package org.sonde.cli.results;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 
-import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.cli.shared.WritingCommand;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -33,7 +32,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "import", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Import benchmark results: raw files and summaries of MooBench, JSON of JMH, data.js of github-action-benchmark. "
 				+ "Formats are recognised by their content; what the files do not say is asked for, and nothing is guessed.")
-public final class ResultsImportCommand implements Callable<Integer> {
+public final class ResultsImportCommand extends WritingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
 			description = "Files, folders or zip archives; each file may be packed by gzip. All raw files of an experiment together.")
 	private List<Path> files;
@@ -47,9 +46,6 @@ public final class ResultsImportCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output", "--out" }, paramLabel = "FILE.json",
 			description = "Where to write it. Default: the id with the ending .json. A file that is there is not overwritten.")
 	private Path target;
-
-	@Mixin
-	private Diagnostics diagnostics;
 
 	@Override
 	public Integer call() throws Exception {

@@ -5,35 +5,29 @@
 package org.sonde.cli.results;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ResultSets;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Validation;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.report.code.Table;
 import org.sonde.report.results.PredictionsJson;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde results validate}: the cost model compared with runs that it was not fitted on. */
 @Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Leave out each run of a result set with several depths, predict its overhead from the others, and print how far off that is.")
-public final class ResultsValidateCommand implements Callable<Integer> {
+public final class ResultsValidateCommand extends PrintingCommand {
 	@Parameters(paramLabel = "ID|FILE", description = "The result set.")
 	private String idOrFile;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -67,7 +61,7 @@ public final class ResultsValidateCommand implements Callable<Integer> {
 	}
 
 	private static String percent(double share) {
-		return String.format(Locale.ROOT, "%.1f", 100 * share);
+		return Digits.fixed(100 * share, 1);
 	}
 
 	private static Table rows(List<Prediction> predictions) {

@@ -4,10 +4,9 @@
  */
 package org.sonde.cli.shared;
 
-import java.util.Arrays;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.Worth;
 
@@ -24,8 +23,7 @@ public final class BudgetOptions {
 			description = "Application-thread time that the plan may take, in percent of one processor (10 ms per second are 1 %%).")
 	private Double cpuPercent;
 
-	@Option(names = "--budget-request", paramLabel = "MICROS",
-			description = "Application-thread time per request, in µs; needs --requests.")
+	@Option(names = "--budget-request", paramLabel = "MICROS", description = "Application-thread time per request in µs; needs --requests.")
 	private Double microsPerRequest;
 
 	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program answers.")
@@ -58,9 +56,7 @@ public final class BudgetOptions {
 	}
 
 	public Worth worth() {
-		return Arrays.stream(Worth.values()).filter(one -> one.keyword().equals(worth == null ? Worth.WISH.keyword() : worth)).findFirst()
-				.orElseThrow(() -> new ParameterException(command.commandLine(), "Invalid value for option '--worth': '" + worth
-						+ "' is none of " + Arrays.stream(Worth.values()).map(Worth::keyword).collect(Collectors.joining(", "))));
+		return worth == null ? Worth.WISH : Diagnostics.valid(command.commandLine(), "--worth", () -> Keyword.of(Worth.class, worth));
 	}
 
 	private static OptionalDouble optional(Double number) {

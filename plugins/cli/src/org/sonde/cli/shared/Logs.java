@@ -10,8 +10,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.table.Table;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogResults.WhenCancelled;

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.component.Component;
@@ -173,8 +174,7 @@ public final class MeasureOptions {
 	}
 
 	private Modules modules() {
-		return Modules.find(modules).orElseThrow(() -> new ParameterException(command.commandLine(),
-				"Invalid value for option '--modules': '%s' is neither top-level nor every-type".formatted(modules)));
+		return Diagnostics.valid(command.commandLine(), "--modules", () -> Keyword.of(Modules.class, modules));
 	}
 
 	private Map<SourceLocation, SourceOptions> options(List<SourceLocation> locations) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 
 /** A plan compared with a log: as a table, as JSON, and in lines that say where the two differ. */

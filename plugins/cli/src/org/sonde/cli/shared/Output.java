@@ -6,8 +6,8 @@ package org.sonde.cli.shared;
 
 import java.io.PrintWriter;
 
+import org.sonde.common.table.Table;
 import org.sonde.report.code.CodeJson;
-import org.sonde.report.code.Table;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +18,10 @@ import tools.jackson.databind.JsonNode;
 
 /** Where and how a command prints its data. */
 public final class Output {
-	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT",
+	/** In the help of a command that lists its options in its own order. */
+	private static final int LAST = 100;
+
+	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT", order = LAST,
 			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
 

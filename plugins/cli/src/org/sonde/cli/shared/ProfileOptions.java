@@ -30,8 +30,7 @@ public final class ProfileOptions {
 			description = "How lines of code are counted: ${COMPLETION-CANDIDATES} (statements). Default: ${DEFAULT-VALUE}.")
 	private String lines;
 
-	@Option(names = "--cyclomatic-profile", paramLabel = "PROFILE", completionCandidates = Cyclomatic.class,
-			defaultValue = "mccabe",
+	@Option(names = "--cyclomatic-profile", paramLabel = "PROFILE", completionCandidates = Cyclomatic.class, defaultValue = "mccabe",
 			description = "Whose rules of cyclomatic complexity: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private String cyclomatic;
 

@@ -4,27 +4,22 @@
  */
 package org.sonde.cli.traces;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
@@ -41,15 +36,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "calls", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Count the calls of a plan's methods in monitoring logs. Prints calls per second, trace entries, callers, response times and gaps between records, "
 				+ "and where plan and log differ. 'sonde estimate --calls' reads the CSV.")
-public final class CallsCommand implements Callable<Integer> {
-	@Mixin
-	private PlanArgument planArgument;
-
+public final class CallsCommand extends PlanPrintingCommand {
 	@Parameters(index = "1..*", paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
 	private List<Path> paths;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv",
-			description = "Also write the CSV to this file, for 'sonde estimate --calls'.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.csv", description = "Also write a CSV file, for 'sonde estimate --calls'.")
 	private Path file;
 
 	@Option(names = "--update-plan",
@@ -62,9 +53,6 @@ public final class CallsCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions program;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {
@@ -98,7 +86,7 @@ public final class CallsCommand implements Callable<Integer> {
 		}
 		if (update) {
 			observed.into(plan);
-			save(plan);
+			planArgument.save(plan);
 			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
 					+ " into "
 					+ planArgument.file() + ".");
@@ -118,14 +106,6 @@ public final class CallsCommand implements Callable<Integer> {
 		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
 			output.err().println("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
 					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
-		}
-	}
-
-	private void save(Plan plan) throws Failures.Failed {
-		try {
-			PlanFiles.save(plan, planArgument.file());
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(planArgument.file(), e);
 		}
 	}
 }

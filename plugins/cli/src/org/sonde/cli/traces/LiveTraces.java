@@ -8,14 +8,14 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
@@ -92,8 +92,9 @@ public final class LiveTraces implements LiveReading.Watcher {
 			case csv -> csv(window, LogTables.classesCsv(classes));
 			case table -> {
 				if (!classes.isEmpty()) {
-					output.print(String.format(Locale.ROOT, "%.1f s to %.1f s: %s of %s%n", window.startSeconds(), window.endSeconds(),
-							Counted.of(window.traces(), "trace"), classes.size() == 1 ? "1 class" : classes.size() + " classes"));
+					output.print(Digits.fixed(window.startSeconds(), 1) + " s to " + Digits.fixed(window.endSeconds(), 1) + " s: "
+							+ Counted.of(window.traces(), "trace") + " of "
+							+ (classes.size() == 1 ? "1 class" : classes.size() + " classes") + "\n");
 					output.table(LogTables.classes(classes, top));
 					output.print("\n");
 				}
@@ -104,7 +105,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 	/** The window stands in front of each row; the headings stand once. */
 	private void csv(LiveReading.Window window, Table classes) {
 		Table windows = classes.withFirst(List.of("startSeconds", "endSeconds"), List.of(
-				String.format(Locale.ROOT, "%.3f", window.startSeconds()), String.format(Locale.ROOT, "%.3f", window.endSeconds())));
+				Digits.fixed(window.startSeconds(), 3), Digits.fixed(window.endSeconds(), 3)));
 		String text = windows.csv();
 		output.print(headed ? text.substring(text.indexOf('\n') + 1) : text);
 		headed = true;

@@ -11,7 +11,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
@@ -19,8 +18,8 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -45,7 +44,7 @@ import tools.jackson.databind.JsonNode;
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
 				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
-public final class TracesCommand implements Callable<Integer> {
+public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
 	private static final int MAX_PORT = 65_535;
 
@@ -56,12 +55,11 @@ public final class TracesCommand implements Callable<Integer> {
 			+ "In JSON: with callers, callees and calls over time.")
 	private boolean operations;
 
-	@Option(names = "--reduce",
-			description = "Traces with equal call trees as one class each, the most expensive first, with their call trees.")
+	@Option(names = "--reduce", description = "Traces with equal call trees as one class, the most expensive first, with their call trees.")
 	private boolean reduce;
 
 	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
-			description = "How many classes to list in a table; CSV and JSON have all. Default: ${DEFAULT-VALUE}.")
+			description = "How many classes to list in a table; CSV and JSON have all." + DEFAULT)
 	private int top;
 
 	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
@@ -72,12 +70,11 @@ public final class TracesCommand implements Callable<Integer> {
 	private boolean merge;
 
 	@Option(names = "--record-types", paramLabel = "FILE",
-			description = "Record classes of your own, to be passed over in binary logs and streams: "
-			+ "a line my.Record=sli for each, with a letter per field.")
+			description = "Your record classes, passed over in binary logs and streams: a line my.Record=sli each, a letter per field.")
 	private Path recordTypes;
 
 	@Option(names = "--timeout", paramLabel = "SECONDS",
-			description = "A trace that is not complete after so long is invalid. Default: none.")
+			description = "A trace that is incomplete after so long is invalid. Default: none.")
 	private Double timeout;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
@@ -96,8 +93,7 @@ public final class TracesCommand implements Callable<Integer> {
 			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
 	private String address;
 
-	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1",
-			description = "How long a window is. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "How long a window is." + DEFAULT)
 	private double window;
 
 	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")
@@ -105,9 +101,6 @@ public final class TracesCommand implements Callable<Integer> {
 
 	@Mixin
 	private ProgramOptions program;
-
-	@Mixin
-	private Output output;
 
 	@Override
 	public Integer call() throws Exception {

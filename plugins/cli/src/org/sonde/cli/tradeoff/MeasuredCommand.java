@@ -6,22 +6,19 @@ package org.sonde.cli.tradeoff;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.report.tradeoff.MeasuredCode;
 import org.sonde.report.tradeoff.MeasuredCodeJson;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
@@ -29,14 +26,11 @@ import tools.jackson.databind.JsonNode;
 @Command(name = "measured", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show the figures of code that are built in: Kieker's tunings and releases, measured in its repository. JSON has the figures "
 				+ "by every profile, with the class path of each version.")
-public final class MeasuredCommand implements Callable<Integer> {
+public final class MeasuredCommand extends PrintingCommand {
 	private static final int COMMIT_DIGITS = 9;
 
 	@Parameters(arity = "0..1", paramLabel = "SET", description = "The id of one set. Default: all of them.")
 	private String id;
-
-	@Mixin
-	private Output output;
 
 	/**
 	 * A figure of a version.
@@ -86,7 +80,7 @@ public final class MeasuredCommand implements Callable<Integer> {
 		return new Table(headings, versions.stream().map(version -> {
 			List<String> row = new ArrayList<>(List.of(version.get("name").asString(), commit(version).substring(0, COMMIT_DIGITS)));
 			COLUMNS.forEach(column -> row
-					.add(String.format(Locale.ROOT, "%." + column.digits() + "f", version.at(column.place()).asDouble())));
+					.add(Digits.fixed(version.at(column.place()).asDouble(), column.digits())));
 			return row;
 		}).toList());
 	}

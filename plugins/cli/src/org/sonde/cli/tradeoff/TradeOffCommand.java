@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
@@ -27,9 +28,10 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.keyword.Keyword;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.report.code.Table;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.MeasuredCode;
@@ -117,16 +119,14 @@ public final class TradeOffCommand {
 		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "What was changed against the state before it.")
 		private String change;
 
-		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
-				description = "The result set of its overhead. Without one it is unknown.")
+		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead; unknown without one.")
 		private String results;
 
 		@Option(names = "--base", paramLabel = "ID",
 				description = "The run without monitoring. Default: the one that the writer's run is compared with.")
 		private String base;
 
-		@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-				description = "The run with monitoring. Default: the set's default writer.")
+		@Option(names = { "-w", "--writer" }, paramLabel = "ID", description = "The monitored run. Default: the set's default writer.")
 		private String writer;
 
 		@Option(names = "--code", paramLabel = "SET:VERSION",
@@ -191,11 +191,8 @@ public final class TradeOffCommand {
 		}
 
 		private Optional<Verdict> given() {
-			try {
-				return verdict == null ? Optional.empty() : Optional.of(new Verdict(Verdict.Decision.of(verdict), reasons, "our own"));
-			} catch (IllegalArgumentException e) {
-				throw new ParameterException(command.commandLine(), "Invalid value for option '--verdict': " + e.getMessage(), e);
-			}
+			return Optional.ofNullable(verdict).map(word -> new Verdict(Diagnostics.valid(command.commandLine(), "--verdict",
+					() -> Keyword.of(Verdict.Decision.class, word)), reasons, "our own"));
 		}
 
 		private OwnTuning.Overhead overhead(PrintWriter err) throws Exception {

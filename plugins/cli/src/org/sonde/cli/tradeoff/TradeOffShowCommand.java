@@ -7,19 +7,19 @@ package org.sonde.cli.tradeoff;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
@@ -45,23 +45,21 @@ import picocli.CommandLine.Parameters;
 @Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
 				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
-public final class TradeOffShowCommand implements Callable<Integer> {
+public final class TradeOffShowCommand extends PrintingCommand {
 	private static final String INDEX = "index";
 
 	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all that are built in.")
 	private String named;
 
 	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
-			description = "What the tunings are placed by: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
+			description = "What the tunings are placed by: response-time, throughput or cpu." + DEFAULT)
 	private String overhead;
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
-			description = "The measure of the code: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning. "
-					+ "Default: ${DEFAULT-VALUE}.")
+			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning." + DEFAULT)
 	private String against;
 
-	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
-			description = "What each measure weighs in the index, such as 1,0,2. Default: all the same.")
+	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION", description = "Index weights, such as 1,0,2. Default: equal.")
 	private String weights;
 
 	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
@@ -73,13 +71,10 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 	@Mixin
 	private OverwriteOption replacing;
 
-	@Mixin
-	private Output output;
-
 	@Override
 	public Integer call() throws Exception {
-		OverheadMeasure upwards = OverheadMeasure.find(overhead).orElseThrow(() -> invalid("--overhead", overhead,
-				Arrays.stream(OverheadMeasure.values()).map(OverheadMeasure::id).collect(Collectors.joining(", "))));
+		OverheadMeasure upwards = Diagnostics.valid(output.command(), "--overhead",
+				() -> Keyword.of(OverheadMeasure.class, overhead));
 		CodeMeasure code = code();
 		if (svg != null && named == null) {
 			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
@@ -114,18 +109,12 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
 		}
 		if (!index) {
-			return ComplexityMeasure.find(against).orElseThrow(() -> invalid("--against", against,
-					Arrays.stream(ComplexityMeasure.values()).map(ComplexityMeasure::id).collect(Collectors.joining(", ")) + ", " + INDEX));
+			return Keyword.find(ComplexityMeasure.class, against).orElseThrow(() -> new ParameterException(output.command(),
+					"Invalid value for option '--against': \"" + against + "\" is not one of "
+							+ String.join(", ", Keyword.all(ComplexityMeasure.class)) + ", " + INDEX));
 		}
-		try {
-			return weights == null ? WeightedIndex.EVEN : WeightedIndex.parse(weights);
-		} catch (IllegalArgumentException e) {
-			throw new ParameterException(output.command(), "Invalid value for option '--weights': " + e.getMessage(), e);
-		}
-	}
-
-	private ParameterException invalid(String option, String value, String allowed) {
-		return new ParameterException(output.command(), "Invalid value for option '" + option + "': '" + value + "' is none of " + allowed);
+		return weights == null ? WeightedIndex.EVEN
+				: Diagnostics.valid(output.command(), "--weights", () -> WeightedIndex.parse(weights));
 	}
 
 	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
@@ -144,7 +133,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 		series.notes().forEach(note -> text.append('\n').append(note));
 		for (TradeOffPoint point : series.points()) {
 			String name = "\n" + point.name() + ": ";
-			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().word())
+			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().keyword())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
 			if (!point.consequences().effects().isEmpty()) {
 				text.append(name).append("touches ")

@@ -182,6 +182,6 @@ class TypesOutputTest {
 		assertThat(Sonde.run("compare", one, two, "--all").err()).contains("--all is for --types");
 		Sonde wrong = Sonde.run("compare", one, two, "--types", "--by", "CC");
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(wrong.err()).contains("there is no figure 'CC'; there are loc, cyclomatic");
+		assertThat(wrong.err()).contains("\"CC\" is not one of loc, cyclomatic");
 	}
 }

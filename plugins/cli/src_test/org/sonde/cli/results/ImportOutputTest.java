@@ -111,7 +111,7 @@ class ImportOutputTest {
 			--phase nosuch=writing       | there is no configuration 'nosuch'; there are no-instrumentation, something-else
 			--label something-else=x     | --label has no effect here
 			--experiment x               | --experiment has no effect here
-			--repair everything          | 'everything' is none of halved-values
+			--repair everything          | "everything" is not one of halved-values
 			--warm-up long               | expected detected, half or a number
 			--condition colour=red       | "colour" is not one of machine
 			--keep all                   | --keep

@@ -60,12 +60,12 @@ class UsageErrorsTest {
 			history git:. a..b --max-count 0         | --max-count takes a number from 1 on, found 0
 			tradeoff --log=x                         | Invalid value for option '--log': 'x' is too much, as it takes no value
 			bench calibrate -o out --plan a --subject b | --subject and --plan exclude each other: give one of them
-			export PLAN -o out --to foo              | Invalid value for option '--to': 'foo' is none of elastic,
+			export PLAN -o out --to foo              | Invalid value for option '--to': "foo" is not one of kieker-aspectj,
 			metrics SRC --loc-profile foo            | Invalid value for option '--loc-profile': no profile of lines of code is named 'foo'
 			estimate PLAN --budget-cpu x             | Invalid value for option '--budget-cpu': 'x' is not a number
 			estimate PLAN -r waller-2014-base --budget-cpu -1     | Invalid value for option '--budget-cpu': a budget is a finite number
 			estimate PLAN -r waller-2014-base --budget-request 1  | --budget-request and --requests belong together
-			estimate PLAN -r waller-2014-base --budget-cpu 1 --worth foo | Invalid value for option '--worth': 'foo' is none of wish,
+			estimate PLAN -r waller-2014-base --budget-cpu 1 --worth foo | Invalid value for option '--worth': "foo" is not one of wish,
 			check --code SRC --base SRC --growth foo | Invalid value for option '--growth': 'foo' is not a limit
 			bench run nano-time -o out --depth 0     | Invalid value for option '--depth': a trace has 1 to 10000 executions, found 0
 			bench run nano-time -o out --shape foo   | Invalid value for option '--shape': "foo" is not one of nested,

@@ -10,14 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.dom.EnumDeclaration;
-import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
-import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
@@ -59,31 +56,11 @@ public record GoneMethod(MethodSignature method, String reason, int nameOffset, 
 		Map<String, SimpleName> names = new HashMap<>();
 		source.accept(new ASTVisitor() {
 			@Override
-			public boolean visit(TypeDeclaration type) {
-				return add(type);
-			}
-
-			@Override
-			public boolean visit(EnumDeclaration type) {
-				return add(type);
-			}
-
-			@Override
-			public boolean visit(RecordDeclaration type) {
-				return add(type);
-			}
-
-			@Override
-			public boolean visit(AnnotationTypeDeclaration type) {
-				return add(type);
-			}
-
-			private boolean add(AbstractTypeDeclaration type) {
-				String name = type.resolveBinding() == null ? null : type.resolveBinding().getBinaryName();
-				if (name != null) {
-					names.put(name, type.getName());
+			public void preVisit(ASTNode node) {
+				if (node instanceof AbstractTypeDeclaration type && type.resolveBinding() != null
+						&& type.resolveBinding().getBinaryName() != null) {
+					names.put(type.resolveBinding().getBinaryName(), type.getName());
 				}
-				return true;
 			}
 		});
 		return plan.byType().keySet().stream().anyMatch(planned -> nearest(names, planned).isPresent()) ? names : Map.of();

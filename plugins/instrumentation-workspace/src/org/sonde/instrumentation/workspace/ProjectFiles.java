@@ -15,8 +15,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
+import org.sonde.common.digits.NaturalOrder;
 import org.sonde.common.files.AtomicFile;
-import org.sonde.overhead.digits.NaturalOrder;
 
 /** Files that users keep in their projects: plans, components, result sets. */
 public final class ProjectFiles {

@@ -4,44 +4,43 @@
  */
 package org.sonde.instrumentation.export;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 
 /** The monitoring agents that a plan can be exported to. */
-public enum Agent {
+public enum Agent implements Keyword {
 	/** Kieker with AspectJ's load-time weaver. */
-	KIEKER_ASPECTJ("kieker-aspectj", "Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
+	KIEKER_ASPECTJ("Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
 	/** Kieker's adaptive monitoring alone. */
-	KIEKER_ADAPTIVE("kieker-adaptive", "Kieker, adaptive monitoring alone", KiekerAdaptive::export),
+	KIEKER_ADAPTIVE("Kieker, adaptive monitoring alone", KiekerAdaptive::export),
 	/** Kieker's own agent. */
-	KIEKER_BYTE_BUDDY("kieker-bytebuddy", "Kieker with Byte Buddy", KiekerByteBuddy::export),
+	KIEKER_BYTE_BUDDY("Kieker with Byte Buddy", KiekerByteBuddy::export),
 	/** OpenTelemetry's agent. */
-	OPENTELEMETRY("opentelemetry", "OpenTelemetry Java agent", OpenTelemetry::export),
+	OPENTELEMETRY("OpenTelemetry Java agent", OpenTelemetry::export),
 	/** inspectIT's agent. */
-	INSPECTIT("inspectit", "inspectIT Ocelot", InspectIt::export),
+	INSPECTIT("inspectIT Ocelot", InspectIt::export),
 	/** JDK Mission Control's agent. */
-	JMC("jmc", "JDK Mission Control agent", JmcAgent::export),
+	JMC("JDK Mission Control agent", JmcAgent::export),
 	/** Elastic's agent. */
-	ELASTIC("elastic", "Elastic APM Java agent", ElasticApm::export);
+	ELASTIC("Elastic APM Java agent", ElasticApm::export);
 
-	private final String keyword;
 	private final String title;
 	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;
 
-	Agent(String keyword, String title, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
-		this.keyword = keyword;
+	Agent(String title, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
 		this.title = title;
 		this.exporter = exporter;
 	}
 
 	/** What users type. */
+	@Override
 	public String keyword() {
-		return keyword;
+		return this == KIEKER_BYTE_BUDDY ? "kieker-bytebuddy" : Keyword.super.keyword();
 	}
 
 	/** What users read. */
@@ -74,13 +73,8 @@ public enum Agent {
 				.orElseGet(() -> exporter.apply(plan, classes));
 	}
 
-	/** The agent that is typed so, if there is one. */
-	public static Optional<Agent> of(String keyword) {
-		return Arrays.stream(values()).filter(agent -> agent.keyword.equals(keyword)).findFirst();
-	}
-
 	/** What can be typed, in order. */
 	public static List<String> keywords() {
-		return Arrays.stream(values()).map(Agent::keyword).sorted().toList();
+		return Keyword.all(Agent.class).stream().sorted().toList();
 	}
 }

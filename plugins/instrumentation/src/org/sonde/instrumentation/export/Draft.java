@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.export.ProgramClasses.Method;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -23,7 +24,6 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
 
 /** An export as it is made: which of the plan's probes the agent takes, and what is to be said about each. */
 final class Draft {

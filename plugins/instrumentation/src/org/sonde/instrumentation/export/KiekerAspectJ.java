@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -23,7 +24,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
 
 /**
  * Exports a plan to Kieker 2.0 with AspectJ's load-time weaver. Every planned method is woven and no other. Deactivated probes

@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.digits.Counted;
 
 /**
  * Exports a plan to Kieker 2.0's agent with Byte Buddy. The agent is told by a variable of the environment which classes to instrument,

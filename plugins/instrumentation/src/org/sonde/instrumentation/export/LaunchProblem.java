@@ -4,29 +4,28 @@
  */
 package org.sonde.instrumentation.export;
 
-import java.util.Locale;
+import org.sonde.common.message.CodedMessage;
 
 /** The catalogue of why a program cannot be started with probes, each with a stable code; texts name place and remedy. */
-public enum LaunchProblem {
+public enum LaunchProblem implements CodedMessage {
 	/** Kieker's classes are of a later Java than the program's. */
-	JAVA_TOO_OLD("SL101", "the program runs on Java %d, and Kieker " + KiekerAgents.KIEKER_VERSION + " needs Java %d or later. "
+	JAVA_TOO_OLD("SL101: the program runs on Java %d, and Kieker " + KiekerAgents.KIEKER_VERSION + " needs Java %d or later. "
 			+ "Choose another Java for it."),
 	/** There can be one Kieker in a JVM only, and it has one configuration. */
-	OTHER_KIEKER("SL102", "the program is started with Kieker's agent already: %s. Take that out of the arguments of its JVM."),
+	OTHER_KIEKER("SL102: the program is started with Kieker's agent already: %s. Take that out of the arguments of its JVM."),
 	/** AspectJ separates names with semicolons and takes what follows a hash for a part of a page. */
-	UNSUITABLE_PATH("SL103", "AspectJ reads no configuration from a folder whose name has ; or #: %s. Choose another folder."),
+	UNSUITABLE_PATH("SL103: AspectJ reads no configuration from a folder whose name has ; or #: %s. Choose another folder."),
 	/** The program would run as it does without Sonde. */
-	NOTHING_TO_WEAVE("SL104", "%s has no probe that Kieker can weave. Mark methods for probes first.");
+	NOTHING_TO_WEAVE("SL104: %s has no probe that Kieker can weave. Mark methods for probes first.");
 
-	private final String code;
 	private final String template;
 
-	LaunchProblem(String code, String template) {
-		this.code = code;
+	LaunchProblem(String template) {
 		this.template = template;
 	}
 
-	String message(Object... arguments) {
-		return code + ": " + String.format(Locale.ROOT, template, arguments);
+	@Override
+	public String template() {
+		return template;
 	}
 }

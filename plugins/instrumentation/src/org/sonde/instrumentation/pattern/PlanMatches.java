@@ -20,13 +20,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.overhead.digits.Counted;
 
 /**
  * What the patterns of a plan match in a program. A method that has a probe of its own is none of a pattern's, one that several

@@ -10,21 +10,15 @@ import org.sonde.metrics.Rules;
 public enum CognitiveProfile implements Rules {
 
 	/** SonarSource's definition, the only one there is. */
-	SONARSOURCE("sonarsource", "cognitive complexity",
+	SONARSOURCE;
+
+	@Override
+	public Description description() {
+		return new Description("sonarsource", "cognitive complexity",
 			"1, and 1 more for each level of nesting, for each if, ?:, switch, for, while, do and catch; 1 for each else, else if, break or"
 					+ " continue with a label, sequence of like && or ||, and for a method that calls itself, directly or by way of others of its"
 					+ " type. Bodies of these, of lambdas and of classes within methods nest. Methods of local and anonymous classes count"
 					+ " into the method around them.",
 			"G. A. Campbell, Cognitive Complexity, SonarSource 2023, version 1.7");
-
-	private final Description description;
-
-	CognitiveProfile(String id, String title, String text, String source) {
-		description = new Description(id, title, text, source);
-	}
-
-	@Override
-	public Description description() {
-		return description;
 	}
 }

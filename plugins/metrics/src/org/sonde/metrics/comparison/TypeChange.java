@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
 /**
@@ -25,7 +26,7 @@ public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<T
 		Map<TypeFigure, FigureChange> figures) {
 
 	/** What can become of a type. */
-	public enum Kind {
+	public enum Kind implements Keyword {
 		ADDED, REMOVED,
 		/** It has another name or is in another package; its code may have changed, too. */
 		RENAMED,
@@ -44,7 +45,7 @@ public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<T
 	public record Rename(Rule rule, double similarity) {
 
 		/** In the order in which they are asked. */
-		public enum Rule {
+		public enum Rule implements Keyword {
 			/** Git takes their files for one. */
 			GIT,
 			/** Their code is alike enough. */

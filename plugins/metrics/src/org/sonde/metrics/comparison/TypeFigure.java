@@ -6,9 +6,8 @@ package org.sonde.metrics.comparison;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
@@ -22,38 +21,22 @@ import org.sonde.metrics.measurement.TypeMeasurement;
  * metrics, of what is called outside it. These are the ones of {@link Profile#ALLEN}, whichever profile was chosen: the other
  * one's cannot be shared out.
  */
-public enum TypeFigure {
+public enum TypeFigure implements Keyword {
 
 	/** By the chosen rules. */
-	LOC("loc", "lines of code", "lines"),
+	LOC("lines of code"),
 	/** The sum over the methods, by the chosen rules. */
-	CYCLOMATIC("cyclomatic", "cyclomatic complexity, sum", "1"),
+	CYCLOMATIC("cyclomatic complexity, sum"),
 	/** The sum over the methods. */
-	COGNITIVE("cognitive", "cognitive complexity, sum", "1"),
-	SIZE("size", "information size", "bits"),
-	COMPLEXITY("complexity", "information complexity", "bits"),
-	COUPLING("coupling", "information coupling", "bits");
+	COGNITIVE("cognitive complexity, sum"),
+	SIZE("information size"),
+	COMPLEXITY("information complexity"),
+	COUPLING("information coupling");
 
-	private final String id;
 	private final String text;
-	private final String unit;
 
-	TypeFigure(String id, String text, String unit) {
-		this.id = id;
+	TypeFigure(String text) {
 		this.text = text;
-		this.unit = unit;
-	}
-
-	/** @throws IllegalArgumentException if there is none; the message names those there are */
-	public static TypeFigure ofId(String id) {
-		return Stream.of(values()).filter(figure -> figure.id.equals(id)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("there is no figure '%s'; there are %s".formatted(id,
-						Stream.of(values()).map(TypeFigure::id).collect(Collectors.joining(", ")))));
-	}
-
-	/** A short name for programs and the command line. */
-	public String id() {
-		return id;
 	}
 
 	/** A name for people, without the unit. */
@@ -63,7 +46,7 @@ public enum TypeFigure {
 
 	/** {@code lines}, {@code bits}, or {@code 1} for a number of decisions. */
 	public String unit() {
-		return unit;
+		return isInformation() ? "bits" : this == LOC ? "lines" : "1";
 	}
 
 	/** Whether it is one of the information metrics, where a type's figure depends on the other types. */

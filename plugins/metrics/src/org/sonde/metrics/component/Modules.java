@@ -4,38 +4,19 @@
  */
 package org.sonde.metrics.component;
 
-import java.util.Optional;
-import java.util.stream.Stream;
+import org.sonde.common.keyword.Keyword;
 
 /**
  * Which types are modules of the hypergraph: coupling lies between modules, cohesion within them. Size and complexity do not depend on it.
  */
-public enum Modules {
+public enum Modules implements Keyword {
 	/** The top-level types; what is nested in one belongs to it. */
-	TOP_LEVEL("top-level", "top-level types"),
+	TOP_LEVEL,
 	/** Every type by itself, also member, local and anonymous ones: what the compiler makes a class file of. */
-	EVERY_TYPE("every-type", "every type, nested ones too");
+	EVERY_TYPE;
 
-	private final String id;
-	private final String words;
-
-	Modules(String id, String words) {
-		this.id = id;
-		this.words = words;
-	}
-
-	/** The one of this id, as files and command lines have it. */
-	public static Optional<Modules> find(String id) {
-		return Stream.of(values()).filter(modules -> modules.id.equals(id)).findFirst();
-	}
-
-	/** As files and command lines have it. */
-	public String id() {
-		return id;
-	}
-
-	/** For people: {@code top-level types}. */
+	/** For people. */
 	public String words() {
-		return words;
+		return this == TOP_LEVEL ? "top-level types" : "every type, nested ones too";
 	}
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
@@ -100,7 +101,7 @@ public final class ComponentFile {
 		return "{\n  \"formatVersion\" : %s,\n  \"name\" : %s,\n  \"include\" : %s,\n  \"exclude\" : %s,\n  \"dataTypes\" : %s%s\n}\n"
 				.formatted(VERSION, StrictJson.quoted(component.name()), list(component.include()), list(component.exclude()),
 						list(component.dataTypes()), component.modules() == Modules.TOP_LEVEL ? ""
-								: ",\n  \"modules\" : " + StrictJson.quoted(component.modules().id()));
+								: ",\n  \"modules\" : " + StrictJson.quoted(component.modules().keyword()));
 	}
 
 	private static String list(List<TypePattern> patterns) {
@@ -149,7 +150,7 @@ public final class ComponentFile {
 			case "dataTypes" -> dataTypes = patterns(key);
 			case "modules" -> {
 				expect(value, JsonToken.VALUE_STRING, "which types are modules, a text");
-				modules = Modules.find(json.getString())
+				modules = Keyword.find(Modules.class, json.getString())
 						.orElseThrow(() -> refused("modules are top-level or every-type, not '%s'".formatted(json.getString())));
 			}
 			default -> throw refused("'%s' is not part of a component".formatted(key));

@@ -18,21 +18,7 @@ import org.sonde.metrics.hypergraph.Hypergraph.Node;
  * A call that is not found is kept: as a call to a node named after it with {@code ?} for each argument, in the module of the
  * type it is made on, or, where that is not known either, in the module {@code ?}.
  */
-final class Calls {
-
-	private final BindingNames names;
-	private final MissingNames missing;
-	private final DataTypes dataTypes;
-	private final GraphFacts facts;
-	private final UnresolvedInFile unresolved;
-
-	Calls(BindingNames names, MissingNames missing, DataTypes dataTypes, GraphFacts facts, UnresolvedInFile unresolved) {
-		this.names = names;
-		this.missing = missing;
-		this.dataTypes = dataTypes;
-		this.facts = facts;
-		this.unresolved = unresolved;
-	}
+record Calls(BindingNames names, MissingNames missing, DataTypes dataTypes, GraphFacts facts, UnresolvedInFile unresolved) {
 
 	/** @param caller null outside of units: what is called there is no edge */
 	void add(Node caller, CallSite call) {

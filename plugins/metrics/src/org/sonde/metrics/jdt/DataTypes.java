@@ -10,19 +10,12 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.sonde.metrics.component.Component;
 
-/** Tells which types are data by the component's patterns. */
-final class DataTypes {
-
-	private final BindingNames names;
-	private final Component component;
-	private final Map<String, Boolean> known;
-
-	/** @param known remembers answers for all files of the component */
-	DataTypes(BindingNames names, Component component, Map<String, Boolean> known) {
-		this.names = names;
-		this.component = component;
-		this.known = known;
-	}
+/**
+ * Tells which types are data by the component's patterns.
+ *
+ * @param known remembers answers for all files of the component
+ */
+record DataTypes(BindingNames names, Component component, Map<String, Boolean> known) {
 
 	/**
 	 * Whether a variable of this type is data: primitive, matching a pattern, or an array of either. A type that was not found is

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.results.Keyword;
 
 /**
  * Which probes of a plan to keep, to deactivate and to drop so that a budget is surely kept: at the upper end of the estimate interval.

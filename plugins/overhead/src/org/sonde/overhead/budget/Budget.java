@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 
@@ -50,28 +51,21 @@ public record Budget(OptionalDouble microsPerRequest, OptionalDouble requestsPer
 	}
 
 	/** What is limited. */
-	public enum Quantity {
+	public enum Quantity implements Keyword {
+		MICROS_PER_REQUEST, CPU_PERCENT, MEGABYTES_PER_SECOND;
 
-		MICROS_PER_REQUEST("microsPerRequest", "µs per request"),
-		CPU_PERCENT("cpuPercent", "% of one processor"),
-		MEGABYTES_PER_SECOND("megabytesPerSecond", "MB/s");
-
-		private final String keyword;
-		private final String unit;
-
-		Quantity(String keyword, String unit) {
-			this.keyword = keyword;
-			this.unit = unit;
-		}
-
-		/** As in files and options. */
+		@Override
 		public String keyword() {
-			return keyword;
+			return Keyword.camelCase(this);
 		}
 
 		/** For people. */
 		public String unit() {
-			return unit;
+			return switch (this) {
+				case MICROS_PER_REQUEST -> "µs per request";
+				case CPU_PERCENT -> "% of one processor";
+				case MEGABYTES_PER_SECOND -> "MB/s";
+			};
 		}
 	}
 

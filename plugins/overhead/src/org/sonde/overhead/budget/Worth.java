@@ -6,10 +6,10 @@ package org.sonde.overhead.budget;
 
 import java.util.List;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.ExactSum;
 import org.sonde.overhead.cost.ProbeLoad;
-import org.sonde.overhead.results.Keyword;
 
 /** What a probe is worth to the user. */
 public enum Worth implements Keyword {

@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.Digits;
 
 import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;

@@ -6,8 +6,9 @@ package org.sonde.overhead.cost;
 
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * What a probe adds to the recorded duration of a call of its method. Kieker's execution probe takes the time after its own set-up and before
@@ -52,13 +53,13 @@ public record AddedToDuration(Interval nanosPerCall, double durationNanos) {
 	public String text() {
 		double percent = PERCENT * share().value();
 		return time(nanosPerCall) + " on " + time(Interval.exactly(durationNanos)) + ": +"
-				+ Digits.fixed(percent, Digits.decimalsFor(percent, PERCENT_DIGITS)) + " %";
+				+ Digits.atLeast(percent, PERCENT_DIGITS) + " %";
 	}
 
 	private static String time(Interval nanos) {
-		return nanos.value() < FEW_NANOS ? Digits.value(nanos) + " ns"
-				: nanos.value() < NANOS_PER_MILLI ? Digits.value(nanos.times(1 / NANOS_PER_MICRO)) + " µs"
-						: nanos.value() < NANOS_PER_SECOND ? Digits.value(nanos.times(1 / NANOS_PER_MILLI)) + " ms"
-								: Digits.value(nanos.times(1 / NANOS_PER_SECOND)) + " s";
+		return nanos.value() < FEW_NANOS ? IntervalText.value(nanos) + " ns"
+				: nanos.value() < NANOS_PER_MILLI ? IntervalText.value(nanos.times(1 / NANOS_PER_MICRO)) + " µs"
+						: nanos.value() < NANOS_PER_SECOND ? IntervalText.value(nanos.times(1 / NANOS_PER_MILLI)) + " ms"
+								: IntervalText.value(nanos.times(1 / NANOS_PER_SECOND)) + " s";
 	}
 }

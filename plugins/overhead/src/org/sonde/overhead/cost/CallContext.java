@@ -4,8 +4,10 @@
  */
 package org.sonde.overhead.cost;
 
+import org.sonde.common.keyword.Keyword;
+
 /** What is known of how the executions of a probed operation lie in their traces. */
-public enum CallContext implements Remark {
+public enum CallContext implements Remark, Keyword {
 
 	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
 	ASSUMED_NESTED("nested context assumed: each execution is taken to be called by another probed one, as in the benchmark"),

@@ -6,7 +6,6 @@ package org.sonde.overhead.cost;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -16,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.handover.GapCosts;
@@ -417,7 +417,7 @@ public final class CostModel {
 	private String placeOfMeasurement() {
 		StringBuilder text = new StringBuilder(results.id());
 		writer.ifPresent(run -> text.append(", ").append(run.id()));
-		inProgram.ifPresent(factor -> text.append(String.format(Locale.ROOT, ", costs × %.3g as measured in the program", factor)));
+		inProgram.ifPresent(factor -> text.append(", costs × " + Digits.value(factor) + " as measured in the program"));
 		for (ConditionName name : List.of(ConditionName.MACHINE, ConditionName.VIRTUAL_MACHINE)) {
 			conditions.find(name).ifPresent(condition -> text.append(", ").append(condition.value()));
 		}

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 
 /**
  * By how much executions get longer: own cost + Σ over the probes that name the operation their nearest probed caller of

@@ -78,7 +78,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		void add(ProbeLoad load, CallContext context) {
 			int index = index(load, context);
 			if (sums[index] == null) {
-				sums[index] = new Sum(new ExactSum(), new ExactSum(), new ExactSum(), new ExactSum(), new ExactSum());
+				sums[index] = new Sum();
 			}
 			sums[index].count(load, 1);
 			load.callRate().ifPresent(rate -> {
@@ -127,21 +127,13 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 
 	private static final class Sum {
 
-		private final ExactSum calls;
-		private final ExactSum entries;
-		private final ExactSum wakeUps;
-		private final ExactSum callsWithGaps;
-		private final ExactSum entriesWithGaps;
+		private ExactSum calls = new ExactSum();
+		private ExactSum entries = new ExactSum();
+		private ExactSum wakeUps = new ExactSum();
+		private ExactSum callsWithGaps = new ExactSum();
+		private ExactSum entriesWithGaps = new ExactSum();
 		private int withRate;
 		private int withoutRate;
-
-		private Sum(ExactSum calls, ExactSum entries, ExactSum wakeUps, ExactSum callsWithGaps, ExactSum entriesWithGaps) {
-			this.calls = calls;
-			this.entries = entries;
-			this.wakeUps = wakeUps;
-			this.callsWithGaps = callsWithGaps;
-			this.entriesWithGaps = entriesWithGaps;
-		}
 
 		private void count(ProbeLoad load, int probes) {
 			if (load.callRate().isPresent()) {
@@ -152,7 +144,12 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		}
 
 		private Sum copy() {
-			Sum copy = new Sum(calls.copy(), entries.copy(), wakeUps.copy(), callsWithGaps.copy(), entriesWithGaps.copy());
+			Sum copy = new Sum();
+			copy.calls = calls.copy();
+			copy.entries = entries.copy();
+			copy.wakeUps = wakeUps.copy();
+			copy.callsWithGaps = callsWithGaps.copy();
+			copy.entriesWithGaps = entriesWithGaps.copy();
 			copy.withRate = withRate;
 			copy.withoutRate = withoutRate;
 			return copy;

@@ -6,7 +6,7 @@ package org.sonde.overhead.cost;
 
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;

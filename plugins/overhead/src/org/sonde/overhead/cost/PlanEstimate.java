@@ -17,8 +17,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 
 /**
  * The cost of a whole plan.

@@ -6,9 +6,9 @@ package org.sonde.overhead.cost;
 
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
 

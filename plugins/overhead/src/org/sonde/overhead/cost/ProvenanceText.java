@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 
 /** A provenance in one line: the formula with the values of its inputs, all remarks down to the sources, and where it was measured. */
 final class ProvenanceText {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * What recorded call rates mean: they are those of the program with its probes. Nothing is converted; how many calls it makes without them is
@@ -47,7 +47,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 	/** For the user; without the reason if it is unknown how many calls there are without probes. */
 	public String words() {
 		return "The call rates were recorded with probes: costs per second, records and utilisation are those of the program with its probes."
-				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + Digits.withInterval(times.estimate(), "")
+				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + IntervalText.of(times.estimate(), "")
 						+ " times as many calls if its threads always have work, and as many if they wait for it." : "");
 	}
 }

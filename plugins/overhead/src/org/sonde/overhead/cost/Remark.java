@@ -9,7 +9,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
@@ -95,10 +96,10 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 			case Note note -> note.words;
 			case CallContext context -> context.words;
 			case Knowledge knowledge -> knowledge.words;
-			case Negative(String figure, String unit, double value) -> String.format(Locale.ROOT,
-					"%s came out as %.4g %s, taken as 0 because a cost cannot be negative", figure, value, unit);
-			case OtherDerivation(String figure, double nanos) -> String.format(Locale.ROOT,
-					"the difference of the runs would make %s %.4g µs per trace", figure, nanos / 1_000);
+			case Negative(String figure, String unit, double value) -> figure + " came out as " + Digits.atLeast(value, 4) + " " + unit
+					+ ", taken as 0 because a cost cannot be negative";
+			case OtherDerivation(String figure, double nanos) -> "the difference of the runs would make " + figure + " "
+					+ Digits.atLeast(nanos / 1_000, 4) + " µs per trace";
 			case LargestOf(int runs) -> "the largest I per execution of " + runs + " runs";
 			case NotMeasuredWithSiblings(double times) -> "sibling calls were not measured here: the cost is that of nested calls,"
 					+ " and the estimate interval reaches to " + times + " times that";

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
@@ -30,20 +31,17 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 	/** A share of all calls that took at most so long. */
 	public enum Percentile {
 
-		Q1("25 %", 0.25), MEDIAN("50 %", 0.5), Q3("75 %", 0.75), P90("90 %", 0.9), P99("99 %", 0.99), P999("99.9 %", 0.999),
-		MAX("longest", 1);
+		Q1(0.25), MEDIAN(0.5), Q3(0.75), P90(0.9), P99(0.99), P999(0.999), MAX(1);
 
-		private final String label;
 		private final double share;
 
-		Percentile(String label, double share) {
-			this.label = label;
+		Percentile(double share) {
 			this.share = share;
 		}
 
 		/** For people. */
 		public String label() {
-			return label;
+			return this == MAX ? "longest" : Digits.atMost(100 * share, 1) + " %";
 		}
 
 		/** From 0 to 1. */

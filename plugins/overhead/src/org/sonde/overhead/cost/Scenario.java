@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.results.Keyword;
 
 /**
  * A plan as it might be run: by another result set or writer, with other probes or threads.

@@ -4,15 +4,13 @@
  */
 package org.sonde.overhead.cost;
 
-import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
@@ -25,13 +23,8 @@ import org.sonde.overhead.results.ResultSet;
 public record ScenarioText(String text, Map<Key, String> values) {
 
 	/** What can be named. */
-	public enum Key {
-		RESULTS, WRITER, THREADS, PROBES;
-
-		/** As it is typed. */
-		public String word() {
-			return name().toLowerCase(Locale.ROOT);
-		}
+	public enum Key implements Keyword {
+		RESULTS, WRITER, THREADS, PROBES
 	}
 
 	/**
@@ -58,14 +51,12 @@ public record ScenarioText(String text, Map<Key, String> values) {
 		Map<Key, String> values = new EnumMap<>(Key.class);
 		for (String part : text.split(",", -1)) {
 			String[] pair = part.split("=", 2);
-			Key key = Arrays.stream(Key.values()).filter(one -> one.word().equals(pair[0].strip())).findFirst()
-					.orElseThrow(() -> new IllegalArgumentException("'" + pair[0] + "' is none of "
-							+ Arrays.stream(Key.values()).map(Key::word).collect(Collectors.joining(", "))));
+			Key key = Keyword.of(Key.class, pair[0].strip());
 			if (pair.length < 2 || pair[1].isBlank()) {
-				throw new IllegalArgumentException(key.word() + " needs a value: " + key.word() + "=…");
+				throw new IllegalArgumentException(key.keyword() + " needs a value: " + key.keyword() + "=…");
 			}
 			if (values.put(key, pair[1].strip()) != null) {
-				throw new IllegalArgumentException(key.word() + " is given twice");
+				throw new IllegalArgumentException(key.keyword() + " is given twice");
 			}
 		}
 		ScenarioText scenario = new ScenarioText(text, values);
@@ -89,10 +80,7 @@ public record ScenarioText(String text, Map<Key, String> values) {
 	}
 
 	private Scenario.Probes probes() {
-		String asked = value(Key.PROBES).orElse(Scenario.Probes.AS_PLANNED.keyword());
-		return Arrays.stream(Scenario.Probes.values()).filter(probes -> probes.keyword().equals(asked)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("probes must be one of "
-						+ Arrays.stream(Scenario.Probes.values()).map(Scenario.Probes::keyword).collect(Collectors.joining(", "))));
+		return value(Key.PROBES).map(asked -> Keyword.of(Scenario.Probes.class, asked)).orElse(Scenario.Probes.AS_PLANNED);
 	}
 
 	/**

@@ -5,10 +5,10 @@
 package org.sonde.overhead.cost;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
@@ -37,7 +37,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 
 	private static Estimate estimate(ResultSet results, Chain chain, double nanos, Provenance measured) {
 		String run = "the run " + chain.writer().id() + " of " + results.id();
-		String limit = String.format(Locale.ROOT, "a record takes it at most %.4g ns", nanos);
+		String limit = "a record takes it at most " + Digits.value(nanos) + " ns";
 		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
 			return new Estimate.Unknown("Whether " + run + " saturated the writer cannot be decided, because the method time is not stated: "
 					+ limit + ".");

@@ -7,10 +7,11 @@ package org.sonde.overhead.cost;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * What a plan costs next to the time that a monitoring log recorded. That is time of threads inside traces, waiting included; the probes' own
@@ -74,12 +75,13 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 
 	/** {@code adds about 4 % (2 … 9) to 1.2 busy threads}; these are without the probes, unless the probes may take all of the time. */
 	public String words() {
-		return added.map(more -> "adds about " + Digits.withInterval(more.times(PERCENT), "%") + " to " + threads(busyThreads * (1 - share.value())))
-				.orElseGet(() -> "takes about " + Digits.withInterval(share.times(PERCENT), "%") + " of " + threads(busyThreads));
+		return added.map(more -> "adds about " + IntervalText.of(more.times(PERCENT), "%")
+				+ " to " + threads(busyThreads * (1 - share.value())))
+				.orElseGet(() -> "takes about " + IntervalText.of(share.times(PERCENT), "%") + " of " + threads(busyThreads));
 	}
 
 	private static String threads(double busy) {
-		return Digits.value(Interval.exactly(busy)) + " busy threads";
+		return Digits.value(busy) + " busy threads";
 	}
 
 	/** An estimate may be higher than what was recorded; a share may not. */

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** What the total of a plan means, in sentences that all outputs share. What is not known is said to be unknown, with the reason. */
 public final class TotalSentences {
@@ -33,17 +33,18 @@ public final class TotalSentences {
 		List<String> sentences = new ArrayList<>();
 		// What is unknown for the same reason, together.
 		Map<String, List<String>> unknown = new LinkedHashMap<>();
-		sentences.add("That is " + atLeast + Digits.withInterval(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
+		sentences.add("That is " + atLeast + IntervalText.of(total.estimate().times(PERCENT_PER_MILLI), "%") + " of one processor.");
 		TimeShares.of(estimate).ifPresentOrElse(shares -> sentences.add("It " + shares.words() + ": time of threads inside recorded traces, "
 				+ (shares.added().isPresent() ? "without the probes, " : "") + "waiting included."),
 				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
-			case Estimate.Known process -> sentences.add("The process needs " + atLeast + Digits.withInterval(process.estimate(), "ms")
+			case Estimate.Known process -> sentences.add("The process needs " + atLeast + IntervalText.of(process.estimate(), "ms")
 					+ " of CPU time per second: also for the thread that writes the records.");
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
 		}
 		switch (WallTime.perTrace(estimate)) {
-			case Estimate.Known trace -> sentences.add("A trace takes " + Digits.withInterval(trace.estimate().times(1 / NANOS_PER_MICRO), "µs")
+			case Estimate.Known trace -> sentences.add("A trace takes "
+					+ IntervalText.of(trace.estimate().times(1 / NANOS_PER_MICRO), "µs")
 					+ " longer on average, unless its thread waits for a processor.");
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "how much longer a trace takes");
 		}
@@ -69,12 +70,12 @@ public final class TotalSentences {
 		return "The probes allocate " + atLeast + bytesPerSecond(bytesPerSecond)
 				+ ", apart from what the woven methods allocate with deactivated probes, too."
 				+ (bytesPerSecond.low() > 0 && atLeast.isEmpty() ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
-						+ Digits.withInterval(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
+						+ IntervalText.of(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
 	}
 
 	/** {@code 8.1 MB/s (7.3 … 8.9)}, below 1 MB/s in bytes. */
 	public static String bytesPerSecond(Interval bytes) {
-		return bytes.value() < BYTES_PER_MEGABYTE ? Digits.withInterval(bytes, "bytes/s")
-				: Digits.withInterval(bytes.times(1 / BYTES_PER_MEGABYTE), "MB/s");
+		return bytes.value() < BYTES_PER_MEGABYTE ? IntervalText.of(bytes, "bytes/s")
+				: IntervalText.of(bytes.times(1 / BYTES_PER_MEGABYTE), "MB/s");
 	}
 }

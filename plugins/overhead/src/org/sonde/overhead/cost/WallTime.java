@@ -6,8 +6,8 @@ package org.sonde.overhead.cost;
 
 import java.util.List;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.digits.Counted;
 
 /** How much longer calls and traces take with the probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
 public final class WallTime {

@@ -7,13 +7,13 @@ package org.sonde.overhead.cost;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.statistics.Interval;
 
@@ -155,8 +155,7 @@ public final class WriterLoad {
 		if (!(utilisation instanceof Estimate.Known rho && nanosPerRecord instanceof Estimate.Known service)) {
 			return head;
 		}
-		return head + String.format(Locale.ROOT,
-				" It can write about %.0f of the %.0f records per second; the calls per second fall to about"
-				+ " %.0f %% of those given.", 1e9 / service.value(), records.value(), 100 / rho.value());
+		return head + " It can write about " + Digits.value(1e9 / service.value()) + " of the " + Digits.rate(records.value())
+				+ " records per second; the calls per second fall to about " + Digits.fixed(100 / rho.value(), 0) + " % of those given.";
 	}
 }

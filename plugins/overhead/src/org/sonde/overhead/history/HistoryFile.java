@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -18,6 +17,7 @@ import java.util.Optional;
 
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
@@ -26,7 +26,6 @@ import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.json.JsonTree;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Unit;
 
@@ -67,11 +66,7 @@ public final class HistoryFile {
 
 	/** @throws OverheadException if the file cannot be read or is not a history of a known version */
 	public static Result read(Path file) throws OverheadException {
-		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
-		}
+		return JsonTree.read(file, HistoryFile::read);
 	}
 
 	/**

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.summary.ConfigurationText;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.Unit;

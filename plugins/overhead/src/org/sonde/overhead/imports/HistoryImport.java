@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.summary.HistoryTable.Entry;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Unit;
 

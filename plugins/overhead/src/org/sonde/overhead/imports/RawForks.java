@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.imports.raw.CallCounts;
 import org.sonde.overhead.imports.raw.RawCopy;

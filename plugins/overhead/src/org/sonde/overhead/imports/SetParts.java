@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.summary.Cell;
@@ -21,7 +22,6 @@ import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Parameter;
 import org.sonde.overhead.results.Phase;

@@ -5,7 +5,6 @@
 package org.sonde.overhead.imports;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -14,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.format.ImportFormat;
@@ -29,7 +30,6 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Fork;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.Precision;
@@ -45,7 +45,7 @@ import org.sonde.overhead.statistics.ForkSummary;
 /** Makes a result set, or a history, of a file of summaries. */
 final class SummaryImport {
 
-	private static final MathContext DIGITS = new MathContext(7);
+	private static final int DIGITS = 7;
 
 	private final Material.OfSummary material;
 	private final Summary summary;
@@ -142,15 +142,10 @@ final class SummaryImport {
 		ForkSummary summary = ForkSummary.of(forks.stream().mapToDouble(fork -> fork.values().get(Statistic.MEAN).doubleValue())
 				.toArray());
 		Map<Statistic, BigDecimal> values = new LinkedHashMap<>();
-		values.put(Statistic.MEAN, rounded(summary.mean()));
+		values.put(Statistic.MEAN, Digits.rounded(summary.mean(), DIGITS));
 		summary.interval().known().ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH,
-				rounded(known.high() - known.value())));
+				Digits.rounded(known.high() - known.value(), DIGITS)));
 		return new Measurement(QuantityKind.THROUGHPUT, unit, Scope.TRACE, Precision.EXACT, values, Optional.empty(),
 				summary.interval().known().map(any -> SamplingUnit.FORKS));
-	}
-
-	private static BigDecimal rounded(double value) {
-		BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
-		return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
 	}
 }

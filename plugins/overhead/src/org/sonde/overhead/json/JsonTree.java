@@ -6,6 +6,8 @@ package org.sonde.overhead.json;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
@@ -52,6 +54,21 @@ public final class JsonTree {
 			throw notJson(e, name);
 		} catch (NumberFormatException e) {
 			throw hugeNumber(e, name);
+		}
+	}
+
+	/** Makes something of a file's content; {@code name} is what messages call it. */
+	@FunctionalInterface
+	public interface Parser<T> {
+		T parse(InputStream in, String name) throws OverheadException;
+	}
+
+	/** What the parser makes of a file. */
+	public static <T> T read(Path file, Parser<T> parser) throws OverheadException {
+		try (InputStream in = Files.newInputStream(file)) {
+			return parser.parse(in, file.toString());
+		} catch (IOException e) {
+			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
 		}
 	}
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** How the executions of one trace lie to each other. */
 public enum CallShape implements Keyword {
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** Which clock timed the calls. */
 public enum Clock implements Keyword {
 

@@ -7,9 +7,9 @@ package org.sonde.overhead.results;
 import java.util.List;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.ForkComparison;
-import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * What was measured under one load, each compared with each. Of many pairs one in twenty differs by chance: the intervals are those of
@@ -59,15 +59,15 @@ public record ComparisonMatrix(String load, List<Entry> entries, List<List<Optio
 	 * difference.
 	 */
 	public static String ratio(ForkComparison comparison) {
-		return sign(comparison) + comparison.ratioInterval().known().map(known -> Digits.withInterval(known, ""))
-				.orElseGet(() -> comparison.ratio().isPresent() ? Digits.value(Interval.exactly(comparison.ratio().getAsDouble())) : "");
+		return sign(comparison) + comparison.ratioInterval().known().map(known -> IntervalText.of(known, ""))
+				.orElseGet(() -> comparison.ratio().isPresent() ? Digits.value(comparison.ratio().getAsDouble()) : "");
 	}
 
 	/** How much longer the row takes than the column, in µs per trace with its interval; {@code =} as of {@link #ratio}. */
 	public static String difference(ForkComparison comparison) {
 		return sign(comparison)
-				+ comparison.differenceInterval().known().map(known -> Digits.withInterval(known.times(1 / NANOS_PER_MICRO), ""))
-				.orElseGet(() -> Digits.value(Interval.exactly(comparison.difference() / NANOS_PER_MICRO)));
+				+ comparison.differenceInterval().known().map(known -> IntervalText.of(known.times(1 / NANOS_PER_MICRO), ""))
+				.orElseGet(() -> Digits.value(comparison.difference() / NANOS_PER_MICRO));
 	}
 
 	private static String sign(ForkComparison comparison) {

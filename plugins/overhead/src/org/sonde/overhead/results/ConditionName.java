@@ -4,63 +4,68 @@
  */
 package org.sonde.overhead.results;
 
+import java.util.EnumSet;
+import java.util.Set;
+
+import org.sonde.common.keyword.Keyword;
+
 /** The conditions under which a result set was measured, in the order in which they are written and shown. */
 public enum ConditionName implements Keyword {
 
-	MACHINE("machine", "Machine", false),
-	OPERATING_SYSTEM("operatingSystem", "Operating system", false),
-	NETWORK("network", "Network", false),
-	VIRTUAL_MACHINE("virtualMachine", "Java virtual machine", false),
-	HEAP("heap", "Heap", false),
+	MACHINE("Machine"),
+	OPERATING_SYSTEM("Operating system"),
+	NETWORK("Network"),
+	VIRTUAL_MACHINE("Java virtual machine"),
+	HEAP("Heap"),
 	/** Flags the JVM was started with. */
-	JVM_FLAGS("jvmFlags", "JVM flags", false),
+	JVM_FLAGS("JVM flags"),
 	/** The collectors of the virtual machine, which picks them by the machine it runs on, unless told. */
-	GARBAGE_COLLECTORS("garbageCollectors", "Garbage collectors", false),
+	GARBAGE_COLLECTORS("Garbage collectors"),
 	/** When the measurement began: date and time in UTC as ISO 8601 writes them, such as {@code 2026-11-21T18:12:51Z}. */
-	MEASURED_AT("measuredAt", "Measured at", false),
+	MEASURED_AT("Measured at"),
 	/** Load average of the machine over one minute, before the first fork. */
-	LOAD_AVERAGE_BEFORE("loadAverageBefore", "Load average before", true),
+	LOAD_AVERAGE_BEFORE("Load average before"),
 	/** The same after the last fork. */
-	LOAD_AVERAGE_AFTER("loadAverageAfter", "Load average after", true),
+	LOAD_AVERAGE_AFTER("Load average after"),
 	/** Name and version or commit of the benchmark. */
-	BENCHMARK("benchmark", "Benchmark", false),
-	FRAMEWORK("framework", "Monitoring framework", false),
-	WEAVER("weaver", "Weaver", false),
+	BENCHMARK("Benchmark"),
+	FRAMEWORK("Monitoring framework"),
+	WEAVER("Weaver"),
 	/** A {@link ProbeKind}'s keyword. */
-	PROBE_KIND("probeKind", "Probe kind", false),
-	WRITER("writer", "Writer", false),
-	QUEUE("queue", "Queue", false),
-	QUEUE_CAPACITY_RECORDS("queueCapacityRecords", "Queue capacity [records]", true),
-	RECURSION_DEPTH("recursionDepth", "Recursion depth", true),
+	PROBE_KIND("Probe kind"),
+	WRITER("Writer"),
+	QUEUE("Queue"),
+	QUEUE_CAPACITY_RECORDS("Queue capacity [records]"),
+	RECURSION_DEPTH("Recursion depth"),
 	/** A {@link CallShape}'s keyword. */
-	CALL_SHAPE("callShape", "Shape of the calls", false),
-	METHOD_TIME_MICROS("methodTimeMicros", "Method time [µs]", true),
+	CALL_SHAPE("Shape of the calls"),
+	METHOD_TIME_MICROS("Method time [µs]"),
 	/** A {@link Clock}'s keyword. */
-	CLOCK("clock", "Clock", false),
-	THREADS("threads", "Application threads", true),
-	CALLS_PER_JVM("callsPerJvm", "Calls per JVM", true),
+	CLOCK("Clock"),
+	THREADS("Application threads"),
+	CALLS_PER_JVM("Calls per JVM"),
 	/** What ends a fork of Sonde's benchmark, such as {@code 2000000 calls of each thread or 5 s}: whatever comes first. */
-	FORK_LENGTH("forkLength", "Length of a fork", false),
-	WARM_UP_CALLS_PER_JVM("warmUpCallsPerJvm", "Warm-up calls per JVM", true),
+	FORK_LENGTH("Length of a fork"),
+	WARM_UP_CALLS_PER_JVM("Warm-up calls per JVM"),
 	/** JVMs (forks) per configuration: the sampling unit. */
-	JVMS("jvms", "JVMs per configuration", true),
-	REPETITIONS("repetitions", "Repetitions", true),
-	RECORDS_PER_TRACE("recordsPerTrace", "Records per trace", true),
-	BYTES_PER_TRACE("bytesPerTrace", "Bytes per trace", true);
+	JVMS("JVMs per configuration"),
+	REPETITIONS("Repetitions"),
+	RECORDS_PER_TRACE("Records per trace"),
+	BYTES_PER_TRACE("Bytes per trace");
 
-	private final String keyword;
+	private static final Set<ConditionName> NUMBERS = EnumSet.of(LOAD_AVERAGE_BEFORE, LOAD_AVERAGE_AFTER, QUEUE_CAPACITY_RECORDS,
+			RECURSION_DEPTH, METHOD_TIME_MICROS, THREADS, CALLS_PER_JVM, WARM_UP_CALLS_PER_JVM, JVMS, REPETITIONS, RECORDS_PER_TRACE,
+			BYTES_PER_TRACE);
+
 	private final String label;
-	private final boolean number;
 
-	ConditionName(String keyword, String label, boolean number) {
-		this.keyword = keyword;
+	ConditionName(String label) {
 		this.label = label;
-		this.number = number;
 	}
 
 	@Override
 	public String keyword() {
-		return keyword;
+		return Keyword.camelCase(this);
 	}
 
 	/** For tables; with the unit in brackets. */
@@ -70,6 +75,6 @@ public enum ConditionName implements Keyword {
 
 	/** Whether the value is a number ≥ 0 (else text). */
 	public boolean isNumber() {
-		return number;
+		return NUMBERS.contains(this);
 	}
 }

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
+
 /**
  * Conditions by name; a name without an entry is unknown.
  *

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** What is odd about a fork, so that its figures are read with care. */
 public enum ForkFlag implements Keyword {
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
 

@@ -5,11 +5,11 @@
 package org.sonde.overhead.results;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.statistics.Interval;
@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class GapSweepJson {
 
 	/** More than any clock tells. */
-	private static final MathContext DIGITS = new MathContext(6);
+	private static final int DIGITS = 6;
 
 	private GapSweepJson() {
 	}
@@ -122,7 +122,6 @@ final class GapSweepJson {
 	}
 
 	static BigDecimal rounded(double value) {
-		BigDecimal digits = new BigDecimal(value, DIGITS).stripTrailingZeros();
-		return digits.scale() < 0 ? digits.setScale(0) : digits;
+		return Digits.rounded(value, DIGITS);
 	}
 }

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /**
  * What a run adds to the run before it. The first four are MooBench's (Waller &amp; Hasselbring 2013, section 3), the two of
  * trace analysis those of Fittkau et al. 2013, section 4.1.

@@ -5,7 +5,6 @@
 package org.sonde.overhead.results;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.ForkSummary;
 import org.sonde.overhead.statistics.Interval;
 
@@ -25,9 +25,9 @@ import org.sonde.overhead.statistics.Interval;
 public final class PooledForks {
 
 	/** As many digits as R prints; more than a clock of nanoseconds bears out. */
-	private static final MathContext COMPUTED = new MathContext(7);
+	private static final int COMPUTED = 7;
 	/** For times of single calls, which are whole nanoseconds, or lie between two of them. */
-	private static final MathContext OBSERVED = new MathContext(18);
+	private static final int OBSERVED = 18;
 	private static final Set<Statistic> OF_SINGLE_CALLS = EnumSet.of(Statistic.MIN, Statistic.Q1, Statistic.MEDIAN, Statistic.Q3,
 			Statistic.MAX);
 
@@ -56,9 +56,9 @@ public final class PooledForks {
 		Optional<Interval> interval = summary.interval().known();
 		Map<Statistic, BigDecimal> values = new EnumMap<>(Statistic.class);
 		nanos.forEach((statistic, value) -> values.put(statistic,
-				rounded(value, OF_SINGLE_CALLS.contains(statistic) ? OBSERVED : COMPUTED)));
-		values.put(Statistic.MEAN, between(values.get(Statistic.MIN), rounded(summary.mean(), COMPUTED), values.get(Statistic.MAX)));
-		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, rounded(known.high() - known.value(), COMPUTED)));
+				Digits.rounded(value, OF_SINGLE_CALLS.contains(statistic) ? OBSERVED : COMPUTED)));
+		values.put(Statistic.MEAN, between(values.get(Statistic.MIN), Digits.rounded(summary.mean(), COMPUTED), values.get(Statistic.MAX)));
+		interval.ifPresent(known -> values.put(Statistic.CI95_HALF_WIDTH, Digits.rounded(known.high() - known.value(), COMPUTED)));
 		return new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT, values,
 				Optional.empty(),
 				interval.map(any -> SamplingUnit.FORKS));
@@ -68,11 +68,6 @@ public final class PooledForks {
 	private static BigDecimal between(BigDecimal min, BigDecimal mean, BigDecimal max) {
 		BigDecimal atLeast = min == null ? mean : mean.max(min);
 		return max == null ? atLeast : atLeast.min(max);
-	}
-
-	private static BigDecimal rounded(double value, MathContext digits) {
-		BigDecimal rounded = BigDecimal.valueOf(value).round(digits).stripTrailingZeros();
-		return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
 	}
 
 	private static Map<Statistic, Double> callStatistics(List<Fork> forks) {

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** How firmly the source states its values. */
 public enum Precision implements Keyword {
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** The kinds of probes. A cost measured with one kind says nothing about another and is never converted. */
 public enum ProbeKind implements Keyword {
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -29,29 +30,28 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 	public enum Kind implements Keyword {
 
 		/** What deactivated probes add. */
-		INSTRUMENTATION("instrumentationNanos", "I"),
-		COLLECTING("collectingNanos", "collecting"),
-		HAND_OVER("handOverNanos", "hand-over"),
+		INSTRUMENTATION("I"),
+		COLLECTING("collecting"),
+		HAND_OVER("hand-over"),
 		/** Collecting and hand-over together, which are known better than either. */
-		ACTIVE("activeNanos", "collecting and hand-over"),
+		ACTIVE("collecting and hand-over"),
 		/** What active probes add to the CPU time of the process. */
-		PROCESS_CPU("activeProcessNanos", "active probes, CPU of the process"),
+		ACTIVE_PROCESS("active probes, CPU of the process"),
 		/** To the elapsed time. */
-		ELAPSED("activeElapsedNanos", "active probes, elapsed"),
+		ACTIVE_ELAPSED("active probes, elapsed"),
 		/** In bytes. */
-		ALLOCATION("activeAllocatedBytes", "active probes, allocated");
+		ACTIVE_ALLOCATED("active probes, allocated");
 
-		private final String keyword;
 		private final String label;
 
-		Kind(String keyword, String label) {
-			this.keyword = keyword;
+		Kind(String label) {
 			this.label = label;
 		}
 
+		/** With its unit: {@code activeElapsedNanos}. */
 		@Override
 		public String keyword() {
-			return keyword;
+			return Keyword.camelCase(this) + (this == ACTIVE_ALLOCATED ? "Bytes" : "Nanos");
 		}
 
 		/** For people. */
@@ -61,7 +61,7 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 
 		/** Of the figure. */
 		public String unit() {
-			return this == ALLOCATION ? "bytes" : "ns";
+			return this == ACTIVE_ALLOCATED ? "bytes" : "ns";
 		}
 	}
 
@@ -89,7 +89,7 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 		double number = switch (kind) {
 			case INSTRUMENTATION, COLLECTING, ACTIVE -> callsPerUnit;
 			case HAND_OVER -> recordsPerUnit;
-			case PROCESS_CPU, ELAPSED, ALLOCATION -> 0;
+			case ACTIVE_PROCESS, ACTIVE_ELAPSED, ACTIVE_ALLOCATED -> 0;
 		};
 		return number > 0 ? OptionalDouble.of(number) : OptionalDouble.empty();
 	}

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** What a measurement measures. */
 public enum QuantityKind implements Keyword {
 

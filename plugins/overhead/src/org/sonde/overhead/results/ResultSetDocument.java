@@ -4,20 +4,17 @@
  */
 package org.sonde.overhead.results;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonText;
+import org.sonde.overhead.json.JsonTree;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -44,11 +41,7 @@ public final class ResultSetDocument {
 
 	/** @throws OverheadException if the file cannot be read or is not a result set of a known version */
 	public static ResultSetDocument read(Path file) throws OverheadException {
-		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
-		}
+		return JsonTree.read(file, ResultSetDocument::read);
 	}
 
 	/**

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** Over what a source computed its confidence interval. */
 public enum SamplingUnit implements Keyword {
 

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** What a measurement is of. */
 public enum Scope implements Keyword {
 

@@ -6,6 +6,8 @@ package org.sonde.overhead.results;
 
 import java.util.Map;
 
+import org.sonde.common.keyword.Keyword;
+
 /** The statistics a source may publish of one quantity, in the order in which they are written. */
 public enum Statistic implements Keyword {
 

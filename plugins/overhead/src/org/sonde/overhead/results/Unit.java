@@ -4,23 +4,17 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** Units of measurements: durations, and rates for throughput. */
 public enum Unit implements Keyword {
 
-	NANOSECONDS("ns", false, 1),
-	MICROSECONDS("µs", false, 1_000),
-	MILLISECONDS("ms", false, 1_000_000),
-	PER_SECOND("1/s", true, 1),
-	THOUSAND_PER_SECOND("1000/s", true, 1_000);
+	NANOSECONDS("ns"), MICROSECONDS("µs"), MILLISECONDS("ms"), PER_SECOND("1/s"), THOUSAND_PER_SECOND("1000/s");
 
 	private final String keyword;
-	private final boolean rate;
-	private final double factor;
 
-	Unit(String keyword, boolean rate, double factor) {
+	Unit(String keyword) {
 		this.keyword = keyword;
-		this.rate = rate;
-		this.factor = factor;
 	}
 
 	@Override
@@ -30,11 +24,15 @@ public enum Unit implements Keyword {
 
 	/** Whether this is a unit of throughput (else of duration). */
 	public boolean isRate() {
-		return rate;
+		return this == PER_SECOND || this == THOUSAND_PER_SECOND;
 	}
 
 	/** Factor into nanoseconds for a duration, into 1/s for a rate. */
 	public double factor() {
-		return factor;
+		return switch (this) {
+			case NANOSECONDS, PER_SECOND -> 1;
+			case MICROSECONDS, THOUSAND_PER_SECOND -> 1_000;
+			case MILLISECONDS -> 1_000_000;
+		};
 	}
 }

@@ -4,6 +4,8 @@
  */
 package org.sonde.overhead.results;
 
+import org.sonde.common.keyword.Keyword;
+
 /** How the end of the warm-up was found. */
 public enum WarmUpRule implements Keyword {
 

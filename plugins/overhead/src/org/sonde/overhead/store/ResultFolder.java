@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.NaturalOrder;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.NaturalOrder;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.results.ResultSetReader;
 

@@ -90,7 +90,7 @@ public class GapCostsTest {
 		ProgramFigures figures = new ProgramFigures("call of p.Main.unit", 12, 25.5, 2.25,
 				Map.of(ProgramFigures.Kind.INSTRUMENTATION, new Interval(-20, -300, 250), ProgramFigures.Kind.ACTIVE,
 				new Interval(5000, 4503.2, 5496.8),
-						ProgramFigures.Kind.ALLOCATION, new Interval(1200, 1190, 1210)),
+						ProgramFigures.Kind.ACTIVE_ALLOCATED, new Interval(1200, 1190, 1210)),
 				new Conditions(Map.of(ConditionName.VIRTUAL_MACHINE, new Condition.Stated("25 Temurin"), ConditionName.JVMS,
 				new Condition.Stated("5"))));
 		InProgram program = new InProgram("p.Main",

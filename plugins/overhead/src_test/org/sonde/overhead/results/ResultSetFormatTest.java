@@ -120,7 +120,7 @@ class ResultSetFormatTest {
 		assertThat(json).isNotEqualTo(SMALL);
 		assertThatThrownBy(() -> read(json)).isInstanceOfSatisfying(OverheadException.class, e -> {
 			assertThat(e.problem()).isEqualTo(problem);
-			assertThat(e).hasMessageStartingWith(problem.code() + ": my.json").hasMessageContaining(message);
+			assertThat(e).hasMessageStartingWith(problem.template().substring(0, 5) + ": my.json").hasMessageContaining(message);
 		});
 	}
 
@@ -179,7 +179,7 @@ class ResultSetFormatTest {
 
 	@Test
 	void everyProblemHasItsOwnCode() {
-		assertThat(List.of(OverheadProblem.values())).extracting(OverheadProblem::code).doesNotHaveDuplicates()
+		assertThat(List.of(OverheadProblem.values())).extracting(problem -> problem.template().substring(0, 5)).doesNotHaveDuplicates()
 				.allMatch(code -> code.matches("SO\\d{3}"));
 	}
 

@@ -4,10 +4,10 @@
  */
 package org.sonde.report.check;
 
-import java.util.Locale;
+import org.sonde.common.keyword.Keyword;
 
 /** Whether something that must hold does. */
-public enum Answer {
+public enum Answer implements Keyword {
 	/** It does. */
 	KEPT,
 	/** It surely does not. */
@@ -17,11 +17,6 @@ public enum Answer {
 
 	/** For people. */
 	public String words() {
-		return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-	}
-
-	/** For programs. */
-	public String keyword() {
-		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+		return keyword().replace('-', ' ');
 	}
 }

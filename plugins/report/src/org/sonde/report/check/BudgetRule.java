@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** A plan must keep its budget: one result for each limit. */
 public final class BudgetRule {
@@ -35,7 +36,7 @@ public final class BudgetRule {
 			List<Finding> findings = answer(verdict) == Answer.KEPT ? List.of()
 					: verdict.costliest().stream().map(share -> new Finding("%s takes %s %s.".formatted(
 							estimate.signature(share.place()),
-							Digits.fixed(share.spent(), Digits.decimalsFor(share.spent(), 3)),
+							Digits.atLeast(share.spent(), 3),
 							unit), probe.apply(share.place()))).toList();
 			results.add(new CheckResult(CheckResult.Group.BUDGET, verdict.limit().quantity().keyword(), plan, answer(verdict),
 					"%s may take at most %s %s: %s. It takes %s".formatted(plan, Digits.plain(verdict.limit().most()), unit,
@@ -55,9 +56,9 @@ public final class BudgetRule {
 	/** To the end of a sentence. */
 	private static String spent(BudgetCheck.Verdict verdict, String unit) {
 		return switch (verdict.spent()) {
-			case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
+			case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + IntervalText.of(known.estimate(), unit)
 					+ "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known.";
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
+			case Estimate.Known known -> IntervalText.of(known.estimate(), unit) + ".";
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		};
 	}

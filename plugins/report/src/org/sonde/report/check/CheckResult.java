@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
+
 /**
  * One thing that must hold, and whether it does.
  *
@@ -23,26 +25,16 @@ public record CheckResult(Group group, String rule, String subject, Answer answe
 		List<Finding> findings) {
 
 	/** The kinds of things that are checked. */
-	public enum Group {
-		BUDGET("budget", "A plan keeps its budget"), COMPLEXITY("complexity", "A component does not grow beyond its limit"),
-		PERFORMANCE("performance", "No configuration became significantly slower");
-
-		private final String keyword;
-		private final String title;
-
-		Group(String keyword, String title) {
-			this.keyword = keyword;
-			this.title = title;
-		}
-
-		/** For programs. */
-		public String keyword() {
-			return keyword;
-		}
+	public enum Group implements Keyword {
+		BUDGET, COMPLEXITY, PERFORMANCE;
 
 		/** For people. */
 		public String title() {
-			return title;
+			return switch (this) {
+				case BUDGET -> "A plan keeps its budget";
+				case COMPLEXITY -> "A component does not grow beyond its limit";
+				case PERFORMANCE -> "No configuration became significantly slower";
+			};
 		}
 	}
 

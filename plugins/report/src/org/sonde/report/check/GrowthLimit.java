@@ -13,12 +13,13 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.measurement.TypeMeasurement;
-import org.sonde.overhead.digits.Digits;
 
 /**
  * How much a figure of a component may grow from one version to the next.
@@ -43,7 +44,8 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 			throw new IllegalArgumentException(
 					"'" + text + "' is not a limit: expected a figure, = and a number, such as loc=200 or complexity=5%");
 		}
-		return new GrowthLimit(TypeFigure.ofId(matcher.group(1)), Double.parseDouble(matcher.group(2)), !matcher.group(3).isEmpty());
+		return new GrowthLimit(Keyword.of(TypeFigure.class, matcher.group(1)), Double.parseDouble(matcher.group(2)),
+				!matcher.group(3).isEmpty());
 	}
 
 	/**
@@ -61,7 +63,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 		String message = "%s may grow by at most %s from %s to %s: %s. It went from %s to %s%s.".formatted(figure.text(), limit(),
 				comparison.before().version(), comparison.after().version(), answer.words(), number(before), number(after),
 				by(before, grown));
-		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.id(), component, answer, capitalized(message), Optional.empty(),
+		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.keyword(), component, answer, capitalized(message), Optional.empty(),
 				answer == Answer.KEPT ? List.of() : findings(comparison, file));
 	}
 
@@ -102,7 +104,7 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 
 	private String by(double before, double grown) {
 		String sign = grown > 0 ? "+" : "";
-		return ", " + sign + number(grown) + (before > 0 ? String.format(Locale.ROOT, " (%+.1f %%)", PERCENT * grown / before) : "");
+		return ", " + sign + number(grown) + (before > 0 ? " (" + Digits.signed(PERCENT * grown / before, 1) + " %)" : "");
 	}
 
 	private static String capitalized(String text) {

@@ -6,10 +6,9 @@ package org.sonde.report.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.report.results.ResultComparison;
@@ -45,10 +44,8 @@ public final class PerformanceRule {
 
 	private static CheckResult result(ResultComparison.Row row, double tolerance, ResultComparison comparison, Optional<Place> place) {
 		Answer answer = answer(row, tolerance);
-		String ratio = row.ratio().isEmpty() ? "" : String.format(Locale.ROOT, ", %+.1f %%%s", PERCENT * (row.ratio().getAsDouble() - 1),
-				row.ratioInterval().map(
-						one -> String.format(Locale.ROOT, " (%+.1f … %+.1f %%)", PERCENT * (one.low() - 1), PERCENT * (one.high() - 1)))
-						.orElse(""));
+		String ratio = row.ratio().isEmpty() ? "" : ", " + change(row.ratio().getAsDouble()) + " %"
+				+ row.ratioInterval().map(one -> " (" + change(one.low()) + " … " + change(one.high()) + " %)").orElse("");
 		String message = "%s: %s µs per trace in %s, %s µs in %s%s; %s (%s).".formatted(row.other().label(), micros(row.baselineNanos()),
 				comparison.baseline().id(), micros(row.otherNanos()), comparison.other().id(), ratio, words(answer, row, tolerance),
 				row.basis());
@@ -73,7 +70,7 @@ public final class PerformanceRule {
 	}
 
 	private static String words(Answer answer, ResultComparison.Row row, double tolerance) {
-		String than = tolerance == 0 ? "" : String.format(Locale.ROOT, " by more than %s %%", Digits.plain(PERCENT * tolerance));
+		String than = tolerance == 0 ? "" : " by more than " + Digits.plain(PERCENT * tolerance) + " %";
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
 			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be decided";
@@ -92,8 +89,12 @@ public final class PerformanceRule {
 				: " The sets were not measured under the same conditions: " + String.join(", ", other) + ".";
 	}
 
+	/** In percent. */
+	private static String change(double ratio) {
+		return Digits.signed(PERCENT * (ratio - 1), 1);
+	}
+
 	private static String micros(double nanos) {
-		double value = nanos / NANOS_PER_MICRO;
-		return Digits.fixed(value, Digits.decimalsFor(value, 4));
+		return Digits.atLeast(nanos / NANOS_PER_MICRO, 4);
 	}
 }

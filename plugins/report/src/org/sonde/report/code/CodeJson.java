@@ -170,7 +170,7 @@ public final class CodeJson {
 	static ObjectNode component(Component component) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode().put("name", component.name()).set("include", patterns(component.include()))
 				.set("exclude", patterns(component.exclude())).set("dataTypes", patterns(component.dataTypes()));
-		return component.modules() == Modules.TOP_LEVEL ? node : node.put("modules", component.modules().id());
+		return component.modules() == Modules.TOP_LEVEL ? node : node.put("modules", component.modules().keyword());
 	}
 
 	private static ArrayNode patterns(List<TypePattern> patterns) {

@@ -15,6 +15,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
@@ -28,7 +30,6 @@ import org.sonde.metrics.measurement.Share;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.source.SourceVersion;
-import org.sonde.overhead.digits.Digits;
 
 /** Measured code as tables: of whole versions, of packages, types, methods. The command line and the IDE write the same. */
 public final class CodeTable {

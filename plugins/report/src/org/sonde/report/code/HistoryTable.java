@@ -14,13 +14,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.JavaRelease;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.report.figure.MeasuredFigures;
 
 import tools.jackson.databind.node.ArrayNode;

@@ -26,12 +26,12 @@ public final class TypeChangeJson {
 	/** Every type, those that moved most first, what is called outside, and the whole. */
 	public static ObjectNode of(TypeComparison comparison, TypeFigure by) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
-		node.put("from", comparison.before().version()).put("to", comparison.after().version()).put("sortedBy", by.id());
+		node.put("from", comparison.before().version()).put("to", comparison.after().version()).put("sortedBy", by.keyword());
 		ArrayNode types = node.putArray("types");
 		for (TypeChange type : comparison.mostMoved(by)) {
-			ObjectNode each = types.addObject().put("name", type.name()).put("change", TypeChangeTable.word(type));
+			ObjectNode each = types.addObject().put("name", type.name()).put("change", type.kind().keyword());
 			type.rename().ifPresent(rename -> each.put("formerName", TypeChangeTable.formerName(type))
-					.put("renamedBy", TypeChangeTable.word(rename.rule())).put("similarity", rename.similarity()));
+					.put("renamedBy", rename.rule().keyword()).put("similarity", rename.similarity()));
 			each.put("fileBefore", type.before().map(TypeMeasurement::file).orElse(null));
 			each.put("fileAfter", type.after().map(TypeMeasurement::file).orElse(null));
 			each.set("figures", figures(type::figure));
@@ -45,7 +45,7 @@ public final class TypeChangeJson {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		for (TypeFigure figure : TypeFigure.values()) {
 			FigureChange change = figures.apply(figure);
-			node.putObject(figure.id()).put("before", boxed(change.before())).put("after", boxed(change.after())).put("difference",
+			node.putObject(figure.keyword()).put("before", boxed(change.before())).put("after", boxed(change.after())).put("difference",
 					boxed(change.difference()));
 		}
 		return node;

@@ -6,12 +6,14 @@ package org.sonde.report.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
@@ -19,8 +21,6 @@ import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 
 /** What became of types from one version to the next, as tables. */
 public final class TypeChangeTable {
@@ -30,7 +30,7 @@ public final class TypeChangeTable {
 
 	/** {@code 1.12 → 1.13: 3 added, …; those first whose information complexity [allen, bits] moved most}. */
 	public static String title(TypeComparison comparison, TypeFigure by) {
-		String counts = Stream.of(TypeChange.Kind.values()).map(kind -> comparison.count(kind) + " " + word(kind))
+		String counts = Stream.of(TypeChange.Kind.values()).map(kind -> comparison.count(kind) + " " + kind.keyword())
 				.collect(Collectors.joining(", "));
 		return "%s → %s: %s; those first whose %s moved most".formatted(comparison.before().version(), comparison.after().version(), counts,
 				heading(by, comparison.before()));
@@ -46,11 +46,11 @@ public final class TypeChangeTable {
 		List<TypeFigure> others = Stream.of(TypeFigure.values()).filter(figure -> figure != by).toList();
 		Measurement first = comparison.before();
 		List<String> headings = new ArrayList<>(List.of("type", "change", "before" + unit(by, first), "after" + unit(by, first),
-				"± " + by.id() + unit(by, first)));
-		others.forEach(figure -> headings.add("± " + figure.id() + unit(figure, first)));
+				"± " + by.keyword() + unit(by, first)));
+		others.forEach(figure -> headings.add("± " + figure.keyword() + unit(figure, first)));
 		List<List<String>> rows = new ArrayList<>();
 		List<TypeChange> types = comparison.mostMoved(by);
-		types.stream().limit(shown).forEach(type -> rows.add(row(name(type), word(type), by, others, type::figure)));
+		types.stream().limit(shown).forEach(type -> rows.add(row(name(type), type.kind().keyword(), by, others, type::figure)));
 		List<TypeChange> rest = types.subList(Math.min(shown, types.size()), types.size());
 		if (!rest.isEmpty()) {
 			rows.add(row("(" + Counted.of(rest.size(), "more type") + ")", "", by, others, figure -> sum(rest, figure)));
@@ -70,8 +70,9 @@ public final class TypeChangeTable {
 		List<List<String>> rows = new ArrayList<>();
 		for (TypeComparison step : steps) {
 			for (TypeChange type : step.mostMoved(by)) {
-				List<String> row = new ArrayList<>(List.of(step.before().version(), step.after().version(), word(type), type.name(),
-						formerName(type), type.rename().map(rename -> word(rename.rule())).orElse(""),
+				List<String> row = new ArrayList<>(List.of(step.before().version(), step.after().version(), type.kind().keyword(),
+						type.name(),
+						formerName(type), type.rename().map(rename -> rename.rule().keyword()).orElse(""),
 						type.rename().map(rename -> Digits.plain(rename.similarity())).orElse("")));
 				addDigits(row, type::figure);
 				row.addAll(
@@ -85,16 +86,6 @@ public final class TypeChangeTable {
 			rows.add(outside);
 		}
 		return new Table(headings, rows);
-	}
-
-	/** {@code simple-name}, for instance. */
-	static String word(Enum<?> constant) {
-		return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-	}
-
-	/** What became of it: {@code added}, {@code renamed}. */
-	public static String word(TypeChange type) {
-		return word(type.kind());
 	}
 
 	/** The name it had, if it has another one now; else empty. */

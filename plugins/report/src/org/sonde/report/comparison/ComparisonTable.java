@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.ResultSet;

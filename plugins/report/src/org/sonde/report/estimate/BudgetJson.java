@@ -4,10 +4,10 @@
  */
 package org.sonde.report.estimate;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.digits.Digits;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

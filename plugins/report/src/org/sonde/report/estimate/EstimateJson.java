@@ -7,6 +7,7 @@ package org.sonde.report.estimate;
 import java.util.Locale;
 import java.util.Optional;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.AddedToDuration;
@@ -19,7 +20,6 @@ import org.sonde.overhead.cost.RatesUnderProbes;
 import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.statistics.Interval;
 
@@ -59,7 +59,7 @@ public final class EstimateJson {
 			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
 					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
 			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
-			node.put("context", probe.context().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+			node.put("context", probe.context().keyword());
 			node.put("value", probe.load().value());
 			Optional<AddedToDuration> added = AddedToDuration.of(probe);
 			node.set("perCallNanos", of(probe.nanosPerCall()));

@@ -7,13 +7,13 @@ package org.sonde.report.estimate;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.WallTime;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
 
 /**
  * A plan's estimate for programs: a row a probe, each number in a column of its own. Low and high are the ends of the estimate interval.

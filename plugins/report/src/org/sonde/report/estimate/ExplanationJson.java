@@ -4,8 +4,8 @@
  */
 package org.sonde.report.estimate;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.Explanation;
-import org.sonde.overhead.digits.Digits;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -4,9 +4,10 @@
  */
 package org.sonde.report.explanation;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.Explanation;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** How a figure came about, in words; the command line prints it and the IDE copies it. */
 public final class ExplanationText {
@@ -29,19 +30,20 @@ public final class ExplanationText {
 		return explanation.value().map(value -> {
 			Interval narrowest = explanation.measurement().map(measured -> new Interval(value.value(),
 					Math.min(value.value(), measured.low()), Math.max(value.value(), measured.high()))).orElse(value);
-			return (value.low() == value.high() ? Digits.significant(value.value(), DIGITS) : Digits.value(narrowest)) + unit(explanation);
+			return (value.low() == value.high() ? Digits.significant(value.value(), DIGITS) : IntervalText.value(narrowest))
+					+ unit(explanation);
 		}).orElse("unknown");
 	}
 
 	/** What we believe of the user's program, {@code 120 … 410 ns}; empty where the value has no interval. */
 	public static String estimateInterval(Explanation explanation) {
-		return explanation.value().filter(value -> value.low() != value.high()).map(value -> Digits.ends(value) + unit(explanation))
+		return explanation.value().filter(value -> value.low() != value.high()).map(value -> IntervalText.ends(value) + unit(explanation))
 				.orElse("");
 	}
 
 	/** What the statistics of the sources say; empty where they say nothing. */
 	public static String measurementInterval(Explanation explanation) {
-		return explanation.measurement().map(measured -> Digits.ends(measured) + unit(explanation)).orElse("");
+		return explanation.measurement().map(measured -> IntervalText.ends(measured) + unit(explanation)).orElse("");
 	}
 
 	private static void append(Explanation explanation, String indent, StringBuilder text) {

@@ -7,7 +7,7 @@ package org.sonde.report.figure;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /** One number as it is shown, with all that makes it mean something, or the reason why there is none. */

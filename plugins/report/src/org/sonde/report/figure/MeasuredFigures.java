@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
-import org.sonde.overhead.digits.Digits;
 
 /** The figures of a measured component, each with its counting rules, its patterns and the source that was measured. */
 public final class MeasuredFigures {

@@ -9,8 +9,8 @@ import java.util.List;
 
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.ProbeEstimate;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.Standing;
 import org.sonde.report.tradeoff.TradeOffPlane;
@@ -45,7 +45,7 @@ record ChartModel(String id, String type, String description, String xName, Stri
 		StringBuilder words = new StringBuilder("Cost per second of the probes of " + plan + ", in ms/s.");
 		for (ProbeEstimate probe : probes) {
 			Estimate.Known cost = (Estimate.Known) probe.millisPerSecond();
-			String number = Digits.withInterval(cost.estimate(), "");
+			String number = IntervalText.of(cost.estimate(), "");
 			String label = number + " ms/s";
 			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(),
 					cost.estimate().high(), null, null,
@@ -104,7 +104,7 @@ record ChartModel(String id, String type, String description, String xName, Stri
 	}
 
 	private static String verdict(TradeOffPlane.Place place) {
-		return place.point().verdict().map(given -> given.decision().word()).orElse("none");
+		return place.point().verdict().map(given -> given.decision().keyword()).orElse("none");
 	}
 
 	private static String shown(Figure figure) {

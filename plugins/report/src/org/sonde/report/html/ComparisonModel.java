@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
@@ -16,8 +18,6 @@ import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.source.JavaRelease;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
 import org.sonde.report.code.TypeChangeTable;
 import org.sonde.report.comparison.ComparisonTable;
 import org.sonde.report.figure.MeasuredFigures;

@@ -4,8 +4,9 @@
  */
 package org.sonde.report.html;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * An estimate as the page shows it, in the digits of {@link Digits}.
@@ -23,9 +24,9 @@ record EstimateModel(boolean known, String value, String unit, String measuremen
 	static EstimateModel of(Estimate estimate, String unit, Sources sources) {
 		return switch (estimate) {
 			case Estimate.Unknown unknown -> new EstimateModel(false, "", unit, "", "", "", unknown.reason(), 0);
-			case Estimate.Known known -> new EstimateModel(true, Digits.grouped(Digits.value(known.narrowest())), unit,
-					known.measurement().map(interval -> Digits.grouped(Digits.ends(interval))).orElse(""),
-					Digits.grouped(Digits.ends(known.estimate())),
+			case Estimate.Known known -> new EstimateModel(true, Digits.grouped(IntervalText.value(known.narrowest())), unit,
+					known.measurement().map(interval -> Digits.grouped(IntervalText.ends(interval))).orElse(""),
+					Digits.grouped(IntervalText.ends(known.estimate())),
 					known instanceof Estimate.Measured ? "measured" : "extrapolated", "", sources.number(known.basis()));
 		};
 	}

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.html;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.report.figure.Figure;
 
 /**

@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.overhead.cost.ResponseTime;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
@@ -29,6 +29,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.Curves;
 import org.sonde.report.results.PortionBar;
 
@@ -121,12 +122,12 @@ public final class FiguresPage {
 	/** Times in µs, as beside it; a throughput as printed. */
 	private static String median(BigDecimal value, Unit unit) {
 		return unit.isRate() ? value.toPlainString() + " " + unit.keyword()
-				: Digits.value(Interval.exactly(value.doubleValue() * unit.factor() / NANOS_PER_MICRO)) + " µs";
+				: Digits.value(value.doubleValue() * unit.factor() / NANOS_PER_MICRO) + " µs";
 	}
 
 	private static String inMicros(ResponseTime time) {
 		Interval micros = time.nanos().times(1 / NANOS_PER_MICRO).clampedAtZero();
-		return time.hasInterval() ? Digits.withInterval(micros, "µs") : Digits.value(micros) + " µs, no interval";
+		return time.hasInterval() ? IntervalText.of(micros, "µs") : IntervalText.value(micros) + " µs, no interval";
 	}
 
 	private static void addLines(List<Chart> charts, String title, String description, String xName, List<Series> series) {
@@ -171,7 +172,7 @@ public final class FiguresPage {
 				last.hasInterval() ? micros.low() : null,
 				last.hasInterval() ? micros.high() : null,
 				parts.stream().map(part -> part.run().label() + "\n" + adds(part) + "; response time "
-						+ (part.hasInterval() ? Digits.withInterval(micros(part), "µs") : Digits.value(micros(part)) + " µs"))
+						+ (part.hasInterval() ? IntervalText.of(micros(part), "µs") : IntervalText.value(micros(part)) + " µs"))
 						.collect(Collectors.joining("\n")) + (bar.exceedsMeasured() ? "\n" + exceeds(bar) : ""));
 	}
 
@@ -180,7 +181,7 @@ public final class FiguresPage {
 	}
 
 	private static String adds(PortionBar.Part part) {
-		return part.letter() + " " + Digits.value(Interval.exactly(part.nanos() / NANOS_PER_MICRO)) + " µs";
+		return part.letter() + " " + Digits.value(part.nanos() / NANOS_PER_MICRO) + " µs";
 	}
 
 	private static String words(PortionBar bar) {
@@ -189,7 +190,7 @@ public final class FiguresPage {
 	}
 
 	private static String exceeds(PortionBar bar) {
-		return "measured in all, at the thick line: " + Digits.value(Interval.exactly(bar.measuredNanos() / NANOS_PER_MICRO))
+		return "measured in all, at the thick line: " + Digits.value(bar.measuredNanos() / NANOS_PER_MICRO)
 				+ " µs; a run was faster than the one before it";
 	}
 

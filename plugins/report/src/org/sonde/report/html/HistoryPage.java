@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.measuring.History;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.HistoryCitation;
 import org.sonde.report.code.HistoryTable;
-import org.sonde.report.code.Table;
 import org.sonde.report.figure.MeasuredFigures;
 
 /**

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
@@ -19,8 +21,6 @@ import org.sonde.overhead.cost.TimeShares;
 import org.sonde.overhead.cost.TotalSentences;
 import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.report.observed.ObservedCalls;
 
 /**

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import org.sonde.common.files.AtomicFile;
-import org.sonde.report.code.Table;
+import org.sonde.common.table.Table;
 import org.sonde.report.program.ProgramConditions;
 import org.sonde.report.program.ProgramReport;
 

@@ -7,8 +7,8 @@ package org.sonde.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;

@@ -88,7 +88,7 @@ record SummaryModel(List<Answer> answers) {
 		boolean oneUnit = overheads.stream().map(Figure.Known::unit).distinct().count() == 1;
 		List<String> lines = new ArrayList<>();
 		for (TradeOffPoint point : points) {
-			String verdict = point.verdict().map(given -> ", " + given.decision().word()).orElse("");
+			String verdict = point.verdict().map(given -> ", " + given.decision().keyword()).orElse("");
 			lines.add(point.name() + ": " + switch (point.overhead()) {
 				case Figure.Known known -> oneUnit ? known.numberAndInterval() : known.text();
 				case Figure.Unknown unknown -> "overhead unknown";

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.report.figure.Figure;
@@ -75,7 +75,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 				FigureModel.of(OverheadMeasure.THROUGHPUT.of(point), sources), FigureModel.of(point.processorTime(), sources),
 				FigureModel.of(point.linesOfCode(), sources), FigureModel.of(point.cyclomatic(), sources),
 				FigureModel.of(point.informationComplexity(), sources), codeUnknown(point), standings,
-				point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
+				point.verdict().map(verdict -> verdict.decision().keyword()).orElse(""),
 				point.verdict().map(Verdict::reasons).orElse(""),
 				point.verdict().map(Verdict::place).orElse(""), point.consequences().effects().stream().map(Effect::text).toList(),
 				point.consequences().lost().stream().map(Consequences.Loss::text).toList(), point.notes());
@@ -141,7 +141,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 	}
 
 	private static String id(TuningSeries series, TradeOffPlane plane) {
-		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).id();
+		return "chart-" + series.id() + "-" + ((ComplexityMeasure) plane.code()).keyword();
 	}
 
 	boolean hasCharts() {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -30,7 +31,6 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.ProbeSet;
 import org.sonde.overhead.calls.Recording;
-import org.sonde.overhead.digits.Counted;
 
 /**
  * A plan compared with a monitoring log: how often the planned methods were executed, which never were, and what else was

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
-import org.sonde.overhead.digits.Digits;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

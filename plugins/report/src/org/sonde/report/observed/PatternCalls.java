@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.MethodPattern;
 import org.sonde.instrumentation.pattern.PatternException;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -23,7 +24,6 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
-import org.sonde.overhead.digits.Counted;
 
 /** The operations of a log that a plan's patterns have. Which these are is known with the program; without it, which they may be. */
 final class PatternCalls {

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.observed;
 
-import org.sonde.overhead.results.Keyword;
+import org.sonde.common.keyword.Keyword;
 
 /** The likely reasons why a log does not hold what a plan says. The keywords are for programs and stay. */
 public enum Reason implements Keyword {

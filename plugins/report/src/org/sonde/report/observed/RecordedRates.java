@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
-import org.sonde.overhead.digits.Digits;
 
 /**
  * Makes the call rate of a probe from the operations of a log that it recorded: a method in the spellings of several agents, or the methods

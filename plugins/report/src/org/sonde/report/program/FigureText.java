@@ -4,12 +4,12 @@
  */
 package org.sonde.report.program;
 
-import java.util.Locale;
 import java.util.Optional;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * How figures are written: all in one unit, so that they can be compared at a glance.
@@ -45,12 +45,12 @@ record FigureText(double size, String symbol) {
 	}
 
 	String of(Interval interval) {
-		return Digits.withInterval(interval.times(1 / size), symbol);
+		return IntervalText.of(interval.times(1 / size), symbol);
 	}
 
 	String of(double value) {
 		double shown = value / size;
-		String digits = Digits.plain(Math.abs(shown) >= 1000 ? Math.round(shown) : Double.parseDouble(String.format(Locale.ROOT, "%.3g", shown)));
+		String digits = Math.abs(shown) >= 1000 ? Digits.fixed(shown, 0) : Digits.significant(shown, 3);
 		return symbol.isEmpty() ? digits : digits + " " + symbol;
 	}
 }

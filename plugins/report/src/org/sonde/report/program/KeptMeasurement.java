@@ -75,9 +75,9 @@ public final class KeptMeasurement {
 		put(perUnit, ProgramFigures.Kind.COLLECTING, overhead.added(Phase.COLLECTING, Figure.APPLICATION_CPU));
 		put(perUnit, ProgramFigures.Kind.HAND_OVER, overhead.handOver(Figure.APPLICATION_CPU));
 		put(perUnit, ProgramFigures.Kind.ACTIVE, overhead.added(Phase.WRITING, Figure.APPLICATION_CPU));
-		put(perUnit, ProgramFigures.Kind.PROCESS_CPU, overhead.added(Phase.WRITING, Figure.PROCESS_CPU));
-		put(perUnit, ProgramFigures.Kind.ELAPSED, overhead.added(Phase.WRITING, Figure.WALL));
-		put(perUnit, ProgramFigures.Kind.ALLOCATION, overhead.added(Phase.WRITING, Figure.ALLOCATION));
+		put(perUnit, ProgramFigures.Kind.ACTIVE_PROCESS, overhead.added(Phase.WRITING, Figure.PROCESS_CPU));
+		put(perUnit, ProgramFigures.Kind.ACTIVE_ELAPSED, overhead.added(Phase.WRITING, Figure.WALL));
+		put(perUnit, ProgramFigures.Kind.ACTIVE_ALLOCATED, overhead.added(Phase.WRITING, Figure.ALLOCATION));
 		PortionTotals active = prediction.active().orElseThrow();
 		int jvms = overhead.added(Phase.WRITING, Figure.APPLICATION_CPU).map(PerUnit::forks).orElseThrow();
 		return new ProgramFigures(report.unit(), prediction.callsPerUnit(), active.records(), active.wakeUps(), perUnit,

@@ -11,10 +11,10 @@ import java.time.LocalDate;
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UserProgram;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.digits.Digits;
 
 /**
  * Under which conditions a program was measured, in words.

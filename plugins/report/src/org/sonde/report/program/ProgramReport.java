@@ -17,11 +17,11 @@ import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.Used.Figure;
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ObjectNode;
 
@@ -311,7 +311,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		allocation().ifPresent(sentences::add);
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
-		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.plain(Math.round(one.callsPerUnit() * 10) / 10.0)
+		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
 				+ " recorded calls per unit; costs: " + one.model().measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
 				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));

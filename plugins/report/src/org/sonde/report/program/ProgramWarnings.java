@@ -14,7 +14,7 @@ import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.UnequalWork;
-import org.sonde.overhead.digits.Counted;
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.results.Phase;
 
 /** What makes the figures of a program doubtful, each with what to do about it. */

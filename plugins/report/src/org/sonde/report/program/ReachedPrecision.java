@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.sonde.benchmark.userprogram.PreciseFigure;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.Used.Figure;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Phase;
 
 /**
@@ -71,6 +70,6 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 
 	private static String percent(double share) {
 		double percent = PERCENT * share;
-		return Digits.plain(percent < 10 ? Math.round(10 * percent) / 10.0 : Math.round(percent)) + " %";
+		return Digits.atMost(percent, percent < 10 ? 1 : 0) + " %";
 	}
 }

@@ -14,8 +14,8 @@ import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Phase;
-import org.sonde.report.code.Table;
 
 /** Tables with a column for each state: what the CPU time of the process was for, and the JVM as a whole. */
 final class RunTables {

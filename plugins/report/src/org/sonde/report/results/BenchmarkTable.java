@@ -13,13 +13,13 @@ import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkSummary;
-import org.sonde.report.code.Table;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

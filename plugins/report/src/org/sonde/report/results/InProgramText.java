@@ -10,12 +10,13 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ProgramFigures.Kind;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 
 /** What was measured in a program and kept, for people. */
 public final class InProgramText {
@@ -41,7 +42,7 @@ public final class InProgramText {
 	}
 
 	private static String headline(InProgram.Measured one) {
-		return one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + Digits.withInterval(one.ratio(), "")
+		return one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + IntervalText.of(one.ratio(), "")
 				+ " times the estimate of the calibration\n";
 	}
 
@@ -50,26 +51,22 @@ public final class InProgramText {
 	}
 
 	private static List<String> cells(ProgramFigures figures, Map.Entry<Kind, Interval> figure) {
-		return List.of(figure.getKey().label(), Digits.withInterval(figure.getValue(), figure.getKey().unit()),
+		return List.of(figure.getKey().label(), IntervalText.of(figure.getValue(), figure.getKey().unit()),
 				each(figures, figure.getKey(), figure.getValue()));
 	}
 
 	private static String each(ProgramFigures figures, Kind kind, Interval interval) {
 		OptionalDouble number = figures.number(kind);
-		return number.isEmpty() ? "" : Digits.withInterval(interval.times(1 / number.getAsDouble()), kind.unit())
+		return number.isEmpty() ? "" : IntervalText.of(interval.times(1 / number.getAsDouble()), kind.unit())
 				+ (kind == Kind.HAND_OVER ? " a record" : " a call");
 	}
 
 	private static String work(ProgramFigures figures) {
-		return "Unit of work: " + figures.unitOfWork() + ", with " + number(figures.callsPerUnit()) + " recorded calls, "
-				+ number(figures.recordsPerUnit()) + " records and about " + number(figures.wakeUpsPerUnit())
+		return "Unit of work: " + figures.unitOfWork() + ", with " + Digits.atMost(figures.callsPerUnit(), 1) + " recorded calls, "
+				+ Digits.atMost(figures.recordsPerUnit(), 1) + " records and about " + Digits.atMost(figures.wakeUpsPerUnit(), 1)
 				+ " wake-ups of the writer. Intervals: 95 %, over JVMs.\nConditions: "
 				+ figures.conditions().values().entrySet().stream().map(entry -> entry.getKey().label() + " " + entry.getValue().value())
 						.collect(Collectors.joining("; "))
 				+ "\n";
-	}
-
-	private static String number(double value) {
-		return Digits.plain(Math.round(10 * value) / 10.0);
 	}
 }

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.results;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;

@@ -7,9 +7,9 @@ package org.sonde.report.results;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Validation;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 

@@ -6,10 +6,10 @@ package org.sonde.report.results;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.ResponseTime;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
@@ -151,7 +151,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		double other = mean(after);
 		String forks = "means of %d and %d forks".formatted(before.length, after.length)
 				+ (confidence == ConfidenceInterval.DEFAULT_CONFIDENCE ? ""
-				: String.format(Locale.ROOT, ", intervals of %.4g %%", 100 * confidence));
+				: ", intervals of " + Digits.plain(Digits.withoutNoise(100 * confidence)) + " %");
 		String basis = comparison.differenceInterval() instanceof ConfidenceInterval.Unknown unknown ? forks + ": " + unknown.reason()
 				: forks;
 		return new Row(one, two, baseline, other, comparison.difference(), comparison.differenceInterval().known(), ratio(baseline, other),

@@ -10,10 +10,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.ResultComparison.Row;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -99,7 +100,7 @@ public final class ResultComparisonTable {
 
 	/** In µs per trace, with its interval. */
 	public static String difference(Row row) {
-		return row.difference().map(interval -> Digits.withInterval(interval.times(1 / NANOS_PER_MICRO), ""))
+		return row.difference().map(interval -> IntervalText.of(interval.times(1 / NANOS_PER_MICRO), ""))
 				.orElseGet(() -> micros(row.differenceNanos()));
 	}
 
@@ -109,14 +110,14 @@ public final class ResultComparisonTable {
 			return "none";
 		}
 		double ratio = row.ratio().getAsDouble();
-		return row.ratioInterval().map(interval -> Digits.withInterval(interval, ""))
-				.orElseGet(() -> Digits.fixed(ratio, Digits.decimalsFor(ratio, 3)));
+		return row.ratioInterval().map(interval -> IntervalText.of(interval, ""))
+				.orElseGet(() -> Digits.atLeast(ratio, 3));
 	}
 
 	/** In µs, four significant digits. */
 	public static String micros(double nanos) {
 		double micros = nanos / NANOS_PER_MICRO;
-		return Digits.fixed(micros, Digits.decimalsFor(micros, 4));
+		return Digits.atLeast(micros, 4);
 	}
 
 	private static String plain(double number) {

@@ -7,7 +7,7 @@ package org.sonde.report.results;
 import java.util.List;
 
 import org.sonde.benchmark.validity.SetUpCheck;
-import org.sonde.report.code.Table;
+import org.sonde.common.table.Table;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;

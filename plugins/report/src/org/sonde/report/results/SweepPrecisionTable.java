@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.handover.SweepPrecision.UsualShape;
 import org.sonde.overhead.statistics.ForkIntervals;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
+import org.sonde.overhead.statistics.IntervalText;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -62,12 +63,13 @@ public final class SweepPrecisionTable {
 		}
 
 		List<String> cells(SweepPrecision precision) {
-			return List.of(label, Digits.value(shown(precision)), precision.hasIntervals() ? Digits.ends(shown(precision)) : "unknown",
+			return List.of(label, IntervalText.value(shown(precision)),
+					precision.hasIntervals() ? IntervalText.ends(shown(precision)) : "unknown",
 					unit(precision));
 		}
 
 		String line(SweepPrecision precision) {
-			return label + ": " + Digits.withInterval(shown(precision), unit(precision));
+			return label + ": " + IntervalText.of(shown(precision), unit(precision));
 		}
 	}
 
@@ -82,7 +84,7 @@ public final class SweepPrecisionTable {
 	/** The cost that differs most between machines, and what must be known of the fit, in a line. */
 	public static String summary(SweepPrecision precision) {
 		return "Waking the writer (" + precision.writer() + ") costs "
-				+ Digits.withInterval(Row.WAKE_UP.shown(precision), Row.WAKE_UP.unit(precision)) + ". "
+				+ IntervalText.of(Row.WAKE_UP.shown(precision), Row.WAKE_UP.unit(precision)) + ". "
 				+ String.join(" ", sentences(precision));
 	}
 

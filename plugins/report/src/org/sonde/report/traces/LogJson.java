@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
@@ -98,11 +98,11 @@ public final class LogJson {
 		node.put("abandoned", counts.abandoned()).put("distributed", counts.distributed()).put("linked", counts.linked())
 				.put("unreduced", unreduced).put("late_records", counts.lateRecords());
 		ObjectNode reasons = node.putObject("reasons");
-		counts.reasons().forEach((reason, number) -> reasons.put(keyword(reason), number));
+		counts.reasons().forEach((reason, number) -> reasons.put(reason.keyword(), number));
 		ArrayNode problems = node.putArray("problems");
 		for (TraceProblem problem : counts.problems()) {
 			problems.addObject().put("trace", problem.traceId()).put("kind", problem.kind().name().toLowerCase(Locale.ROOT))
-					.put("reason", keyword(problem.reason())).put("detail", problem.detail());
+					.put("reason", problem.reason().keyword()).put("detail", problem.detail());
 		}
 		node.put("problems_unlisted", counts.problemsUnlisted());
 		ArrayNode links = node.putArray("links");
@@ -110,10 +110,6 @@ public final class LogJson {
 			links.addObject().put("kind", link.kind() == TraceLink.Kind.PARENT ? "started-by" : "joined-by").put("trace", link.traceId())
 					.put("other", link.otherId()).put("order", link.order() < 0 ? null : link.order());
 		}
-	}
-
-	private static String keyword(TraceProblem.Reason reason) {
-		return reason.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	private static void operation(ObjectNode node, LogResults log, OperationStatistics operation, boolean details) {

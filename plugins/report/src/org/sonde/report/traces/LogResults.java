@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.GapHistogram;
-import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.Recorded;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;

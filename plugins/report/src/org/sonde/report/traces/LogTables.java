@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
-import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.reconstruction.TraceKind;

@@ -7,7 +7,7 @@ package org.sonde.report.traces;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 
 /**
  * Durations for people: with three significant digits, and in one unit for a whole table, so that its numbers compare at a
@@ -52,7 +52,7 @@ public enum Times {
 	/** Nanoseconds in this unit, without it; {@code none} for NaN. */
 	public String number(double time) {
 		double value = time / nanos;
-		return Double.isNaN(value) ? NONE : Digits.fixed(value, Digits.decimalsFor(value, SIGNIFICANT));
+		return Double.isNaN(value) ? NONE : Digits.atLeast(value, SIGNIFICANT);
 	}
 
 	/** Nanoseconds with the unit that fits them best: {@code 12.3 µs}; {@code none} for NaN. */

@@ -5,36 +5,29 @@
 package org.sonde.report.tradeoff;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 
 /** One figure of the code. */
-public enum ComplexityMeasure implements CodeMeasure {
+public enum ComplexityMeasure implements CodeMeasure, Keyword {
 
-	LINES_OF_CODE("loc", "Lines of code", TradeOffPoint::linesOfCode),
-	CYCLOMATIC("cyclomatic", "Average cyclomatic complexity", TradeOffPoint::cyclomatic),
-	INFORMATION("information", "Information complexity", TradeOffPoint::informationComplexity);
+	LINES_OF_CODE("Lines of code", TradeOffPoint::linesOfCode),
+	CYCLOMATIC("Average cyclomatic complexity", TradeOffPoint::cyclomatic),
+	INFORMATION("Information complexity", TradeOffPoint::informationComplexity);
 
-	private final String id;
 	private final String label;
 	private final Function<TradeOffPoint, Figure> figure;
 
-	ComplexityMeasure(String id, String label, Function<TradeOffPoint, Figure> figure) {
-		this.id = id;
+	ComplexityMeasure(String label, Function<TradeOffPoint, Figure> figure) {
 		this.label = label;
 		this.figure = figure;
 	}
 
-	/** What it is called on the command line. */
-	public String id() {
-		return id;
-	}
-
-	public static Optional<ComplexityMeasure> find(String id) {
-		return Stream.of(values()).filter(measure -> measure.id.equals(id)).findFirst();
+	@Override
+	public String keyword() {
+		return this == LINES_OF_CODE ? "loc" : Keyword.super.keyword();
 	}
 
 	@Override

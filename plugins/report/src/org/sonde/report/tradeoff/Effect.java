@@ -4,8 +4,7 @@
  */
 package org.sonde.report.tradeoff;
 
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.sonde.common.keyword.Keyword;
 
 /**
  * What a tuning does to one quality.
@@ -15,52 +14,39 @@ import java.util.stream.Stream;
 public record Effect(Quality quality, Direction direction, String basis) {
 
 	/** Which way it goes. */
-	public enum Direction {
+	public enum Direction implements Keyword {
+		BETTER, WORSE, UNHARMED;
 
-		BETTER("better", "+"),
-		WORSE("worse", "−"),
-		UNHARMED("hardly touched", "±");
-
-		private final String word;
-		private final String sign;
-
-		Direction(String word, String sign) {
-			this.word = word;
-			this.sign = sign;
-		}
-
-		/** For people; also how files name it. */
-		public String word() {
-			return word;
+		/** Files name it as people read it. */
+		@Override
+		public String keyword() {
+			return this == UNHARMED ? "hardly touched" : Keyword.super.keyword();
 		}
 
 		/** For tables. */
 		public String sign() {
-			return sign;
-		}
-
-		/** @throws IllegalArgumentException if there is none of this name; the message lists them */
-		public static Direction of(String word) {
-			return Stream.of(values()).filter(direction -> direction.word.equals(word)).findFirst()
-					.orElseThrow(() -> new IllegalArgumentException("an effect is one of "
-							+ Stream.of(values()).map(Direction::word).collect(Collectors.joining(", ")) + ", found " + word));
+			return switch (this) {
+				case BETTER -> "+";
+				case WORSE -> "−";
+				case UNHARMED -> "±";
+			};
 		}
 	}
 
 	/** @throws IllegalArgumentException without a basis: a judgement belongs to somebody */
 	public Effect {
 		if (basis.isBlank()) {
-			throw new IllegalArgumentException("an effect on " + quality.word() + " needs its basis");
+			throw new IllegalArgumentException("an effect on " + quality.keyword() + " needs its basis");
 		}
 	}
 
 	/** {@code modularity −}, as in a table. */
 	public String brief() {
-		return quality.word() + " " + direction.sign();
+		return quality.keyword() + " " + direction.sign();
 	}
 
 	/** {@code modularity: worse (named in section 4.5)}. */
 	public String text() {
-		return quality.word() + ": " + direction.word() + " (" + basis + ")";
+		return quality.keyword() + ": " + direction.keyword() + " (" + basis + ")";
 	}
 }

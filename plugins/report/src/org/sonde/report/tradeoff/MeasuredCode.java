@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.MeasuredFigures;
 import org.sonde.report.figure.Origin;

@@ -5,53 +5,29 @@
 package org.sonde.report.tradeoff;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 
 /** What tunings are placed by upwards. */
-public enum OverheadMeasure {
+public enum OverheadMeasure implements Keyword {
 
 	/** The overhead of a call. */
-	RESPONSE_TIME("response-time", "Overhead in response time", true) {
-		@Override
-		public Figure of(TradeOffPoint point) {
-			return point.overhead();
-		}
-	},
+	RESPONSE_TIME("Overhead in response time"),
 	/** What a program still gets done; as the source prints it. */
-	THROUGHPUT("throughput", "Throughput with the writer", false) {
-		@Override
-		public Figure of(TradeOffPoint point) {
-			return point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"));
-		}
-	},
+	THROUGHPUT("Throughput with the writer"),
 	/** The overhead of a call in time of the processors. */
-	PROCESSOR_TIME("cpu", "Overhead in CPU time", true) {
-		@Override
-		public Figure of(TradeOffPoint point) {
-			return point.processorTime();
-		}
-	};
+	PROCESSOR_TIME("Overhead in CPU time");
 
-	private final String id;
 	private final String label;
-	private final boolean lessIsBetter;
 
-	OverheadMeasure(String id, String label, boolean lessIsBetter) {
-		this.id = id;
+	OverheadMeasure(String label) {
 		this.label = label;
-		this.lessIsBetter = lessIsBetter;
 	}
 
-	/** What it is called on the command line. */
-	public String id() {
-		return id;
-	}
-
-	public static Optional<OverheadMeasure> find(String id) {
-		return Stream.of(values()).filter(measure -> measure.id.equals(id)).findFirst();
+	@Override
+	public String keyword() {
+		return this == PROCESSOR_TIME ? "cpu" : Keyword.super.keyword();
 	}
 
 	/** For people, without the unit. */
@@ -61,11 +37,17 @@ public enum OverheadMeasure {
 
 	/** Else more is. */
 	public boolean lessIsBetter() {
-		return lessIsBetter;
+		return this != THROUGHPUT;
 	}
 
 	/** The figure of the tuning, with its unit and source. */
-	public abstract Figure of(TradeOffPoint point);
+	public Figure of(TradeOffPoint point) {
+		return switch (this) {
+			case RESPONSE_TIME -> point.overhead();
+			case THROUGHPUT -> point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"));
+			case PROCESSOR_TIME -> point.processorTime();
+		};
+	}
 
 	/** The figures of the points of one series, in their order. */
 	public List<Figure> of(List<TradeOffPoint> points) {

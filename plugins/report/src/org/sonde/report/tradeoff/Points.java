@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.ResponseTime;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;

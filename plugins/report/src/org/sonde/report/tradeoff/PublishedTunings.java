@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.ResultSet;
@@ -75,7 +76,7 @@ public final class PublishedTunings {
 
 	private record EffectEntry(String quality, String effect, String basis) {
 		Effect toEffect() {
-			return new Effect(Quality.of(quality), Effect.Direction.of(effect), basis);
+			return new Effect(Keyword.of(Quality.class, quality), Keyword.of(Effect.Direction.class, effect), basis);
 		}
 	}
 

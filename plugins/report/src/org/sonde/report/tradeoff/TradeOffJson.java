@@ -6,7 +6,7 @@ package org.sonde.report.tradeoff;
 
 import java.util.List;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.figure.Figure;
 
@@ -27,9 +27,9 @@ public final class TradeOffJson {
 			ObjectNode node = array.addObject().put("id", one.id()).put("title", one.title()).put("citation", one.citation());
 			ArrayNode ofSeries = node.putArray("notes");
 			one.notes().forEach(ofSeries::add);
-			node.put("placedBy", overhead.id());
+			node.put("placedBy", overhead.keyword());
 			node.put("against", switch (code) {
-				case ComplexityMeasure measure -> measure.id();
+				case ComplexityMeasure measure -> measure.keyword();
 				case WeightedIndex index -> "index:" + index.weights();
 			});
 			ArrayNode tunings = node.putArray("tunings");
@@ -64,11 +64,11 @@ public final class TradeOffJson {
 			}
 			case Standing.Open open -> tuning.put("notHeldAgainstOthers", open.reason());
 		}
-		point.verdict().ifPresent(verdict -> tuning.putObject("verdict").put("decision", verdict.decision().word())
+		point.verdict().ifPresent(verdict -> tuning.putObject("verdict").put("decision", verdict.decision().keyword())
 				.put("reasons", verdict.reasons()).put("place", verdict.place()));
 		ArrayNode qualities = tuning.putArray("qualities");
-		point.consequences().effects().forEach(effect -> qualities.addObject().put("quality", effect.quality().word())
-				.put("characteristic", effect.quality().characteristic()).put("effect", effect.direction().word())
+		point.consequences().effects().forEach(effect -> qualities.addObject().put("quality", effect.quality().keyword())
+				.put("characteristic", effect.quality().characteristic()).put("effect", effect.direction().keyword())
 				.put("basis", effect.basis()));
 		ArrayNode lost = tuning.putArray("lost");
 		point.consequences().lost().forEach(loss -> lost.addObject().put("function", loss.function()).put("place", loss.place()));

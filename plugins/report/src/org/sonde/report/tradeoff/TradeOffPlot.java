@@ -108,7 +108,7 @@ public record TradeOffPlot(Kind kind, String xTitle, String yTitle, List<Mark> m
 		StringBuilder label = new StringBuilder(place.point().name());
 		label.append('\n').append(plane.overhead().label()).append(": ").append(place.overhead().text());
 		label.append('\n').append(plane.code().label()).append(": ").append(place.code().text());
-		place.point().verdict().ifPresent(verdict -> label.append("\nVerdict of the authors: ").append(verdict.decision().word()));
+		place.point().verdict().ifPresent(verdict -> label.append("\nVerdict of the authors: ").append(verdict.decision().keyword()));
 		if (!(place.standing() instanceof Standing.Open)) {
 			label.append('\n').append(place.standing().text());
 		}

@@ -6,11 +6,10 @@ package org.sonde.report.tradeoff;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 
 /**
@@ -184,7 +183,7 @@ public final class TradeOffSvg {
 	/** Each name stands where it fits first: right of its mark, above, left, below; on no other name, mark, arrow or edge. */
 	private void names() {
 		for (TradeOffPlot.Mark mark : plot.marks()) {
-			String name = mark.name() + mark.decision().map(decision -> " · " + decision.word()).orElse("")
+			String name = mark.name() + mark.decision().map(decision -> " · " + decision.keyword()).orElse("")
 					+ (plot.isPoint(mark) ? "" : mark.y().isPresent() ? " · no figure of the code" : " · overhead unknown");
 			double width = name.length() * LETTER;
 			double[] at = mark.y().isPresent()
@@ -213,7 +212,7 @@ public final class TradeOffSvg {
 		double y = HEIGHT - 18;
 		for (Optional<Verdict.Decision> decision : plot.marks().stream().map(TradeOffPlot.Mark::decision).distinct().toList()) {
 			symbol(x + 6, y - 4, decision);
-			x = legendText(x, y, decision.map(Verdict.Decision::word).orElse("no verdict"));
+			x = legendText(x, y, decision.map(Verdict.Decision::keyword).orElse("no verdict"));
 		}
 		if (!plot.front().isEmpty()) {
 			ring(x + 6, y - 4);
@@ -261,7 +260,7 @@ public final class TradeOffSvg {
 	}
 
 	private static String n(double pixel) {
-		return String.format(Locale.ROOT, "%.1f", pixel);
+		return Digits.fixed(pixel, 1);
 	}
 
 	/** Control characters stand in no XML. */

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.overhead.digits.Digits;
-import org.sonde.report.code.Table;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.report.figure.Figure;
 
 /** Series of tunings as tables: the same for the command line and the view. */
@@ -35,7 +35,7 @@ public final class TradeOffTable {
 					point.processorTime() instanceof Figure.Known known ? known.text() : "",
 					text(point.linesOfCode()), text(point.cyclomatic()), text(point.informationComplexity()),
 					isIndex ? text(place.code()) : "",
-					point.verdict().map(verdict -> verdict.decision().word()).orElse(""),
+					point.verdict().map(verdict -> verdict.decision().keyword()).orElse(""),
 					place.standing() instanceof Standing.Open ? "" : place.standing().text());
 		}).toList();
 		return new Table(List.of("tuning", "overhead", "throughput, writing", "CPU time", "lines of code", "average cyclomatic",
@@ -62,7 +62,7 @@ public final class TradeOffTable {
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			row.add(cells(Optional.of(measure.of(point))).getFirst());
 		}
-		row.add(point.verdict().map(verdict -> verdict.decision().word()).orElse(""));
+		row.add(point.verdict().map(verdict -> verdict.decision().keyword()).orElse(""));
 		row.add(Stream.of(point.overhead(), point.linesOfCode(), point.cyclomatic(), point.informationComplexity())
 				.filter(Figure.Unknown.class::isInstance).map(figure -> ((Figure.Unknown) figure).reason()).distinct()
 				.collect(Collectors.joining("; ")));

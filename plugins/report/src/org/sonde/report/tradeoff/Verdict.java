@@ -4,7 +4,7 @@
  */
 package org.sonde.report.tradeoff;
 
-import java.util.stream.Stream;
+import org.sonde.common.keyword.Keyword;
 
 /**
  * What the authors of a tuning decided about keeping it.
@@ -15,25 +15,7 @@ import java.util.stream.Stream;
 public record Verdict(Decision decision, String reasons, String place) {
 
 	/** Whether the tuning went into the framework. */
-	public enum Decision {
-
-		ADOPTED("adopted"),
-		REJECTED("rejected");
-
-		private final String word;
-
-		Decision(String word) {
-			this.word = word;
-		}
-
-		public String word() {
-			return word;
-		}
-
-		/** @throws IllegalArgumentException if there is none of this word */
-		public static Decision of(String word) {
-			return Stream.of(values()).filter(decision -> decision.word.equals(word)).findFirst()
-					.orElseThrow(() -> new IllegalArgumentException("a decision is adopted or rejected, found " + word));
-		}
+	public enum Decision implements Keyword {
+		ADOPTED, REJECTED
 	}
 }

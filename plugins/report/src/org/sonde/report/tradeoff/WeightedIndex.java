@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.Origin;
 import org.sonde.report.figure.Provenance;

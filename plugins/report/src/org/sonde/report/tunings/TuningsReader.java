@@ -4,19 +4,17 @@
  */
 package org.sonde.report.tunings;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.sonde.common.files.IoErrorText;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonTree;
 import org.sonde.report.figure.Figure;
@@ -58,11 +56,7 @@ public final class TuningsReader {
 
 	/** @throws OverheadException if the file cannot be read or holds no tunings of a version up to {@link #VERSION} */
 	public static Result read(Path file) throws OverheadException {
-		try (InputStream in = Files.newInputStream(file)) {
-			return read(in, file.toString());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, file, IoErrorText.inWords(e));
-		}
+		return JsonTree.read(file, TuningsReader::read);
 	}
 
 	/**
@@ -140,7 +134,7 @@ public final class TuningsReader {
 
 	private static Verdict verdict(JsonPlace place) throws OverheadException {
 		place.objectOf("decision", "reasons", "place");
-		Verdict.Decision decision = place.get("decision").as(Verdict.Decision::of);
+		Verdict.Decision decision = place.get("decision").as(word -> Keyword.of(Verdict.Decision.class, word));
 		return new Verdict(decision, place.get("reasons").text(), place.get("place").text());
 	}
 
@@ -149,8 +143,8 @@ public final class TuningsReader {
 		if (tuning.has("qualities")) {
 			for (JsonPlace place : tuning.get("qualities").elements()) {
 				place.objectOf("quality", "effect", "basis");
-				Quality quality = place.get("quality").as(Quality::of);
-				Effect.Direction direction = place.get("effect").as(Effect.Direction::of);
+				Quality quality = place.get("quality").as(word -> Keyword.of(Quality.class, word));
+				Effect.Direction direction = place.get("effect").as(word -> Keyword.of(Effect.Direction.class, word));
 				String basis = place.get("basis").text();
 				effects.add(place.check(() -> new Effect(quality, direction, basis)));
 			}

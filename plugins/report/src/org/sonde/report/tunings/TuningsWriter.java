@@ -47,9 +47,8 @@ public final class TuningsWriter {
 			case OwnTuning.Code.Figures figures -> figures(code, figures.measured());
 			case OwnTuning.Code.Unknown unknown -> code.put("unknown", unknown.reason());
 		}
-		tuning.verdict()
-				.ifPresent(verdict -> node.putObject("verdict").put("decision", verdict.decision().word()).put("reasons", verdict.reasons())
-				.put("place", verdict.place()));
+		tuning.verdict().ifPresent(verdict -> node.putObject("verdict").put("decision", verdict.decision().keyword())
+				.put("reasons", verdict.reasons()).put("place", verdict.place()));
 		consequences(node, tuning.consequences());
 	}
 
@@ -71,8 +70,8 @@ public final class TuningsWriter {
 	private static void consequences(ObjectNode node, Consequences consequences) {
 		if (!consequences.effects().isEmpty()) {
 			ArrayNode qualities = node.putArray("qualities");
-			consequences.effects().forEach(effect -> qualities.addObject().put("quality", effect.quality().word())
-					.put("effect", effect.direction().word()).put("basis", effect.basis()));
+			consequences.effects().forEach(effect -> qualities.addObject().put("quality", effect.quality().keyword())
+					.put("effect", effect.direction().keyword()).put("basis", effect.basis()));
 		}
 		if (!consequences.lost().isEmpty()) {
 			ArrayNode lost = node.putArray("lost");

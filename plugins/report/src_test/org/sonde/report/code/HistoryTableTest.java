@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.common.table.Table;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;

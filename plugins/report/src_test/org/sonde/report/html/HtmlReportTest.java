@@ -163,7 +163,7 @@ class HtmlReportTest {
 		for (TradeOffPoint point : PublishedTunings.list().stream().flatMap(series -> series.points().stream()).toList()) {
 			assertThat(text).contains(point.overhead() instanceof Figure.Unknown unknown ? unknown.reason() : point.overhead().text());
 			point.throughput().ifPresent(throughput -> assertThat(text).contains(throughput.text()));
-			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().word() + " " + verdict.reasons()));
+			point.verdict().ifPresent(verdict -> assertThat(text).contains(verdict.decision().keyword() + " " + verdict.reasons()));
 		}
 		assertThat(text).contains("1092 lines", "2.48 per method", "242 bits",
 				"unknown its code is not public, and the paper judges in words");

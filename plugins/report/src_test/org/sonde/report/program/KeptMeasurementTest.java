@@ -94,7 +94,7 @@ class KeptMeasurementTest {
 		assertThat(figures.unitOfWork()).isEqualTo("call of p.Main.unit");
 		assertThat(List.of(figures.callsPerUnit(), figures.recordsPerUnit(), figures.wakeUpsPerUnit())).containsExactly(12.0, 24.0, 2.0);
 		assertThat(figures.find(ProgramFigures.Kind.ACTIVE).orElseThrow().high()).isCloseTo(5496.8, within(0.1));
-		assertThat(figures.find(ProgramFigures.Kind.ALLOCATION)).as("the same in each JVM: no interval").isEmpty();
+		assertThat(figures.find(ProgramFigures.Kind.ACTIVE_ALLOCATED)).as("the same in each JVM: no interval").isEmpty();
 		assertThat(figures.find(ProgramFigures.Kind.INSTRUMENTATION)).isEmpty();
 		assertThat(figures.conditions().find(ConditionName.JVMS).orElseThrow().value()).isEqualTo("3");
 		assertThat(figures.conditions().find(ConditionName.VIRTUAL_MACHINE).orElseThrow().value()).isEqualTo("25");

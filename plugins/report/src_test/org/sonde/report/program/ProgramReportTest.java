@@ -26,12 +26,12 @@ import org.sonde.benchmark.userprogram.RecordCounts;
 import org.sonde.benchmark.userprogram.StartUpTimes;
 import org.sonde.benchmark.userprogram.Used;
 import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.code.Table;
 
 import tools.jackson.databind.JsonNode;
 

@@ -10,14 +10,24 @@ import java.io.InputStream;
 
 import org.sonde.common.progress.Progress;
 
-/** Tells how many bytes were read, and stops when they are no longer wanted. */
-final class CountedStream extends FilterInputStream {
-	private final Progress progress;
-
-	CountedStream(InputStream in, Progress progress) {
+/** Counts the bytes that are read. */
+abstract class CountedStream extends FilterInputStream {
+	CountedStream(InputStream in) {
 		super(in);
-		this.progress = progress;
 	}
+
+	/** One that tells how many bytes were read, and stops when they are no longer wanted. */
+	static CountedStream of(InputStream in, Progress progress) {
+		return new CountedStream(in) {
+			@Override
+			void count(long bytes) {
+				progress.checkCancelled();
+				progress.worked(bytes);
+			}
+		};
+	}
+
+	abstract void count(long bytes) throws IOException;
 
 	@Override
 	public int read() throws IOException {
@@ -36,10 +46,5 @@ final class CountedStream extends FilterInputStream {
 	@Override
 	public boolean markSupported() {
 		return false; // what is read again would count again
-	}
-
-	private void count(long bytes) {
-		progress.checkCancelled();
-		progress.worked(bytes);
 	}
 }

@@ -78,7 +78,7 @@ final class LogCursor implements Closeable {
 			LogFile file = files.next();
 			out.from(file.path());
 			try {
-				stream = new CountedStream(file.opener().open(), progress);
+				stream = CountedStream.of(file.opener().open(), progress);
 				Content.Records content = Content.records(stream, file.name());
 				stream = content.stream();
 				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);

@@ -7,7 +7,6 @@ package org.sonde.traces.log;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -177,7 +176,7 @@ final class StreamedMembers {
 		private int index;
 
 		Reading(Progress counting) throws IOException {
-			InputStream raw = new CountedStream(Files.newInputStream(archive), counting);
+			InputStream raw = CountedStream.of(Files.newInputStream(archive), counting);
 			bytes = new Bounded(isTar ? Content.decompressed(raw) : new BufferedInputStream(raw));
 			entries = isTar ? new WholeTar(bytes) : new ZipArchiveInputStream(bytes);
 		}
@@ -230,7 +229,7 @@ final class StreamedMembers {
 	}
 
 	/** Keeps a header from filling the memory. */
-	private static final class Bounded extends FilterInputStream {
+	private static final class Bounded extends CountedStream {
 		private long left = Long.MAX_VALUE;
 
 		Bounded(InputStream in) {
@@ -238,24 +237,7 @@ final class StreamedMembers {
 		}
 
 		@Override
-		public int read() throws IOException {
-			count(1);
-			return super.read();
-		}
-
-		@Override
-		public int read(byte[] buffer, int offset, int length) throws IOException {
-			int count = super.read(buffer, offset, length);
-			count(Math.max(count, 0));
-			return count;
-		}
-
-		@Override
-		public boolean markSupported() {
-			return false;
-		}
-
-		private void count(long bytes) throws IOException {
+		void count(long bytes) throws IOException {
 			left -= bytes;
 			if (left < 0) {
 				throw new IOException("a header of the archive is larger than %d bytes".formatted(MAX_HEADER));

@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.reconstruction;
 
+import org.sonde.common.keyword.Keyword;
+
 /**
  * Why a trace is not valid.
  *
@@ -19,7 +21,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 	}
 
 	/** The rules of validity, and the limits. */
-	public enum Reason {
+	public enum Reason implements Keyword {
 		NOT_RECORDED(Outcome.INVALID, "its executions were recorded without their order (eoi, ess)"),
 		GAP(Outcome.INVALID, "records are missing in between"),
 		TWICE(Outcome.INVALID, "two records claim the same place"),

@@ -59,8 +59,8 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.cost.ScenarioText;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.AdvicePage;
@@ -192,7 +192,7 @@ class EstimatesWhatIfTest {
 
 	/** Costs per call are in ns below 1 µs; per second always in ms/s. */
 	private static String text(Estimate cost, String unit) {
-		return cost instanceof Estimate.Known known ? Digits.withInterval(known.estimate(), unit) : Quantities.UNKNOWN;
+		return cost instanceof Estimate.Known known ? IntervalText.of(known.estimate(), unit) : Quantities.UNKNOWN;
 	}
 
 	@Test

@@ -5,8 +5,8 @@
 package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -112,7 +112,7 @@ class TradeOffViewTest {
 		Range x = Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getRange());
 		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper).isTrue();
 		assertThat(Workbench.ui(() -> view.table().rows().stream()
-						.map(row -> row.point().verdict().map(v -> v.decision().word()).orElse("")).toList()))
+						.map(row -> row.point().verdict().map(v -> v.decision().keyword()).orElse("")).toList()))
 						.containsExactly("", "adopted", "adopted", "rejected", "rejected");
 		assertThat(Workbench.ui(() -> view.table().copied()).contains("PT3\t")).as("the table can be copied").isTrue();
 	}

@@ -9,18 +9,16 @@ import java.util.Deque;
 import java.util.Set;
 
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
-import org.eclipse.jdt.core.dom.CreationReference;
-import org.eclipse.jdt.core.dom.ExpressionMethodReference;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
-import org.eclipse.jdt.core.dom.SuperMethodReference;
-import org.eclipse.jdt.core.dom.TypeMethodReference;
 
 /**
  * Collects what the wanted methods of a parsed unit call, as far as it has source. A call inside a lambda expression or an anonymous class
@@ -53,55 +51,24 @@ public final class Callees extends ASTVisitor {
 	}
 
 	@Override
-	public boolean visit(MethodInvocation call) {
-		return add(call.resolveMethodBinding());
+	public void preVisit(ASTNode node) {
+		switch (node) {
+			case MethodInvocation call -> add(call.resolveMethodBinding());
+			case SuperMethodInvocation call -> add(call.resolveMethodBinding());
+			case ClassInstanceCreation call -> add(call.resolveConstructorBinding());
+			case ConstructorInvocation call -> add(call.resolveConstructorBinding());
+			case SuperConstructorInvocation call -> add(call.resolveConstructorBinding());
+			case MethodReference reference -> add(reference.resolveMethodBinding());
+			default -> {
+				// calls nothing
+			}
+		}
 	}
 
-	@Override
-	public boolean visit(SuperMethodInvocation call) {
-		return add(call.resolveMethodBinding());
-	}
-
-	@Override
-	public boolean visit(ClassInstanceCreation call) {
-		return add(call.resolveConstructorBinding());
-	}
-
-	@Override
-	public boolean visit(ConstructorInvocation call) {
-		return add(call.resolveConstructorBinding());
-	}
-
-	@Override
-	public boolean visit(SuperConstructorInvocation call) {
-		return add(call.resolveConstructorBinding());
-	}
-
-	@Override
-	public boolean visit(ExpressionMethodReference reference) {
-		return add(reference.resolveMethodBinding());
-	}
-
-	@Override
-	public boolean visit(TypeMethodReference reference) {
-		return add(reference.resolveMethodBinding());
-	}
-
-	@Override
-	public boolean visit(SuperMethodReference reference) {
-		return add(reference.resolveMethodBinding());
-	}
-
-	@Override
-	public boolean visit(CreationReference reference) {
-		return add(reference.resolveMethodBinding());
-	}
-
-	private boolean add(IMethodBinding binding) {
+	private void add(IMethodBinding binding) {
 		if (counting.peek() && binding != null && binding.getMethodDeclaration().getJavaElement() instanceof IMethod method
 				&& method.getCompilationUnit() != null && method.exists()) {
 			called.add(method);
 		}
-		return true;
 	}
 }

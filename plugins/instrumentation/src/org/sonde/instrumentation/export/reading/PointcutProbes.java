@@ -23,19 +23,9 @@ import org.sonde.instrumentation.plan.Probe;
  * What AspectJ's pointcuts select, as probes: executions of methods, each perhaps bound to a type by {@code within(…)}, and patterns
  * with what is taken out of them. What else there is, is named.
  */
-public final class PointcutProbes {
+record PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
 	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized", "native",
 			"strictfp");
-
-	private final String place;
-	private final ImportDraft draft;
-	private final Consumer<Probe> found;
-
-	private PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
-		this.place = place;
-		this.draft = draft;
-		this.found = found;
-	}
 
 	/** @param found told the probe of each exact method and of each pattern */
 	static void read(String pointcut, String place, ImportDraft draft, Consumer<Probe> found) throws AgentConfigException {

@@ -10,7 +10,6 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -22,9 +21,10 @@ import org.eclipse.swt.widgets.Label;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.overhead.ui.view.FormPage;
 
 /** Asks for what is measured with one subject: which, on which Java, and where the result set goes. */
-abstract class BenchmarkPage extends WizardPage {
+abstract class BenchmarkPage extends FormPage {
 
 	private final List<String> descriptors = new ArrayList<>();
 	private Optional<Available> available = Optional.empty();
@@ -34,8 +34,8 @@ abstract class BenchmarkPage extends WizardPage {
 	private Button offline;
 	private Label words;
 
-	BenchmarkPage(String name, String title) {
-		super(name, title, null);
+	BenchmarkPage(String name, String title, String description) {
+		super(name, title, description, 3);
 		setPageComplete(false);
 	}
 

@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -62,15 +61,12 @@ public final class CalibratePage extends BenchmarkPage {
 	private Optional<PlanState.Loaded> plan = Optional.empty();
 
 	CalibratePage(Optional<IProject> proposed) {
-		super("calibrate", Messages.CalibratePage_title);
+		super("calibrate", Messages.CalibratePage_title, Messages.CalibratePage_description);
 		this.proposed = proposed;
-		setDescription(Messages.CalibratePage_description);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+	protected void createFields(Composite page) {
 		addSubject(page);
 		Label inUse = label(page, Messages.CalibratePage_writers);
 		((GridData) inUse.getLayoutData()).verticalAlignment = SWT.BEGINNING;
@@ -91,7 +87,6 @@ public final class CalibratePage extends BenchmarkPage {
 		use.setSelection(true);
 		addOffline(page);
 		addWords(page, false, WORDS_WIDTH, WORDS_HEIGHT);
-		setControl(page);
 		PlanStore.ofWorkspace().addListener(planListener);
 		page.addDisposeListener(event -> PlanStore.ofWorkspace().removeListener(planListener));
 		setFolder(proposed.filter(IProject::isAccessible).map(IProject::getName).orElseGet(FolderField::proposed));

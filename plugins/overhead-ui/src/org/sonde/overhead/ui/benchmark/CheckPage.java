@@ -25,7 +25,7 @@ import org.sonde.benchmark.study.CheckOrder;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.validity.SetUpCheck;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.ui.view.Plural;
 
@@ -52,14 +52,11 @@ public final class CheckPage extends BenchmarkPage {
 	private Combo clock;
 
 	CheckPage() {
-		super("check", Messages.CheckPage_title);
-		setDescription(Messages.CheckPage_description);
+		super("check", Messages.CheckPage_title, Messages.CheckPage_description);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+	protected void createFields(Composite page) {
 		addSubject(page);
 		label(page, Messages.CheckPage_configuration);
 		configuration = combo(page);
@@ -76,7 +73,6 @@ public final class CheckPage extends BenchmarkPage {
 		addFolder(page, this::update);
 		addOffline(page);
 		addWords(page, true, WORDS_WIDTH, WORDS_HEIGHT);
-		setControl(page);
 		setFolder(FolderField.proposed());
 		read("");
 	}

@@ -20,7 +20,7 @@ import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.statistics.ForkComparison;
@@ -113,7 +113,7 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	}
 
 	static String percent(double share) {
-		return "± " + Digits.fixed(PERCENT * share, Digits.decimalsFor(PERCENT * share, 2)) + " %";
+		return "± " + Digits.atLeast(PERCENT * share, 2) + " %";
 	}
 
 	/** What stays the same while more is measured. */

@@ -12,12 +12,11 @@ import java.util.OptionalDouble;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.table.Column;
-import org.sonde.report.code.TypeChangeTable;
 
 /** The columns of the table of types: what became of each, and by how much its figures moved. */
 final class ChangeColumns {
@@ -31,7 +30,7 @@ final class ChangeColumns {
 				ChangeColumns::shortName).withToolTip(ChangeColumns::name)
 				.withImage(change -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_CLASS)).withSpareWidth());
 		columns.add(Column.<TypeChange>text("kind", Messages.ChangeColumns_change, 85,
-				TypeChangeTable::word).withToolTip(ChangeColumns::why)
+				type -> type.kind().keyword()).withToolTip(ChangeColumns::why)
 				.withMuted(change -> change.kind() == TypeChange.Kind.UNCHANGED));
 		// What the rows are sorted by at first is to be seen without scrolling.
 		columns.add(column(TypeFigure.COMPLEXITY));
@@ -44,7 +43,7 @@ final class ChangeColumns {
 	}
 
 	private static Column<TypeChange> column(TypeFigure figure) {
-		return Column.<TypeChange>number(figure.id(), title(figure), width(figure),
+		return Column.<TypeChange>number(figure.keyword(), title(figure), width(figure),
 				change -> difference(figure, change.figure(figure)), Comparator.comparingDouble(change -> change.figure(figure).distance()))
 				.withToolTip(change -> toolTip(figure, change.figure(figure)))
 				.withMuted(change -> change.figure(figure).difference().orElse(0) == 0);

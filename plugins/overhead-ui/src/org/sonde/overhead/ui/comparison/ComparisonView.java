@@ -136,7 +136,7 @@ public final class ComparisonView extends RestoredView {
 		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
 		sash.setWeights(WEIGHTS);
 		if (memento().isEmpty()) {
-			types.sortDescending(TypeFigure.COMPLEXITY.id());
+			types.sortDescending(TypeFigure.COMPLEXITY.keyword());
 		}
 		memento().map(memento -> memento.getChild(TYPES)).ifPresent(types::restore);
 		memento().map(memento -> memento.getChild(TOTALS)).ifPresent(totals::restore);

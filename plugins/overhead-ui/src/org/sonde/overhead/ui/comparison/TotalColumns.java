@@ -10,8 +10,8 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.code.CodeFigure;
 

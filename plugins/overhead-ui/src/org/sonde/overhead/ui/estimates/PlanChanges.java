@@ -16,19 +16,13 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
-/** Carries the user's changes out in the plan, or tries them out while that is asked for. */
-final class PlanChanges implements EstimatesHeader.Choices, WhatIfBar.Choices {
-
-	private final EstimatesModel model;
-	private final Runnable changed;
-	private final EstimateCommands commands;
-
-	/** @param changed is run after something else is tried out */
-	PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands commands) {
-		this.model = model;
-		this.changed = changed;
-		this.commands = commands;
-	}
+/**
+ * Carries the user's changes out in the plan, or tries them out while that is asked for.
+ *
+ * @param changed is run after something else is tried out
+ */
+record PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands commands)
+		implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override
 	public void plan(IFile file) {

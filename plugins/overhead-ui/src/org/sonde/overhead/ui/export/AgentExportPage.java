@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.overhead.ui.view.Plural;
@@ -49,7 +50,7 @@ final class AgentExportPage extends ExportPage {
 		new Label(parent, SWT.NONE).setText(Messages.AgentExportPage_agent);
 		agents = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
 		agents.setItems(Arrays.stream(Agent.values()).map(Agent::title).toArray(String[]::new));
-		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(Agent::of).orElse(Agent.KIEKER_ASPECTJ).ordinal());
+		agents.select(Optional.ofNullable(getDialogSettings().get(AGENT)).flatMap(saved -> Keyword.find(Agent.class, saved)).orElse(Agent.KIEKER_ASPECTJ).ordinal());
 		agents.setVisibleItemCount(agents.getItemCount());
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(agents);
 		agents.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> planChanged()));

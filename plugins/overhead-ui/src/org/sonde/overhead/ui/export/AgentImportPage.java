@@ -23,7 +23,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -37,11 +36,12 @@ import org.sonde.instrumentation.export.reading.ImportedPlan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.Plural;
 
 /** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
-final class AgentImportPage extends WizardPage {
+final class AgentImportPage extends FormPage {
 
 	private final List<Path> proposed;
 	private final Optional<IProject> wanted;
@@ -57,16 +57,13 @@ final class AgentImportPage extends WizardPage {
 	private Optional<String> unreadable = Optional.empty();
 
 	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
-		super("import", Messages.AgentImportPage_title, null);
-		setDescription(Messages.AgentImportPage_description);
+		super("import", Messages.AgentImportPage_title, Messages.AgentImportPage_description, 2);
 		this.proposed = proposed;
 		this.wanted = wanted;
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+	protected void createFields(Composite area) {
 		files = new PathList(area, this::read);
 		GridDataFactory.fillDefaults().grab(true, false).hint(620, 90).applyTo(files.control());
 		Composite target = new Composite(area, SWT.NONE);
@@ -87,7 +84,6 @@ final class AgentImportPage extends WizardPage {
 		summary = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(0, 8).applyTo(summary);
 		selections = new ExactnessTable(area, Messages.AgentImportPage_inexact, Messages.AgentImportPage_selection, 2);
-		setControl(area);
 		proposed.forEach(files::add);
 		validate();
 	}

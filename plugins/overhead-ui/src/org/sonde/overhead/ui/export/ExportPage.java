@@ -16,9 +16,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.operation.IRunnableWithProgress;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -29,9 +27,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
+import org.sonde.overhead.ui.view.FormPage;
 
 /** A page that asks which plan to export and where to. */
-abstract class ExportPage extends WizardPage {
+abstract class ExportPage extends FormPage {
 
 	private final String destinationKey;
 	private final Optional<String> noPlan;
@@ -45,8 +44,7 @@ abstract class ExportPage extends WizardPage {
 	 * @param wanted the plan chosen at first, if it is there
 	 */
 	ExportPage(String name, String title, String description, Optional<String> noPlan, Optional<IFile> wanted) {
-		super(name, title, null);
-		setDescription(description);
+		super(name, title, description, 3);
 		destinationKey = name + ".destination";
 		this.noPlan = noPlan;
 		this.wanted = wanted;
@@ -73,9 +71,7 @@ abstract class ExportPage extends WizardPage {
 	abstract void planChanged();
 
 	@Override
-	public final void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(area);
+	protected final void createFields(Composite area) {
 		new Label(area, SWT.NONE).setText(Messages.ExportPage_plan);
 		plan = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(plan);
@@ -96,7 +92,6 @@ abstract class ExportPage extends WizardPage {
 			}
 		}));
 		createMore(area);
-		setControl(area);
 		setPageComplete(false);
 	}
 

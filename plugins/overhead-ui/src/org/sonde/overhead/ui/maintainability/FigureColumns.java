@@ -14,8 +14,8 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.measurement.Share;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the view's table. */

@@ -16,12 +16,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
 

@@ -11,13 +11,12 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.BaseLabelProvider;
 import org.eclipse.jface.viewers.IDecoration;
-import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 import org.eclipse.jface.viewers.LabelProviderChangedEvent;
 import org.eclipse.ui.PlatformUI;
@@ -31,13 +30,12 @@ import org.sonde.instrumentation.workspace.PlanStore;
  * A small probe over the icons of methods that carry one, and of the types, files and packages that hold such methods. Asked off the user
  * interface's thread, and answered from what is in memory.
  */
-public final class ProbeDecorator implements ILightweightLabelDecorator {
+public final class ProbeDecorator extends BaseLabelProvider implements ILightweightLabelDecorator {
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
 	private final Optional<ImageDescriptor> active = ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/probe-active-ovr.svg");
 	private final Optional<ImageDescriptor> deactivated = ResourceLocator.imageDescriptorFromBundle(BUNDLE,
 			"icons/probe-deactivated-ovr.svg");
-	private final ListenerList<ILabelProviderListener> listeners = new ListenerList<>();
 	private final Consumer<PlanEvent> planListener = event -> changed();
 	private final Consumer<IProject> matchesListener = project -> changed();
 
@@ -66,10 +64,7 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 		if (!PlatformUI.isWorkbenchRunning()) {
 			return;
 		}
-		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-			LabelProviderChangedEvent changed = new LabelProviderChangedEvent(this);
-			listeners.forEach(listener -> listener.labelProviderChanged(changed));
-		});
+		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> fireLabelProviderChanged(new LabelProviderChangedEvent(this)));
 	}
 
 	@Override
@@ -78,17 +73,8 @@ public final class ProbeDecorator implements ILightweightLabelDecorator {
 	}
 
 	@Override
-	public void addListener(ILabelProviderListener listener) {
-		listeners.add(listener);
-	}
-
-	@Override
-	public void removeListener(ILabelProviderListener listener) {
-		listeners.remove(listener);
-	}
-
-	@Override
 	public void dispose() {
+		super.dispose();
 		PlanStore.ofWorkspace().removeListener(planListener);
 		PatternStore.ofWorkspace().removeListener(matchesListener);
 	}

@@ -23,6 +23,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
@@ -33,7 +34,6 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.report.code.CodeJson;
-import org.sonde.report.code.Table;
 import org.sonde.report.html.ProgramPage;
 import org.sonde.report.program.ProgramReport;
 

@@ -13,10 +13,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
-import org.sonde.report.code.Table;
 
 /** Tables of a report, side by side where there is room. */
 final class ReportTables {

@@ -11,9 +11,9 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
-import org.sonde.report.code.Table;
 import org.sonde.report.program.ProgramReport;
 
 /**

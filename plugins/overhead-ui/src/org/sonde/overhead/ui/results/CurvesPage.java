@@ -16,10 +16,11 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
@@ -127,7 +128,7 @@ final class CurvesPage {
 		return new LinesChart.Point(point.at(), micros.value(), known ? micros.low() : micros.value(),
 				known ? micros.high() : micros.value(),
 				line.name() + ", " + Digits.plain(point.at()) + ": "
-						+ (known ? Digits.withInterval(micros, "µs") : NLS.bind(Messages.CurvesPage_noInterval, Digits.value(micros))));
+						+ (known ? IntervalText.of(micros, "µs") : NLS.bind(Messages.CurvesPage_noInterval, IntervalText.value(micros))));
 	}
 
 	private static List<LinesChart.Point> throughput(Fork fork) {

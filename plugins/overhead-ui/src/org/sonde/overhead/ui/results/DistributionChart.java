@@ -17,7 +17,7 @@ import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Distribution.Bucket;
 import org.sonde.overhead.results.Phase;
@@ -118,7 +118,7 @@ final class DistributionChart implements ICustomPaintListener {
 
 	private static String micros(Distribution distribution, double quantile) {
 		double micros = distribution.quantileNanos(quantile) / NANOS_PER_MICRO;
-		return Digits.fixed(micros, Digits.decimalsFor(micros, Distribution.DIGITS));
+		return Digits.atLeast(micros, Distribution.DIGITS);
 	}
 
 	@Override

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
@@ -38,7 +38,7 @@ public final class ForksPage {
 	public record Choice(String run, Phase phase, Fork fork) {
 		String label() {
 			double mean = fork.meanNanos() / NANOS_PER_MICRO;
-			return NLS.bind(Messages.ForksPage_choice, new Object[] { run, fork.number(), Digits.fixed(mean, Digits.decimalsFor(mean, 4)) })
+			return NLS.bind(Messages.ForksPage_choice, new Object[] { run, fork.number(), Digits.atLeast(mean, 4) })
 					+ (fork.flags().isEmpty() ? "" : " (!)");
 		}
 
@@ -188,7 +188,7 @@ public final class ForksPage {
 		StringBuilder text = new StringBuilder();
 		fork.nanos().forEach((statistic, nanos) -> text.append(' ').append(NLS.bind(Messages.ForksPage_statistic,
 				statistic == Statistic.MEAN ? Messages.ForksPage_mean : statistic.keyword(),
-				Digits.fixed(nanos / NANOS_PER_MICRO, Digits.decimalsFor(nanos / NANOS_PER_MICRO, 4)))));
+				Digits.atLeast(nanos / NANOS_PER_MICRO, 4))));
 		return text.toString();
 	}
 }

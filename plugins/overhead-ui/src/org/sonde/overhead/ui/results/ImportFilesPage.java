@@ -14,30 +14,27 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.IWizardPage;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 
 /** Which files are imported, and into which project. */
-final class ImportFilesPage extends WizardPage {
+final class ImportFilesPage extends FormPage {
 
 	private final Optional<IProject> proposed;
 	private PathList files;
 	private Combo project;
 
 	ImportFilesPage(Optional<IProject> proposed) {
-		super("files", Messages.ImportFilesPage_title, null);
+		super("files", Messages.ImportFilesPage_title, Messages.ImportFilesPage_description, 2);
 		this.proposed = proposed;
-		setDescription(Messages.ImportFilesPage_description);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+	protected void createFields(Composite page) {
 		files = new PathList(page, this::update);
 		GridDataFactory.fillDefaults().grab(true, true).hint(560, 420).applyTo(files.control());
 		Composite target = new Composite(page, SWT.NONE);
@@ -49,7 +46,6 @@ final class ImportFilesPage extends WizardPage {
 		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
 				.forEach(project::add);
 		project.select(Math.max(0, proposed.map(one -> project.indexOf(one.getName())).orElse(0)));
-		setControl(page);
 		update();
 	}
 

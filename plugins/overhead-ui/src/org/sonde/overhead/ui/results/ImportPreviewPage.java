@@ -18,7 +18,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -39,10 +38,11 @@ import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 
 /** What was understood of the files, what they do not say, and what in them misleads. */
-final class ImportPreviewPage extends WizardPage {
+final class ImportPreviewPage extends FormPage {
 
 	private static final int WORDS_WIDTH = 560;
 	private static final int WIDTH = 720;
@@ -61,15 +61,12 @@ final class ImportPreviewPage extends WizardPage {
 	private Optional<Combo> keep = Optional.empty();
 
 	ImportPreviewPage() {
-		super("preview", Messages.ImportPreviewPage_title, null);
-		setDescription(Messages.ImportPreviewPage_description);
+		super("preview", Messages.ImportPreviewPage_title, Messages.ImportPreviewPage_description, 1);
 		setPageComplete(false);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite control = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().applyTo(control);
+	protected void createFields(Composite control) {
 		name = new Composite(control, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(name);
@@ -78,7 +75,6 @@ final class ImportPreviewPage extends WizardPage {
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scroll);
-		setControl(control);
 	}
 
 	/** Shows another preview; what was answered before is forgotten. */

@@ -22,13 +22,14 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.LevelChange;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
@@ -109,12 +110,12 @@ final class OverTimePage {
 	}
 
 	private static String level(double value, Track track) {
-		return Digits.fixed(value, Digits.decimalsFor(value, DIGITS)) + " " + track.unit().keyword();
+		return Digits.atLeast(value, DIGITS) + " " + track.unit().keyword();
 	}
 
 	private static String ratio(LevelChange change) {
 		return switch (change.ratio()) {
-			case ConfidenceInterval.Known known -> Digits.withInterval(known.interval(), "");
+			case ConfidenceInterval.Known known -> IntervalText.of(known.interval(), "");
 			case ConfidenceInterval.Unknown unknown -> NLS.bind(Messages.OverTimePage_noInterval, unknown.reason());
 		};
 	}

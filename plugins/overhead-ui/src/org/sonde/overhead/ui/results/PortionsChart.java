@@ -11,9 +11,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.results.PortionBar;
 import org.sonde.report.results.ResultComparisonTable;
 
@@ -93,8 +94,8 @@ final class PortionsChart extends PhaseBars<PortionBar> {
 	private static String words(PortionBar bar, PortionBar.Part part) {
 		double micros = part.nanos() / NANOS_PER_MICRO;
 		String said = NLS.bind(part.derived() ? Messages.PortionsChart_derivedPart : Messages.PortionsChart_part, new Object[] {
-				bar.set().title(), part.run().label(), part.letter(), Digits.fixed(micros, Digits.decimalsFor(micros, 3)),
-				Digits.withInterval(part.responseTime().times(1 / NANOS_PER_MICRO), "µs") });
+				bar.set().title(), part.run().label(), part.letter(), Digits.atLeast(micros, 3),
+				IntervalText.of(part.responseTime().times(1 / NANOS_PER_MICRO), "µs") });
 		return !bar.exceedsMeasured() ? said
 				: said + '\n' + NLS.bind(Messages.PortionsChart_exceeds, ResultComparisonTable.micros(bar.measuredNanos()));
 	}

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Configuration;
-import org.sonde.overhead.results.Keyword;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.ui.view.table.Column;

@@ -12,12 +12,9 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
-import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.ChangingMarkers;
@@ -35,21 +32,10 @@ public final class ChangingFixes implements IMarkerResolutionGenerator2 {
 		return new IMarkerResolution[] { new RecordExecutions(marker) };
 	}
 
-	private static boolean isChanging(IMarker marker) {
-		try {
-			return marker.exists() && marker.isSubtypeOf(ChangingMarkers.TYPE);
-		} catch (CoreException e) {
-			// Gone in between.
-			return false;
-		}
-	}
-
 	/** For any number of markers at once. */
-	private static final class RecordExecutions extends WorkbenchMarkerResolution {
-		private final IMarker marker;
-
+	private static final class RecordExecutions extends PlanFix {
 		RecordExecutions(IMarker marker) {
-			this.marker = marker;
+			super(marker, ChangingMarkers.TYPE);
 		}
 
 		@Override
@@ -58,28 +44,8 @@ public final class ChangingFixes implements IMarkerResolutionGenerator2 {
 		}
 
 		@Override
-		public String getDescription() {
-			return marker.getAttribute(IMarker.MESSAGE, "") + " " + Messages.StaleFix_undo;
-		}
-
-		@Override
-		public Image getImage() {
-			return null;
-		}
-
-		@Override
-		public IMarker[] findOtherMarkers(IMarker[] markers) {
-			return Arrays.stream(markers).filter(other -> !other.equals(marker) && isChanging(other)).toArray(IMarker[]::new);
-		}
-
-		@Override
-		public void run(IMarker one) {
-			run(new IMarker[] { one }, null);
-		}
-
-		@Override
 		public void run(IMarker[] markers, IProgressMonitor monitor) {
-			Map<IFile, Set<String>> byPlan = Arrays.stream(markers).filter(ChangingFixes::isChanging)
+			Map<IFile, Set<String>> byPlan = Arrays.stream(markers).filter(this::fixes)
 					.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
 							Collectors.mapping(ChangingMarkers::probeOf, Collectors.toSet())));
 			byPlan.forEach((file, names) -> PlanEdits.run(Messages.ChangingFixes_undo, file, plan -> plan.getProbes().stream()

@@ -15,21 +15,17 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolutionRelevance;
-import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.StaleMarkers;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** One quick fix. The plan is changed in the background, and Undo takes it back. */
-final class StaleFix extends WorkbenchMarkerResolution implements IMarkerResolutionRelevance {
+final class StaleFix extends PlanFix implements IMarkerResolutionRelevance {
 	private final String label;
 	private final String undoLabel;
-	private final IMarker marker;
 	private final Function<Collection<MethodSignature>, Consumer<Plan>> edit;
 	private final boolean ofSeveral;
 	private final int relevance;
@@ -41,9 +37,9 @@ final class StaleFix extends WorkbenchMarkerResolution implements IMarkerResolut
 	 */
 	StaleFix(String label, String undoLabel, IMarker marker, Function<Collection<MethodSignature>, Consumer<Plan>> edit,
 			boolean ofSeveral, int relevance) {
+		super(marker, StaleMarkers.TYPE);
 		this.label = label;
 		this.undoLabel = undoLabel;
-		this.marker = marker;
 		this.edit = edit;
 		this.ofSeveral = ofSeveral;
 		this.relevance = relevance;
@@ -60,39 +56,15 @@ final class StaleFix extends WorkbenchMarkerResolution implements IMarkerResolut
 	}
 
 	@Override
-	public String getDescription() {
-		return marker.getAttribute(IMarker.MESSAGE, "") + " " + Messages.StaleFix_undo;
-	}
-
-	@Override
-	public Image getImage() {
-		return null;
-	}
-
-	@Override
 	public IMarker[] findOtherMarkers(IMarker[] markers) {
-		return Arrays.stream(markers).filter(other -> ofSeveral && !other.equals(marker) && isStale(other)).toArray(IMarker[]::new);
-	}
-
-	@Override
-	public void run(IMarker one) {
-		run(new IMarker[] { one }, null);
+		return ofSeveral ? super.findOtherMarkers(markers) : new IMarker[0];
 	}
 
 	@Override
 	public void run(IMarker[] markers, IProgressMonitor monitor) {
-		Map<IFile, List<MethodSignature>> byPlan = Arrays.stream(markers).filter(StaleFix::isStale)
+		Map<IFile, List<MethodSignature>> byPlan = Arrays.stream(markers).filter(this::fixes)
 				.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
 						Collectors.mapping(StaleMarkers::methodOf, Collectors.toList())));
 		byPlan.forEach((plan, methods) -> PlanEdits.run(undoLabel, plan, edit.apply(methods)));
-	}
-
-	private static boolean isStale(IMarker marker) {
-		try {
-			return marker.exists() && marker.isSubtypeOf(StaleMarkers.TYPE);
-		} catch (CoreException e) {
-			// Gone in between.
-			return false;
-		}
 	}
 }

@@ -9,35 +9,29 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.IWizardPage;
-import org.eclipse.jface.wizard.WizardPage;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 
 /** Which logs are read. */
-final class LogFilesPage extends WizardPage {
+final class LogFilesPage extends FormPage {
 
 	private final List<Path> proposed;
 	private PathList files;
 	private LogOptions options;
 
 	LogFilesPage(List<Path> proposed) {
-		super("files", Messages.LogFilesPage_title, null);
+		super("files", Messages.LogFilesPage_title, Messages.LogFilesPage_description, 2);
 		this.proposed = proposed;
-		setDescription(Messages.LogFilesPage_description);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+	protected void createFields(Composite page) {
 		files = new PathList(page, this::update);
 		GridDataFactory.fillDefaults().grab(true, true).hint(560, 180).applyTo(files.control());
 		options = new LogOptions(page, this::update);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(options.control());
-		setControl(page);
 		proposed.forEach(files::add);
 		update();
 	}

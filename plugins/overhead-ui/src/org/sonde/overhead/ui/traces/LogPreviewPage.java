@@ -11,20 +11,20 @@ import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.operations.OperationStatistics;
 
 /** What was read, what could not be, and into which plan the calls per second go. */
-final class LogPreviewPage extends WizardPage {
+final class LogPreviewPage extends FormPage {
 
 	private static final int WIDTH = 560;
 	private static final int MOST_LINES = 200;
@@ -38,15 +38,13 @@ final class LogPreviewPage extends WizardPage {
 
 	/** @param project whose plan is proposed */
 	LogPreviewPage(Optional<IProject> project) {
-		super("preview", Messages.LogPreviewPage_title, null);
+		super("preview", Messages.LogPreviewPage_title, Messages.LogPreviewPage_description, 1);
 		this.project = project;
-		setDescription(Messages.LogPreviewPage_description);
 		setPageComplete(false);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
+	protected void createFields(Composite page) {
 		GridLayoutFactory.swtDefaults().spacing(5, 8).applyTo(page);
 		summary = words(page);
 		problems = new Text(page, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.WRAP);
@@ -59,7 +57,6 @@ final class LogPreviewPage extends WizardPage {
 		plan.addListener(SWT.Selection, event -> showPlan());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(plan);
 		planWords = words(page);
-		setControl(page);
 	}
 
 	private static Label words(Composite parent) {

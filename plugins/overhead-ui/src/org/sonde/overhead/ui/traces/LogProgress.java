@@ -7,37 +7,29 @@ package org.sonde.overhead.ui.traces;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.sonde.common.progress.Progress;
+import org.sonde.overhead.ui.view.ProgressSteps;
 
 /** Tells a progress monitor of the workbench how much of the logs is read, and the reading that it is no longer wanted. */
 public final class LogProgress implements Progress {
 
-	private static final int STEPS = 1_000;
-
 	private final SubMonitor monitor;
-	private long total = 1;
-	private long done;
-	private int told;
+	private ProgressSteps steps = new ProgressSteps(1);
 
 	public LogProgress(IProgressMonitor monitor) {
-		this.monitor = SubMonitor.convert(monitor, STEPS);
+		this.monitor = SubMonitor.convert(monitor, ProgressSteps.ALL);
 	}
 
 	@Override
-	public void begin(String task, long newTotal) {
+	public void begin(String task, long total) {
 		monitor.setTaskName(task);
 		// What was listed leaves the bar to what is read.
-		monitor.setWorkRemaining(STEPS);
-		done = 0;
-		told = 0;
-		total = Math.max(1, newTotal);
+		monitor.setWorkRemaining(ProgressSteps.ALL);
+		steps = new ProgressSteps(total);
 	}
 
 	@Override
 	public void worked(long units) {
-		done += units;
-		int steps = (int) Math.min(STEPS, done * STEPS / total);
-		monitor.worked(steps - told);
-		told = steps;
+		monitor.worked(steps.worked(units));
 	}
 
 	@Override

@@ -14,7 +14,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.ILabelProvider;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.traces.LogTables;

@@ -13,20 +13,21 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.keyword.Keyword;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
 
 /** What became of a tuning, which qualities it touches, and what is lost with it; all of it may be left out. */
-public final class JudgementPage extends WizardPage {
+public final class JudgementPage extends FormPage {
 
 	private static final String NOT_JUDGED = "–";
 	private static final int COLUMNS = 4;
@@ -42,18 +43,15 @@ public final class JudgementPage extends WizardPage {
 	}
 
 	JudgementPage() {
-		super("judgement", Messages.JudgementPage_title, null);
-		setDescription(Messages.JudgementPage_description);
+		super("judgement", Messages.JudgementPage_title, Messages.JudgementPage_description, 2);
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+	protected void createFields(Composite area) {
 		new Label(area, SWT.NONE).setText(Messages.JudgementPage_verdict);
 		decision = new Combo(area, SWT.READ_ONLY);
 		decision.setItems(Stream.concat(Stream.of(Messages.JudgementPage_none),
-				Stream.of(Verdict.Decision.values()).map(Verdict.Decision::word)).toArray(String[]::new));
+				Stream.of(Verdict.Decision.values()).map(Verdict.Decision::keyword)).toArray(String[]::new));
 		decision.select(0);
 		decision.addModifyListener(event -> validate());
 		reasons = TuningField.add(area, Messages.JudgementPage_reasons, 2);
@@ -66,16 +64,15 @@ public final class JudgementPage extends WizardPage {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
 		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
 		for (Quality quality : Quality.values()) {
-			new Label(group, SWT.NONE).setText(quality.word() + ":");
+			new Label(group, SWT.NONE).setText(quality.keyword() + ":");
 			Combo choice = new Combo(group, SWT.READ_ONLY);
-			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::word))
+			choice.setItems(Stream.concat(Stream.of(NOT_JUDGED), Stream.of(Effect.Direction.values()).map(Effect.Direction::keyword))
 					.toArray(String[]::new));
 			choice.select(0);
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(choice);
 			qualities.put(quality, choice);
 		}
 		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
-		setControl(area);
 		validate();
 	}
 
@@ -90,11 +87,11 @@ public final class JudgementPage extends WizardPage {
 	Judgement judgement() {
 		String by = basis.getText().strip();
 		Optional<Verdict> verdict = decision.getSelectionIndex() <= 0 ? Optional.empty()
-				: Optional.of(new Verdict(Verdict.Decision.of(decision.getText()), reasons.getText().strip(), by));
+				: Optional.of(new Verdict(Keyword.of(Verdict.Decision.class, decision.getText()), reasons.getText().strip(), by));
 		List<Effect> effects = new ArrayList<>();
 		qualities.forEach((quality, choice) -> {
 			if (choice.getSelectionIndex() > 0) {
-				effects.add(new Effect(quality, Effect.Direction.of(choice.getText()), by));
+				effects.add(new Effect(quality, Keyword.of(Effect.Direction.class, choice.getText()), by));
 			}
 		});
 		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
@@ -105,8 +102,8 @@ public final class JudgementPage extends WizardPage {
 	/** Fills in a verdict, an effect and what is lost, as if by the user. */
 	public void judge(Verdict.Decision newDecision, String newReasons, Quality quality, Effect.Direction direction, String newLost) {
 		reasons.setText(newReasons);
-		decision.select(decision.indexOf(newDecision.word()));
-		qualities.get(quality).select(qualities.get(quality).indexOf(direction.word()));
+		decision.select(decision.indexOf(newDecision.keyword()));
+		qualities.get(quality).select(qualities.get(quality).indexOf(direction.keyword()));
 		lost.setText(newLost);
 	}
 }

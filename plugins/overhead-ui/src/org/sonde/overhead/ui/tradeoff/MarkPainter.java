@@ -133,7 +133,7 @@ final class MarkPainter implements ICustomPaintListener {
 		Point size = chart.control().getPlotArea().getSize();
 		Rectangle area = new Rectangle(0, 0, size.x, size.y);
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
-			String name = mark.name() + mark.decision().map(decision -> " · " + decision.word()).orElse("")
+			String name = mark.name() + mark.decision().map(decision -> " · " + decision.keyword()).orElse("")
 					+ (chart.plot().isPoint(mark) ? "" : " · "
 							+ (mark.y().isPresent() ? Messages.MarkPainter_noFigure : Messages.MarkPainter_noOverhead));
 			Rectangle place = place(mark, gc.stringExtent(name), area, taken);

@@ -19,6 +19,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
@@ -76,11 +77,11 @@ final class TradeOffChoices {
 		wanted = saved.map(state -> state.getString(SERIES)).orElse("");
 		weights = saved.map(state -> state.getString(WEIGHTS)).map(TradeOffChoices::weights).orElse(WeightedIndex.EVEN);
 		String upwards = saved.map(state -> state.getString(OVERHEAD)).orElse("");
-		overhead.setSelection(new StructuredSelection(OverheadMeasure.find(upwards).orElse(OverheadMeasure.RESPONSE_TIME)));
+		overhead.setSelection(new StructuredSelection(Keyword.find(OverheadMeasure.class, upwards).orElse(OverheadMeasure.RESPONSE_TIME)));
 		offerMeasures();
 		String across = saved.map(state -> state.getString(MEASURE)).orElse("");
 		measure.setSelection(new StructuredSelection(across.equals(WEIGHTS) ? weights
-				: ComplexityMeasure.find(across).orElse(ComplexityMeasure.INFORMATION)));
+				: Keyword.find(ComplexityMeasure.class, across).orElse(ComplexityMeasure.INFORMATION)));
 	}
 
 	/** Even ones in place of what cannot be read. */
@@ -94,8 +95,8 @@ final class TradeOffChoices {
 
 	void save(IMemento state) {
 		state.putString(SERIES, wanted);
-		state.putString(OVERHEAD, overhead().id());
-		state.putString(MEASURE, measure() instanceof ComplexityMeasure one ? one.id() : WEIGHTS);
+		state.putString(OVERHEAD, overhead().keyword());
+		state.putString(MEASURE, measure() instanceof ComplexityMeasure one ? one.keyword() : WEIGHTS);
 		state.putString(WEIGHTS, weights.weights());
 	}
 

@@ -13,18 +13,17 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tunings.OwnTunings;
 
 /** Which series a tuning goes into, and what it is called. */
-public final class TuningPage extends WizardPage {
+public final class TuningPage extends FormPage {
 
 	private final Optional<IFile> shown;
 	private final Optional<IProject> wanted;
@@ -39,16 +38,13 @@ public final class TuningPage extends WizardPage {
 	 * @param wanted the project proposed
 	 */
 	TuningPage(Optional<IFile> shown, Optional<IProject> wanted) {
-		super("tuning", Messages.TuningPage_title, null);
-		setDescription(Messages.TuningPage_description);
+		super("tuning", Messages.TuningPage_title, Messages.TuningPage_description, 2);
 		this.shown = shown;
 		this.wanted = wanted;
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
+	protected void createFields(Composite area) {
 		new Label(area, SWT.NONE).setText(Messages.TuningPage_project);
 		project = new Combo(area, SWT.READ_ONLY);
 		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
@@ -63,7 +59,6 @@ public final class TuningPage extends WizardPage {
 		change.setMessage(Messages.TuningPage_changeHint);
 		project.addModifyListener(event -> validate());
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
-		setControl(area);
 		name.setFocus();
 		validate();
 		setErrorMessage(projects.isEmpty() ? getErrorMessage() : null); // not yet typed is no error

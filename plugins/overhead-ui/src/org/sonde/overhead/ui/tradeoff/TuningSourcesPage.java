@@ -13,7 +13,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -21,10 +20,11 @@ import org.eclipse.swt.widgets.Group;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 
 /** Where the overhead of a tuning comes from, and which version of the code it is of. */
-public final class TuningSourcesPage extends WizardPage {
+public final class TuningSourcesPage extends FormPage {
 
 	private final Supplier<Optional<IProject>> project;
 	private Optional<IProject> read = Optional.empty();
@@ -40,18 +40,14 @@ public final class TuningSourcesPage extends WizardPage {
 
 	/** @param project whose result sets and sources can be chosen */
 	TuningSourcesPage(Supplier<Optional<IProject>> project) {
-		super("sources", Messages.TuningSourcesPage_title, null);
-		setDescription(Messages.TuningSourcesPage_description);
+		super("sources", Messages.TuningSourcesPage_title, Messages.TuningSourcesPage_description, 1);
 		this.project = project;
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().applyTo(area);
+	protected void createFields(Composite area) {
 		overhead = new TuningOverheadGroup(area, this::validate);
 		code = new TuningCodeGroup(area, this::validate);
-		setControl(area);
 		validate();
 	}
 

@@ -34,7 +34,7 @@ final class TuningTexts {
 		columns.add(Column.<TuningRow>text("tuning", Messages.TuningTexts_tuning, 90, row -> row.point().name())
 				.withToolTip(row -> row.point().change()));
 		columns.add(Column
-				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().word()))
+				.<TuningRow>text("verdict", Messages.TuningTexts_verdict, 80, row -> verdict(row, verdict -> verdict.decision().keyword()))
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
@@ -67,7 +67,7 @@ final class TuningTexts {
 		StringBuilder text = new StringBuilder(point.name()).append(point.change().isEmpty() ? "" : ": ").append(point.change());
 		point.verdict().ifPresent(verdict -> text.append('\n')
 				.append(NLS.bind(Messages.TuningTexts_authors,
-						new Object[] { verdict.decision().word(), verdict.reasons(), verdict.place() })));
+						new Object[] { verdict.decision().keyword(), verdict.reasons(), verdict.place() })));
 		text.append('\n').append(NLS.bind(Messages.TuningTexts_stands, row.standing().text()));
 		if (!point.consequences().effects().isEmpty()) {
 			text.append('\n').append(NLS.bind(Messages.TuningTexts_touches, effects(point).replace("\n", "; ")));

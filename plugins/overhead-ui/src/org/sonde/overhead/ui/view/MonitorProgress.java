@@ -13,36 +13,28 @@ public final class MonitorProgress implements Progress {
 
 	/** Pieces of work of unknown number share the rest of the bar, so many parts each time. */
 	private static final int PARTS = 3;
-	private static final int STEPS = 1000;
 
 	private final SubMonitor whole;
 	private SubMonitor piece;
-	private long total = 1;
-	private long done;
-	private int told;
+	private ProgressSteps steps = new ProgressSteps(1);
 
 	public MonitorProgress(IProgressMonitor monitor) {
-		whole = SubMonitor.convert(monitor, STEPS);
+		whole = SubMonitor.convert(monitor, ProgressSteps.ALL);
 		piece = whole.newChild(0);
 	}
 
 	@Override
-	public void begin(String task, long newTotal) {
+	public void begin(String task, long total) {
 		whole.setTaskName(task);
 		whole.setWorkRemaining(PARTS);
 		piece = whole.newChild(1);
-		piece.setWorkRemaining(STEPS);
-		total = Math.max(1, newTotal);
-		done = 0;
-		told = 0;
+		piece.setWorkRemaining(ProgressSteps.ALL);
+		steps = new ProgressSteps(total);
 	}
 
 	@Override
 	public void worked(long units) {
-		done += units;
-		int steps = (int) Math.min(STEPS, done * STEPS / total);
-		piece.worked(steps - told);
-		told = steps;
+		piece.worked(steps.worked(units));
 	}
 
 	@Override

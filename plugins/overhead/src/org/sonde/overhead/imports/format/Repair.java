@@ -4,7 +4,7 @@
  */
 package org.sonde.overhead.imports.format;
 
-import org.sonde.overhead.results.Keyword;
+import org.sonde.common.keyword.Keyword;
 
 /** What an import can put right, if the user says so. */
 public enum Repair implements Keyword {

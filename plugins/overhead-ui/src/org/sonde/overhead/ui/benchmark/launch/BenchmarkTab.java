@@ -15,6 +15,7 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
@@ -70,6 +71,16 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		}
 		super.dispose();
 	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+		createFields(page);
+		setControl(page);
+	}
+
+	abstract void createFields(Composite page);
 
 	@Override
 	protected void setControl(Control control) {

@@ -12,7 +12,6 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
@@ -43,9 +42,7 @@ final class JavaTab extends BenchmarkTab {
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+	void createFields(Composite page) {
 		label(page, Messages.JavaTab_java);
 		java = new JavaChoice(page, () -> {
 			folder = java.folder();
@@ -64,7 +61,6 @@ final class JavaTab extends BenchmarkTab {
 			folder = value;
 			java.show(available.map(Available::javas).orElse(List.of()), Optional.empty(), folder);
 		}, () -> folder);
-		setControl(page);
 	}
 
 	@Override

@@ -8,7 +8,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -23,9 +22,7 @@ final class ResultsTab extends BenchmarkTab {
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+	void createFields(Composite page) {
 		label(page, Messages.ResultsTab_folder);
 		FolderField folder = new FolderField(page, this::changed);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(folder.control());
@@ -35,7 +32,6 @@ final class ResultsTab extends BenchmarkTab {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
 		check(page, Messages.ResultsTab_keepRaw, LaunchSetting.KEEP_RAW, 2);
 		check(page, Messages.ResultsTab_offline, LaunchSetting.OFFLINE, 2);
-		setControl(page);
 	}
 
 	@Override

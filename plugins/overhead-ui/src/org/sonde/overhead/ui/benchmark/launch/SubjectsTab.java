@@ -49,9 +49,7 @@ final class SubjectsTab extends BenchmarkTab {
 	}
 
 	@Override
-	public void createControl(Composite parent) {
-		Composite page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
+	void createFields(Composite page) {
 		Label heading = label(page, Messages.SubjectsTab_configurations);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(heading);
 		tree = new Tree(page, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
@@ -72,7 +70,6 @@ final class SubjectsTab extends BenchmarkTab {
 		Label words = new Label(page, SWT.WRAP);
 		words.setText(Messages.SubjectsTab_agents);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
-		setControl(page);
 	}
 
 	private static void button(Composite parent, String text, Runnable run) {

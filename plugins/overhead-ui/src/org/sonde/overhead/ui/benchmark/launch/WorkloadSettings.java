@@ -18,7 +18,7 @@ import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.results.Keyword;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /** What the monitored program does, how long, and how often. */

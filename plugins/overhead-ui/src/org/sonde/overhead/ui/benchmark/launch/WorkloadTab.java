@@ -39,6 +39,14 @@ final class WorkloadTab extends BenchmarkTab {
 		scroll.setExpandVertical(true);
 		Composite page = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.swtDefaults().applyTo(page);
+		createFields(page);
+		scroll.setContent(page);
+		scroll.addListener(SWT.Resize, event -> scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y));
+		setControl(scroll);
+	}
+
+	@Override
+	void createFields(Composite page) {
 		Group trace = group(page, Messages.WorkloadTab_trace);
 		createShapes(trace);
 		text(trace, Messages.WorkloadTab_depths, LaunchSetting.DEPTHS, LISTS, Messages.WorkloadTab_depthsMeaning);
@@ -56,9 +64,6 @@ final class WorkloadTab extends BenchmarkTab {
 		text(effort, Messages.WorkloadTab_precision, LaunchSetting.PRECISION, NUMBERS, Messages.WorkloadTab_precisionMeaning);
 		text(effort, Messages.WorkloadTab_minutes, LaunchSetting.MINUTES, NUMBERS, Messages.WorkloadTab_minutesMeaning);
 		text(effort, Messages.WorkloadTab_attempts, LaunchSetting.ATTEMPTS, NUMBERS, Messages.WorkloadTab_attemptsMeaning);
-		scroll.setContent(page);
-		scroll.addListener(SWT.Resize, event -> scroll.setMinHeight(page.computeSize(scroll.getClientArea().width, SWT.DEFAULT).y));
-		setControl(scroll);
 	}
 
 	private static Group group(Composite page, String name) {

@@ -19,9 +19,9 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.budget.BudgetCheck;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.ChangingLabels;
@@ -111,8 +111,9 @@ public final class AdvicePage {
 	private static String words(Advice advice) {
 		return switch (advice.proof()) {
 			case OPTIMAL -> Messages.AdvicePage_optimal;
-			case SEARCH_ENDED -> NLS.bind(Messages.AdvicePage_endedEarly, rounded(advice.worth()), rounded(advice.worthAtMost()));
-			case COSTS_DEPEND -> NLS.bind(Messages.AdvicePage_costsDepend, rounded(advice.worth()));
+			case SEARCH_ENDED -> NLS.bind(Messages.AdvicePage_endedEarly, Digits.atLeast(advice.worth(), 3),
+					Digits.atLeast(advice.worthAtMost(), 3));
+			case COSTS_DEPEND -> NLS.bind(Messages.AdvicePage_costsDepend, Digits.atLeast(advice.worth(), 3));
 		};
 	}
 
@@ -130,18 +131,13 @@ public final class AdvicePage {
 						Comparator.comparingInt(Dropped::rank)),
 				Column.<Dropped>text("method", Messages.AdvicePage_method, 280, Dropped::label).withToolTip(Dropped::name).withSpareWidth(),
 				Column.text("action", Messages.AdvicePage_action, 110, AdvicePage::action),
-				Column.number("share", Messages.AdvicePage_share, 140, one -> rounded(100 * one.ranked().share()) + " %",
+				Column.number("share", Messages.AdvicePage_share, 140, one -> Digits.atLeast(100 * one.ranked().share(), 3) + " %",
 						Comparator.comparingDouble((Dropped one) -> one.ranked().share())),
-				Column.number("worth", Messages.AdvicePage_worth, 80, one -> rounded(one.ranked().worth()),
+				Column.number("worth", Messages.AdvicePage_worth, 80, one -> Digits.atLeast(one.ranked().worth(), 3),
 						Comparator.comparingDouble((Dropped one) -> one.ranked().worth())));
 	}
 
 	private static String action(Dropped one) {
 		return one.ranked().action() == Advice.Action.DROP ? Messages.AdvicePage_drop : Messages.AdvicePage_deactivate;
-	}
-
-	/** Of a limit of 0, whatever costs anything takes infinitely much. */
-	private static String rounded(double value) {
-		return Double.isInfinite(value) ? "∞" : Digits.fixed(value, Digits.decimalsFor(value, 3));
 	}
 }

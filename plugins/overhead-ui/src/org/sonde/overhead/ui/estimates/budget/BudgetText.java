@@ -8,13 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.Plural;
 
 /** Whether a plan keeps a budget, in words. */
@@ -41,7 +42,7 @@ public final class BudgetText {
 		int unknown = verdict.unknownProbes();
 		return switch (verdict.answer()) {
 			case KEPT -> NLS.bind(Messages.BudgetText_kept, spent, limit);
-			case BROKEN -> broken(Digits.withInterval(over(verdict), unit), unknown);
+			case BROKEN -> broken(IntervalText.of(over(verdict), unit), unknown);
 			case CANNOT_BE_TOLD -> unknown == 0 ? NLS.bind(Messages.BudgetText_perhaps, spent, limit)
 					: Plural.bind(Messages.BudgetText_perhapsAndUnknown, unknown, spent, limit);
 		};
@@ -63,6 +64,6 @@ public final class BudgetText {
 
 	/** Without the words of the unit that follow with the limit. */
 	private static String spent(Estimate.Known known, String unit) {
-		return Digits.withInterval(known.estimate(), unit.startsWith("%") ? "%" : "");
+		return IntervalText.of(known.estimate(), unit.startsWith("%") ? "%" : "");
 	}
 }

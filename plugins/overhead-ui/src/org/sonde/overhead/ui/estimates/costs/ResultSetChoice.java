@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-import org.sonde.overhead.digits.NaturalOrder;
+import org.sonde.common.digits.NaturalOrder;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;

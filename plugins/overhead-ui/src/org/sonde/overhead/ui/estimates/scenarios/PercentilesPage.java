@@ -14,10 +14,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ResponsePercentiles;
 import org.sonde.overhead.cost.ResponsePercentiles.Percentile;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
@@ -84,6 +84,6 @@ public final class PercentilesPage {
 			return "–";
 		}
 		double micros = times.nanos().get(percentile) / NANOS_PER_MICRO;
-		return Digits.fixed(micros, Digits.decimalsFor(micros, 3));
+		return Digits.atLeast(micros, 3);
 	}
 }

@@ -114,15 +114,15 @@ public final class ScenarioDialog extends PlainDialog {
 
 	private void update() {
 		List<String> words = new ArrayList<>();
-		chosenResults().ifPresent(set -> words.add(ScenarioText.Key.RESULTS.word() + "=" + set.id()));
+		chosenResults().ifPresent(set -> words.add(ScenarioText.Key.RESULTS.keyword() + "=" + set.id()));
 		if (writer.getSelectionIndex() > 0) {
-			words.add(ScenarioText.Key.WRITER.word() + "=" + writers().get(writer.getSelectionIndex() - 1).id());
+			words.add(ScenarioText.Key.WRITER.keyword() + "=" + writers().get(writer.getSelectionIndex() - 1).id());
 		}
 		if (threads.getSelectionIndex() > 0) {
-			words.add(ScenarioText.Key.THREADS.word() + "=" + threads.getText());
+			words.add(ScenarioText.Key.THREADS.keyword() + "=" + threads.getText());
 		}
 		if (probes.getSelectionIndex() > 0) {
-			words.add(ScenarioText.Key.PROBES.word() + "=" + probes.getText());
+			words.add(ScenarioText.Key.PROBES.keyword() + "=" + probes.getText());
 		}
 		chosen = String.join(",", words);
 		text.setText(chosen.isEmpty() ? "" : "--scenario " + chosen);

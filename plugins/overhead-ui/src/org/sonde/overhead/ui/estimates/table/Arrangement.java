@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
+import org.sonde.common.digits.NaturalOrder;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.digits.NaturalOrder;
 
 /**
  * Which lines the view shows, and in which order.

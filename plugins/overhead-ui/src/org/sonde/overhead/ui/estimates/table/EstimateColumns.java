@@ -20,7 +20,7 @@ import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.WallTime;
-import org.sonde.overhead.digits.Digits;
+import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.table.Column;
 
 /** The columns of the view's table, in their first order. */
@@ -118,7 +118,7 @@ public final class EstimateColumns {
 
 	private static String durationToolTip(Shares shares) {
 		return shares.ofDuration().map(added -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
-				Digits.withInterval(added.share().times(PERCENT), "%"))
+				IntervalText.of(added.share().times(PERCENT), "%"))
 				+ (added.isMoreThanTheMethod() ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))
 				.orElse(Messages.EstimateColumns_durationShareUnknown);
 	}

@@ -7,10 +7,11 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Regime;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * Costs as the view shows them: {@code 5.9 µs (4.2 … 7.7)}, in the digits of {@link Digits}.
@@ -45,7 +46,7 @@ public final class Quantities {
 	/** ms of application-thread time per second of wall time, with its estimate interval. */
 	public static String perSecond(Estimate millisPerSecond) {
 		return switch (millisPerSecond) {
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), "ms/s");
+			case Estimate.Known known -> IntervalText.of(known.estimate(), "ms/s");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -53,7 +54,7 @@ public final class Quantities {
 	/** The share of time the writer is busy; a pure number. */
 	public static String utilisation(Estimate utilisation) {
 		return switch (utilisation) {
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), "");
+			case Estimate.Known known -> IntervalText.of(known.estimate(), "");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -81,7 +82,7 @@ public final class Quantities {
 	/** What the writer stores, in GB (10⁹ bytes) per day. */
 	public static String volume(Estimate gigabytesPerDay) {
 		return switch (gigabytesPerDay) {
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), "GB/day");
+			case Estimate.Known known -> IntervalText.of(known.estimate(), "GB/day");
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -102,7 +103,7 @@ public final class Quantities {
 
 	/** With its estimate interval. */
 	public static String time(Interval nanos) {
-		return nanos.value() < NANOS_PER_MICRO ? Digits.withInterval(nanos, "ns")
-				: Digits.withInterval(nanos.times(1 / NANOS_PER_MICRO), "µs");
+		return nanos.value() < NANOS_PER_MICRO ? IntervalText.of(nanos, "ns")
+				: IntervalText.of(nanos.times(1 / NANOS_PER_MICRO), "µs");
 	}
 }

@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
-import org.sonde.overhead.digits.NaturalOrder;
+import org.sonde.common.digits.NaturalOrder;
 
 /**
  * A column of a {@link ColumnTable}.

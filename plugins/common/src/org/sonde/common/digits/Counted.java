@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.digits;
+package org.sonde.common.digits;
 
 /** A number of things: {@code 1 probe}, {@code 2 probes}. */
 public final class Counted {

@@ -2,14 +2,13 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.digits;
+package org.sonde.common.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sonde.overhead.statistics.Interval;
 
 class DigitsTest {
 
@@ -41,19 +40,34 @@ class DigitsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "5.9391, 4.1574, 7.7208, 5.9 µs (4.2 … 7.7)", "47.0, 0, 61.1, 47 µs (0 … 61)",
-			"5939.1, 5931.6, 5946.6, 5939.1 µs (5931.6 … 5946.6)", "12345, 8641.5, 16048.5, 12300 µs (8600 … 16000)",
-			"12345, 12345, 12345, 12300 µs", "0, 0, 0, 0 µs", "0.2, 0, 0.4, 0.20 µs (0 … 0.40)" })
-	void noDigitBeyondTwoOfTheHalfWidth(double value, double low, double high, String text) {
-		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
+	@CsvSource({ "0, 0", "12345, 12300", "1234.5, 1230", "0.0081234, 0.00812", "0.9996, 1.00", "-3.14159, -3.14" })
+	void threeDigitsWithoutAnInterval(double value, String text) {
+		assertThat(Digits.value(value)).isEqualTo(text);
 	}
 
-	/** Sides of 5.5 and 732; of 5.6 and 12.5; of 0.001 and 45, where three digits are enough; of nothing and 4.8; of 40 and 0.5. */
 	@ParameterizedTest
-	@CsvSource({ "7.8, 2.34, 740, 7.8 µs (2.3 … 740)", "10, 4.44, 22.5, 10.0 µs (4.4 … 23)", "5.123, 5.122, 50, 5.12 µs (5.12 … 50)",
-			"0.2, 0.2, 5, 0.2 µs (0.2 … 5.0)", "41, 1, 41.5, 41.0 µs (1 … 41.5)" })
-	void aSideHasItsOwnDigits(double value, double low, double high, String text) {
-		assertThat(Digits.withInterval(new Interval(value, low, high), "µs")).isEqualTo(text);
+	@CsvSource({ "59.394, 4, 59.39", "400, 4, 400.0", "123456.7, 4, 123457", "-470.06, 4, -470.1", "0, 4, 0", "1e-5, 3, 0.0000100",
+			"Infinity, 3, ∞" })
+	void digitsLeftOfThePointStay(double value, int significant, String text) {
+		assertThat(Digits.atLeast(value, significant)).isEqualTo(text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1.25, 1, 1.3", "7, 1, 7", "0.04, 1, 0", "12.5, 0, 13" })
+	void noZerosAtTheEnd(double value, int decimals, String text) {
+		assertThat(Digits.atMost(value, decimals)).isEqualTo(text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "4.25, +4.3", "-4.25, -4.3", "0, +0.0", "-0.01, +0.0" })
+	void aChangeHasItsSign(double value, String text) {
+		assertThat(Digits.signed(value, 1)).isEqualTo(text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "123456.7, 6, 123457", "12345678, 6, 12345700", "0.1, 7, 0.1", "100, 7, 100" })
+	void filesHaveNoExponentAndNoZerosAtTheEnd(double number, int digits, String text) {
+		assertThat(Digits.rounded(number, digits)).hasToString(text);
 	}
 
 	@ParameterizedTest

@@ -2,21 +2,18 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.digits;
+package org.sonde.common.digits;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.regex.Pattern;
 
-import org.sonde.overhead.statistics.Interval;
-
 /**
  * How many digits a number may show, and the text of it: always a decimal point, never a locale's own digits, never an exponent.
  * The one rule of Sonde for people: a number has no digit beyond the second significant one of the half-width of its interval, as
- * more would claim more than is known; without an interval it has three significant digits. Where an interval reaches further to one
- * side than to the other, number and nearer end have the digits of the shorter side, but no more than three, and the farther end
- * those of the longer one. Programs get all digits that mean something, see {@link #withoutNoise(double)}.
+ * more would claim more than is known; without an interval it has three significant digits. Programs get all digits that mean
+ * something, see {@link #withoutNoise(double)}.
  */
 public final class Digits {
 
@@ -28,66 +25,54 @@ public final class Digits {
 
 	/** More than any measurement carries, and too few to show what the binary arithmetic of a few steps leaves behind. */
 	private static final MathContext FOR_PROGRAMS = new MathContext(12, RoundingMode.HALF_EVEN);
-	private static final int SIGNIFICANT_OF_HALF_WIDTH = 2;
-	private static final int SIGNIFICANT_WITHOUT_INTERVAL = 3;
+	/** Of the half-width of an interval. */
+	public static final int SIGNIFICANT_OF_HALF_WIDTH = 2;
+	/** Of a number without an interval. */
+	public static final int SIGNIFICANT_WITHOUT_INTERVAL = 3;
 	private static final int SIGNIFICANT_OF_RATE = 4;
 
 	private Digits() {
 	}
 
+	/** A number without an interval: three significant digits. */
+	public static String value(double number) {
+		return number == 0 ? "0" : fixed(number, places(number, SIGNIFICANT_WITHOUT_INTERVAL));
+	}
+
+	/** So many decimals, with {@code +} before what is not negative. */
+	public static String signed(double value, int decimals) {
+		String text = fixed(value, decimals);
+		return text.startsWith("-") ? text : "+" + text;
+	}
+
+	/** No more than so many decimals, and no 0 at their end. */
+	public static String atMost(double value, int decimals) {
+		return plain(Double.parseDouble(fixed(value, decimals)));
+	}
+
 	/**
-	 * A value with unit and interval, {@code 5.9 µs (4.2 … 7.7)}, or without the interval where it has no width.
-	 *
-	 * @param unit empty for a pure number
+	 * At least so many significant digits, and all those left of the point: for numbers that are compared with others beside them. What
+	 * is infinite is {@code ∞}.
 	 */
-	public static String withInterval(Interval interval, String unit) {
-		String value = value(interval) + (unit.isEmpty() ? "" : " " + unit);
-		return interval.low() == interval.high() ? value : value + " (" + ends(interval) + ")";
-	}
-
-	/** The value alone, with the digits that its interval bears. */
-	public static String value(Interval interval) {
-		return orZero(interval.value(), places(interval));
-	}
-
-	/** The ends of an interval, {@code 4.2 … 7.7}. */
-	public static String ends(Interval interval) {
-		int places = places(interval);
-		double below = interval.value() - interval.low();
-		double above = interval.high() - interval.value();
-		return orZero(interval.low(), below > above ? farther(places, below) : places) + " … "
-				+ orZero(interval.high(), above > below ? farther(places, above) : places);
-	}
-
-	private static int farther(int places, double side) {
-		return Math.min(places, places(side, SIGNIFICANT_OF_HALF_WIDTH));
-	}
-
-	private static String orZero(double value, int places) {
-		return value == 0 ? "0" : fixed(value, places);
-	}
-
-	/** Decimal places of a value and the nearer end of its interval; negative where the digits end left of the point. */
-	private static int places(Interval interval) {
-		double below = interval.value() - interval.low();
-		double above = interval.high() - interval.value();
-		int alone = places(interval.value(), SIGNIFICANT_WITHOUT_INTERVAL);
-		if (below <= 0 && above <= 0) {
-			return alone;
-		}
-		double shorter = below > 0 && above > 0 ? Math.min(below, above) : Math.max(below, above);
-		return Math.max(places((below + above) / 2, SIGNIFICANT_OF_HALF_WIDTH), Math.min(alone, places(shorter, SIGNIFICANT_OF_HALF_WIDTH)));
+	public static String atLeast(double value, int significant) {
+		return Double.isInfinite(value) ? "∞" : fixed(value, decimalsFor(value, significant));
 	}
 
 	/** A rate that somebody typed or observed: whole numbers as they are, others with four significant digits, no 0 at their end. */
 	public static String rate(double perSecond) {
 		return perSecond == Math.rint(perSecond) ? fixed(perSecond, 0)
-				: plain(Double.parseDouble(fixed(perSecond, decimalsFor(perSecond, SIGNIFICANT_OF_RATE))));
+				: plain(Double.parseDouble(atLeast(perSecond, SIGNIFICANT_OF_RATE)));
 	}
 
 	/** The shortest digits that read back as the same number, without an exponent. */
 	public static String plain(double number) {
 		return number == 0 ? "0" : new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
+	}
+
+	/** For files: in so many significant digits, without zeros at the end. */
+	public static BigDecimal rounded(double number, int digits) {
+		BigDecimal rounded = BigDecimal.valueOf(number).round(new MathContext(digits)).stripTrailingZeros();
+		return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
 	}
 
 	/** In so many significant digits, without an exponent. */
@@ -127,7 +112,8 @@ public final class Digits {
 		return Math.max(0, places(value, significant));
 	}
 
-	private static int places(double value, int significant) {
+	/** Decimal places that show so many significant digits of a value; negative where they end left of the point. */
+	public static int places(double value, int significant) {
 		if (value == 0) {
 			return 0;
 		}

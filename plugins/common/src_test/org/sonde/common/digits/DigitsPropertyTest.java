@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.digits;
+package org.sonde.common.digits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,7 +37,7 @@ class DigitsPropertyTest {
 		Seeded.tries(1000, in -> {
 			double value = in.between(0.01, 1e6);
 			int significant = in.between(1, 4);
-			BigDecimal shown = new BigDecimal(Digits.fixed(value, Digits.decimalsFor(value, significant)));
+			BigDecimal shown = new BigDecimal(Digits.atLeast(value, significant));
 			assertThat(shown.precision()).isGreaterThanOrEqualTo(significant).isLessThanOrEqualTo(Math.max(significant, 7));
 		});
 	}

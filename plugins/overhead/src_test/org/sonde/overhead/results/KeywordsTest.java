@@ -5,19 +5,19 @@
 package org.sonde.overhead.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Prediction;
 import org.sonde.overhead.cost.Scenario;
 import org.sonde.overhead.imports.format.Repair;
 
 /** The spellings in files and on the command line, which outlive names in the code. */
-class KeywordTest {
+class KeywordsTest {
 
 	private static <K extends Enum<K> & Keyword> List<String> spellings(Class<K> type) {
 		return Arrays.stream(type.getEnumConstants()).map(Keyword::keyword).toList();
@@ -43,11 +43,5 @@ class KeywordTest {
 		assertThat(spellings(Repair.class)).containsExactly("halved-values", "wrong-unit", "swapped-extremes", "leave-out-truncated");
 		assertThat(spellings(Scenario.Probes.class)).containsExactly("as-planned", "all-active", "all-deactivated", "only-entry-points");
 		assertThat(spellings(Prediction.Way.class)).containsExactly("other-depths", "other-shape", "one-depth");
-	}
-
-	@Test
-	void anotherSpellingIsRefusedWithThoseThereAre() {
-		assertThat(Keyword.of(WarmUpRule.class, "first-half")).isEqualTo(WarmUpRule.FIRST_HALF);
-		assertThatIllegalArgumentException().isThrownBy(() -> Keyword.of(Scope.class, "FIRST_HALF")).withMessageContainingAll("FIRST_HALF", "trace, test-case");
 	}
 }

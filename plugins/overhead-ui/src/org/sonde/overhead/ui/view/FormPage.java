@@ -1,0 +1,32 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+
+/** A page of a wizard with fields in columns. */
+public abstract class FormPage extends WizardPage {
+	private final int columns;
+
+	protected FormPage(String name, String title, String description, int columns) {
+		super(name, title, null);
+		setDescription(description);
+		this.columns = columns;
+	}
+
+	@Override
+	public final void createControl(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(area);
+		setControl(area);
+		createFields(area);
+	}
+
+	/** Called once, when the page is made. */
+	protected abstract void createFields(Composite area);
+}
