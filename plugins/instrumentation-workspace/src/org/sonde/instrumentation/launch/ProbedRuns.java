@@ -133,14 +133,14 @@ public final class ProbedRuns {
 		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", monitor -> {
 			try {
 				run.stopReceiving();
-				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Of the records that were sent: " + problem));
+				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Records received from the program: " + problem));
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("The records that were sent could not be stored: " + e.getMessage(), e));
+				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store the records received from the program: " + e.getMessage(), e));
 			}
 			try {
 				run.end();
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("AspectJ's messages on the weaving could not be stored: " + e.getMessage(), e));
+				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store AspectJ's weaver messages: " + e.getMessage(), e));
 			}
 			tell(new RunEvent.Ended(run.run()));
 		}));

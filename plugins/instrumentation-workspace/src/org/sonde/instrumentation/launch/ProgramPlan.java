@@ -26,8 +26,8 @@ final class ProgramPlan {
 	 */
 	static PlanState.Loaded of(IJavaProject program) throws CoreException {
 		if (program == null) {
-			throw new CoreException(Status.error("The launch configuration names no project, so there is no plan to run with. "
-					+ "Name one on its page Main."));
+			throw new CoreException(Status.error("The launch configuration has no project, so there is no plan to run with. "
+					+ "Choose a project on its tab Main."));
 		}
 		PlanState state = PlanStore.ofWorkspace().load(program.getProject());
 		for (String name : program.getRequiredProjectNames()) {
@@ -38,7 +38,7 @@ final class ProgramPlan {
 		}
 		return switch (state) {
 			case PlanState.Loaded loaded -> loaded;
-			case PlanState.Broken broken -> throw new CoreException(Status.error(ProjectFiles.name(broken.file()) + " cannot be read: "
+			case PlanState.Broken broken -> throw new CoreException(Status.error("Cannot run with probes: the plan is broken. "
 					+ broken.message()));
 			case PlanState.NoPlan none -> throw noPlan(program);
 			case PlanState.Loading loading -> throw noPlan(program);
@@ -47,6 +47,6 @@ final class ProgramPlan {
 
 	private static CoreException noPlan(IJavaProject program) {
 		return new CoreException(Status.error("Project " + program.getElementName() + " has no plan. Mark methods for probes first: "
-				+ "right-click them, Sonde ▸ Instrument."));
+				+ "right-click them and choose Sonde ▸ Instrument."));
 	}
 }

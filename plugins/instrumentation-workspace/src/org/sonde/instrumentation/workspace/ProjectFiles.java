@@ -60,7 +60,7 @@ public final class ProjectFiles {
 		try {
 			AtomicFile.write(location.toPath(), content);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot write " + name(file) + ", so it did not change: " + e.getMessage(), e));
 		}
 		file.refreshLocal(IResource.DEPTH_ZERO, null);
 	}

@@ -410,7 +410,7 @@ class MonitoringLogViewTest {
 				return null;
 			});
 			Workbench.waitFor("the reason", () -> Workbench.ui(view::message)
-					.filter(text -> text.contains("Traces are not watched") && text.contains("another program")).isPresent());
+					.filter(text -> text.contains("port " + taken.getLocalPort() + ";") && text.contains("another program")).isPresent());
 		}
 		Workbench.picture("log-no-port");
 	}
