@@ -11,7 +11,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.core.IJavaProject;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.instrumentation.workspace.ProjectFiles;
 
 /** The plan that a program is run with. */
 final class ProgramPlan {

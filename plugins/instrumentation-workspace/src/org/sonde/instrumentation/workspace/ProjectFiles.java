@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.digits.NaturalOrder;
 
 /** Files that users keep in their projects: plans, components, result sets. */
@@ -60,7 +61,7 @@ public final class ProjectFiles {
 		try {
 			AtomicFile.write(location.toPath(), content);
 		} catch (IOException e) {
-			throw new CoreException(Status.error("Cannot write " + name(file) + ", so it did not change: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot write " + name(file) + ", so it did not change: " + IoErrorText.inWords(e), e));
 		}
 		file.refreshLocal(IResource.DEPTH_ZERO, null);
 	}
