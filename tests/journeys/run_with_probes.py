@@ -78,7 +78,7 @@ def travel(ide):
 	wait("selection of the test", lambda: test.has("selected"))
 	ide.hand.key("alt+shift+g", "t")
 	view = ide.view("Monitoring Log")
-	wait("the whole log", lambda: view.seen("push button", "Take Calls into Plan") and view.find("push button", "Take Calls into Plan").has("enabled"))
+	wait("the whole log", lambda: view.seen("push button", "Copy Call Rates into Plan") and view.find("push button", "Copy Call Rates into Plan").has("enabled"))
 	rows = {row[0]: row[1:3] for row in view.rows()}
 	for method, seen in {"Till.sell(int)": ["recorded as planned", "2"], "Till.sum()": ["recorded as planned", "1"],
 			"TillTest.sells()": ["recorded as planned", "1"], "Till.never()": ["never recorded", "0"]}.items():

@@ -60,7 +60,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 			throw new CoreException(Status.error(e.getMessage(), e));
 		} catch (IOException e) {
 			throw new CoreException(
-					Status.error("The program is not started, as its probes cannot be written down: " + IoErrorText.inWords(e), e));
+					Status.error("Cannot start the program, because its probe files cannot be written: " + IoErrorText.inWords(e), e));
 		}
 	}
 

@@ -29,6 +29,7 @@ import org.eclipse.debug.core.DebugEvent;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.model.IProcess;
 import org.osgi.framework.FrameworkUtil;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
@@ -133,14 +134,14 @@ public final class ProbedRuns {
 		Optional.ofNullable(active.remove(process)).ifPresent(run -> later("Program with probes ended", monitor -> {
 			try {
 				run.stopReceiving();
-				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Of the records that were sent: " + problem));
+				run.skipped().forEach(problem -> ILog.of(ProbedRuns.class).warn("Records received from the program: " + problem));
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("The records that were sent could not be stored: " + e.getMessage(), e));
+				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store the records received from the program: " + IoErrorText.inWords(e), e));
 			}
 			try {
 				run.end();
 			} catch (IOException e) {
-				ILog.of(ProbedRuns.class).log(Status.warning("AspectJ's messages on the weaving could not be stored: " + e.getMessage(), e));
+				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store AspectJ's weaver messages: " + IoErrorText.inWords(e), e));
 			}
 			tell(new RunEvent.Ended(run.run()));
 		}));
@@ -157,7 +158,7 @@ public final class ProbedRuns {
 		try {
 			run.follow(plan.plan(), monitor).ifPresent(this::tell);
 		} catch (IOException | CoreException | IllegalArgumentException e) {
-			tell(new RunEvent.NotSwitched(run.run(), e.getMessage()));
+			tell(new RunEvent.NotSwitched(run.run(), e instanceof IOException io ? IoErrorText.inWords(io) : e.getMessage()));
 		}
 	}
 

@@ -11,7 +11,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.core.IJavaProject;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.instrumentation.workspace.ProjectFiles;
 
 /** The plan that a program is run with. */
 final class ProgramPlan {
@@ -26,8 +25,8 @@ final class ProgramPlan {
 	 */
 	static PlanState.Loaded of(IJavaProject program) throws CoreException {
 		if (program == null) {
-			throw new CoreException(Status.error("The launch configuration names no project, so there is no plan to run with. "
-					+ "Name one on its page Main."));
+			throw new CoreException(Status.error("The launch configuration has no project, so there is no plan to run with. "
+					+ "Choose a project on its tab Main."));
 		}
 		PlanState state = PlanStore.ofWorkspace().load(program.getProject());
 		for (String name : program.getRequiredProjectNames()) {
@@ -38,7 +37,7 @@ final class ProgramPlan {
 		}
 		return switch (state) {
 			case PlanState.Loaded loaded -> loaded;
-			case PlanState.Broken broken -> throw new CoreException(Status.error(ProjectFiles.name(broken.file()) + " cannot be read: "
+			case PlanState.Broken broken -> throw new CoreException(Status.error("Cannot run with probes: the plan is broken. "
 					+ broken.message()));
 			case PlanState.NoPlan none -> throw noPlan(program);
 			case PlanState.Loading loading -> throw noPlan(program);
@@ -47,6 +46,6 @@ final class ProgramPlan {
 
 	private static CoreException noPlan(IJavaProject program) {
 		return new CoreException(Status.error("Project " + program.getElementName() + " has no plan. Mark methods for probes first: "
-				+ "right-click them, Sonde ▸ Instrument."));
+				+ "right-click them and choose Sonde ▸ Instrument."));
 	}
 }

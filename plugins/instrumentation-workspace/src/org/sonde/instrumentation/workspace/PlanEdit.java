@@ -44,7 +44,7 @@ final class PlanEdit {
 		if (file.isReadOnly()) {
 			IStatus writable = file.getWorkspace().validateEdit(new IFile[] { file }, IWorkspace.VALIDATE_PROMPT);
 			if (!writable.isOK()) {
-				throw new CoreException(Status.error(ProjectFiles.name(file) + " is write-protected and left as it is: "
+				throw new CoreException(Status.error(ProjectFiles.name(file) + " is write-protected and was not changed: "
 						+ writable.getMessage()));
 			}
 		}
@@ -70,8 +70,8 @@ final class PlanEdit {
 		Plan plan = readFromDisk(progress.split(1));
 		Optional<String> obstacle = change.obstacle(plan);
 		if (obstacle.isPresent()) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " was changed since: " + obstacle.get()
-					+ " is not as it was left, so the plan stays as it is"));
+			throw new CoreException(Status.error(ProjectFiles.name(file) + " has changed since: " + obstacle.get()
+					+ " is different now. The plan was not changed; change it by hand."));
 		}
 		change.applyTo(plan);
 		progress.checkCanceled();
@@ -89,7 +89,7 @@ final class PlanEdit {
 		}
 		return switch (parse(file, bytesOf(file))) {
 			case Loaded loaded -> loaded.plan();
-			case Broken broken -> throw new CoreException(Status.error(broken.message() + "\nThe file is left as it is."));
+			case Broken broken -> throw new CoreException(Status.error(broken.message() + "\nThe file was not changed."));
 			case PlanState other -> throw new IllegalStateException(other.toString());
 		};
 	}
@@ -99,7 +99,7 @@ final class PlanEdit {
 		try (InputStream in = file.getContents(true)) {
 			return in.readNBytes(PlanFiles.MAX_BYTES + 1);
 		} catch (CoreException | IOException e) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " cannot be read: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot read " + ProjectFiles.name(file) + ": " + e.getMessage(), e));
 		}
 	}
 

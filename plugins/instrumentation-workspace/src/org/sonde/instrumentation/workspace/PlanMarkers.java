@@ -48,7 +48,7 @@ public final class PlanMarkers {
 			}
 		} catch (CoreException e) {
 			// The file or the project is gone; so is the problem.
-			ILog.of(PlanMarkers.class).log(Status.warning("Problems of plans in " + project.getName() + " are not shown", e));
+			ILog.of(PlanMarkers.class).log(Status.warning("Cannot show the problems of plans in " + project.getName(), e));
 		}
 	}
 

@@ -50,7 +50,7 @@ public final class PlanMerge {
 		operation.setUndoManager(RefactoringCore.getUndoManager(), label);
 		ResourcesPlugin.getWorkspace().run(operation, progress.split(1));
 		if (!operation.changeExecuted()) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " was changed meanwhile and is left as it is"));
+			throw new CoreException(Status.error(ProjectFiles.name(file) + " has changed meanwhile and was not merged. Try again."));
 		}
 		return merged.differences();
 	}
@@ -59,7 +59,7 @@ public final class PlanMerge {
 		try {
 			return PlanConflict.read(text, ProjectFiles.name(file)).merge(preferred);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(e.getMessage() + "\nThe file is left as it is.", e));
+			throw new CoreException(Status.error(e.getMessage() + "\nThe file was not changed.", e));
 		}
 	}
 }

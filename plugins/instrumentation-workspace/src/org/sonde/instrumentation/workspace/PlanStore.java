@@ -151,8 +151,8 @@ public final class PlanStore {
 		try {
 			ActivePlan.choose(plan);
 		} catch (BackingStoreException e) {
-			throw new CoreException(Status.error("The settings of project " + plan.getProject().getName()
-					+ " cannot be written, so " + plan.getName() + " does not become its active plan: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot write the settings of project " + plan.getProject().getName()
+					+ ", so " + plan.getName() + " does not become its active plan: " + e.getMessage(), e));
 		}
 		read(plan.getProject());
 	}
@@ -241,8 +241,8 @@ public final class PlanStore {
 			try {
 				ActivePlan.choose(plan);
 			} catch (BackingStoreException e) {
-				ILog.of(PlanStore.class).log(Status.error("The settings of project " + plan.getProject().getName()
-						+ " cannot be written, so " + plan.getName() + " does not stay its active plan: " + e.getMessage(), e));
+				ILog.of(PlanStore.class).log(Status.error("Cannot write the settings of project " + plan.getProject().getName()
+						+ ", so " + plan.getName() + " does not stay its active plan: " + e.getMessage(), e));
 			}
 		}
 	}
@@ -296,7 +296,7 @@ public final class PlanStore {
 					.orElseGet(() -> new ProjectPlans(files, new NoPlan(project), null));
 		} catch (CoreException e) {
 			// The project was closed between asking and looking: the workspace tells of it next.
-			ILog.of(PlanStore.class).log(Status.warning("The plans of project " + project.getName() + " could not be read", e));
+			ILog.of(PlanStore.class).log(Status.warning("Cannot read the plans of project " + project.getName(), e));
 			return new ProjectPlans(List.of(), new NoPlan(project), null);
 		}
 	}

@@ -156,7 +156,7 @@ final class PlannedMethods {
 	private static MethodLook inLibrary(IType type, MethodSignature method) throws JavaModelException {
 		if (!type.getFullyQualifiedName('$').equals(method.declaringType())) {
 			// Java's model of a library leaves out the local and anonymous types.
-			return new Undecided("is in a library, where this cannot be decided");
+			return new Undecided("is in a library, so Sonde cannot check whether it exists");
 		}
 		for (IMethod other : type.getMethods()) {
 			boolean named = method.constructor() ? other.isConstructor() : other.getElementName().equals(method.name());
@@ -165,7 +165,7 @@ final class PlannedMethods {
 				return new Present();
 			}
 		}
-		return new Absent("is gone: the library's " + method.declaringType() + " has no such "
+		return new Absent("is gone: the library type " + method.declaringType() + " has no such "
 				+ (method.constructor() ? "constructor" : "method"));
 	}
 

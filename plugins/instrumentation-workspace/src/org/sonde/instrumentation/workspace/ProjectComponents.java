@@ -45,7 +45,7 @@ public record ProjectComponents(List<Stored> stored, List<String> problems) {
 			} catch (MetricsException e) {
 				problems.add(e.getMessage());
 			} catch (CoreException | IOException e) {
-				problems.add("%s cannot be read: %s".formatted(ProjectFiles.name(file), e.getMessage()));
+				problems.add("Cannot read %s: %s".formatted(ProjectFiles.name(file), e.getMessage()));
 			}
 		}
 		return new ProjectComponents(stored, problems);

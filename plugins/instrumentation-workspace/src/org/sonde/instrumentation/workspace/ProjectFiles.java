@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.sonde.common.digits.NaturalOrder;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 
 /** Files that users keep in their projects: plans, components, result sets. */
 public final class ProjectFiles {
@@ -60,7 +61,7 @@ public final class ProjectFiles {
 		try {
 			AtomicFile.write(location.toPath(), content);
 		} catch (IOException e) {
-			throw new CoreException(Status.error(name(file) + " cannot be written and is left as it was: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot write " + name(file) + ", so it did not change: " + IoErrorText.inWords(e), e));
 		}
 		file.refreshLocal(IResource.DEPTH_ZERO, null);
 	}

@@ -63,8 +63,8 @@ public final class ProjectProgram implements AutoCloseable {
 		try {
 			program = new Program(path, progress(monitor));
 		} catch (IOException e) {
-			throw new CoreException(Status.error("The classes of project " + project.getElementName()
-					+ " cannot be read; refresh the project and build it: " + e.getMessage(), e));
+			throw new CoreException(Status.error("Cannot read the classes of project " + project.getElementName()
+					+ ". Refresh the project and build it. Cause: " + e.getMessage(), e));
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		}
@@ -145,8 +145,8 @@ public final class ProjectProgram implements AutoCloseable {
 		try {
 			program.close();
 		} catch (IOException e) {
-			throw new CoreException(Status.warning("A jar on the class path of project " + project.getElementName()
-					+ " could not be closed: " + e.getMessage(), e));
+			throw new CoreException(Status.warning("Cannot close a jar on the class path of project " + project.getElementName()
+					+ ": " + e.getMessage(), e));
 		}
 	}
 }

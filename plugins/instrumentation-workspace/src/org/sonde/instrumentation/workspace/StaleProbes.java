@@ -142,11 +142,11 @@ public final class StaleProbes {
 				}
 			} catch (CoreException e) {
 				// Closed or changed meanwhile: then it is looked at again.
-				ILog.of(StaleProbes.class).log(Status.info("The plans of " + project.getName() + " were not checked: " + e.getMessage()));
+				ILog.of(StaleProbes.class).log(Status.info("Cannot check the plans of " + project.getName() + ": " + e.getMessage()));
 			} catch (IllegalStateException e) {
 				// So JDT speaks of the settings of a project that is being deleted.
 				ILog.of(StaleProbes.class)
-						.log(Status.warning("The plans of " + project.getName() + " were not checked: " + e.getMessage(), e));
+						.log(Status.warning("Cannot check the plans of " + project.getName() + ": " + e.getMessage(), e));
 			}
 		}
 		stale.keySet().retainAll(seen);

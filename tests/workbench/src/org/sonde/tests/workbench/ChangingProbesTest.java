@@ -135,7 +135,7 @@ class ChangingProbesTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(asks, "caller"));
 		Workbench.run("org.sonde.overhead.ui.instrument");
 		Workbench.waitFor("the warning", () -> Workbench.statusLine(explorer)
-				.equals(added + " 1 probe may change the program; see Problems. Asks.caller inspects its callers."));
+				.equals(added + " 1 probe may change the program: Asks.caller inspects its callers. See the view Problems."));
 		Workbench.waitFor("the marker", () -> markers().length == 1);
 		IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
 		Workbench.waitFor("the problems", () -> Workbench.ui(() -> Workbench.expandFirst(problems)));

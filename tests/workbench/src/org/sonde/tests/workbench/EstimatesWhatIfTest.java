@@ -358,7 +358,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("another framework",
 				() -> Workbench.ui(() -> !RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
-		Workbench.press("Take Back", view);
+		Workbench.press("Undo Last", view);
 		Workbench.waitFor("the framework of before",
 				() -> Workbench.ui(() -> RESULTS.equals(view.costs().orElseThrow().plan().plan().getResultSet())));
 		picture("estimates-what-if");

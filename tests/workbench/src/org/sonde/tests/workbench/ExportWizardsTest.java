@@ -82,7 +82,7 @@ class ExportWizardsTest {
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
 		String report = report(wizard, Agent.KIEKER_ASPECTJ);
 		Workbench.picture("export-kieker");
-		assertThat(report).startsWith("2 methods selected, 1 of them switched off. 2 exactly as planned; 1 left out.");
+		assertThat(report).startsWith("2 methods selected, 1 of them deactivated. Exactly as planned: 2. Left out: 1.");
 		assertThat(report).contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's");
 		assertThat(report).contains("int shop.Cart.total(int[])\texact\t");
 		// The folder of the last export is proposed.

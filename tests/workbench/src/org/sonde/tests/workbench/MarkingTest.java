@@ -161,7 +161,7 @@ class MarkingTest {
 
 		assertThat(undoable().getLabel()).isEqualTo("Instrument Cart.total");
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
-		LoggedErrors.expect(project.plan().getName() + " was changed since");
+		LoggedErrors.expect(project.plan().getName() + " has changed since: the probe in ");
 		assertThat(undoable()).as("what cannot be undone bars nothing").isNull();
 		assertThat(load().getProbes().getFirst().getNote()).isEqualTo("mine");
 	}

@@ -365,9 +365,9 @@ class PlanRefactoringTest {
 	/** All probes are there afterwards, but for those that the user was told of. */
 	private void assertTold(RefactoringStatus status, String... displaced) throws Exception {
 		for (String method : displaced) {
-			assertThat(status.toString()).contains("has a probe in " + method + " already");
+			assertThat(status.toString()).contains("already has a probe in " + method + ".");
 		}
-		assertThat(status.toString().split(" takes its place", -1).length - 1).as(status.toString()).isEqualTo(displaced.length);
+		assertThat(status.toString().split(" replaces it", -1).length - 1).as(status.toString()).isEqualTo(displaced.length);
 		int probes = Probes.methodProbes(PlanFiles.load(new ByteArrayInputStream(before), "before")).size();
 		assertThat(signatures(project.plan()).size()).isEqualTo(probes - displaced.length);
 	}
@@ -389,7 +389,7 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(plan));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, book.getType("Book"), "Tome"));
-		assertThat(status.toString()).contains("the pattern * *..Book.print(..) may mean what is renamed");
+		assertThat(status.toString()).contains("the pattern * *..Book.print(..) may match renamed code");
 		assertThat(Probes.patternProbes(plan()).stream().map(PatternProbe::getPattern).toList())
 				.containsExactly("public * shop.Tome.*(..)", "* *..Book.print(..)");
 		undoAndRedo();

@@ -152,7 +152,7 @@ class PlanStoreTest {
 		Files.delete(path(project.plan()));
 		store.setActive(project.plan());
 		Broken broken = (Broken) store.active(project.project());
-		assertThat(broken.message()).startsWith(project.plan().getFullPath().makeRelative() + " cannot be read: ");
+		assertThat(broken.message()).startsWith("Cannot read " + project.plan().getFullPath().makeRelative() + ": ");
 
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		Workbench.waitFor("no plan", () -> store.active(project.project()) instanceof NoPlan);

@@ -131,7 +131,7 @@ class ProbeAnnotationsTest {
 			document(editor).replace(document(editor).get().indexOf("weigh()"), "weigh".length(), "weight");
 			return null;
 		});
-		waitFor(editor, Set.of("Parcel: Sonde probe: stale: Parcel.weigh() is gone: depot.Parcel has no such method"));
+		waitFor(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weigh() is gone: depot.Parcel has no such method"));
 		Workbench.picture("annotation-stale");
 		Workbench.ui(() -> {
 			document(editor).replace(document(editor).get().indexOf("weight()"), "weight".length(), "weigh");
@@ -147,15 +147,15 @@ class ProbeAnnotationsTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> List.of("int depot.Parcel.weight()", "void depot.Parcel$Gone.run()")
 				.forEach(method -> plan.getProbes().add(Probes.create(MethodSignature.parse(method)))), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitFor(editor, Set.of("Parcel: Sonde probe: stale: Parcel.weight() is gone: depot.Parcel has no such method\n"
-				+ "Sonde probe: stale: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
+		waitFor(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weight() is gone: depot.Parcel has no such method\n"
+				+ "Stale Sonde probe: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
 		Workbench.waitFor("the assist", () -> assists().contains("Re-bind stale probe of 'Parcel.weight()' to 'Parcel.weigh()'"));
 		Workbench.ui(() -> {
 			proposals().getFirst().apply(null);
 			return null;
 		});
 		waitFor(editor, Set.of("weigh: Sonde probe: operation execution, active",
-				"Parcel: Sonde probe: stale: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
+				"Parcel: Stale Sonde probe: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
 	}
 
 	private List<String> assists() throws Exception {

@@ -188,7 +188,7 @@ class ProbeCommandsTest {
 		waitForMethods("int depot.Depot.all(java.util.List)", "int depot.Depot.twice(int)");
 		Workbench.selectInPackageExplorer(JavaProject.method(depot, "twice"));
 		Workbench.choose(menu(explorer), "Sonde", "Instrument Callers");
-		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer).equals("No source in the workspace calls it."));
+		Workbench.waitFor("the message", () -> Workbench.statusLine(explorer).startsWith("No method in the workspace calls "));
 	}
 
 	@Test

@@ -225,7 +225,7 @@ class ResponsivenessCheck {
 				table.notifyListeners(SWT.KeyDown, space);
 			});
 		}
-		Workbench.press("Take Back", estimates);
+		Workbench.press("Undo Last", estimates);
 		Workbench.press("Discard", estimates);
 		settled(() -> estimates.setTrying(false));
 		step("estimates: what if", NOTICED);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.File;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,6 +55,7 @@ import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.launch.RunWatcher;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
@@ -293,7 +295,7 @@ class RunWithProbesTest {
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"));
-		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active never recorded. Show plan and log";
+		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active but never recorded. Show plan and log";
 		Workbench.waitFor("the line in the console",
 				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
 				&& console().get().getHyperlinks().length > 0));
@@ -356,9 +358,9 @@ class RunWithProbesTest {
 				.toList();
 		assertThat(switched.size()).as(switched::toString).isEqualTo(2);
 		assertThat(RunWatcher.words(switched.getFirst()))
-				.isEqualTo("In the running Main: Cart.add(int, String...) off – in effect after at most 2 s.");
+				.isEqualTo("Main: switched off Cart.add(int, String...). Takes effect within 2 s.");
 		assertThat(RunWatcher.words(switched.getLast()))
-				.isEqualTo("In the running Main: Cart.add(int, String...) on – in effect after at most 2 s. Cart.never() was planned after Main"
+				.isEqualTo("Main: switched on Cart.add(int, String...). Takes effect within 2 s. Cart.never() was planned after Main"
 				+ " started. It takes effect at the next start.");
 	}
 
@@ -374,11 +376,24 @@ class RunWithProbesTest {
 		assertThat(events).isEmpty();
 	}
 
+	/** The message names the file once, with the place of the fault. */
+	@Test
+	void aBrokenPlanIsRefusedWithItsPlace() throws Exception {
+		build();
+		plan(ADD);
+		project.plan().write("<plan".getBytes(StandardCharsets.UTF_8), true, false, false, null);
+		Workbench.waitFor("the broken plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Broken);
+		assertThat(refusal("")).contains(project.plan().getName() + ":1:").containsOnlyOnce(project.plan().getName());
+	}
+
 	private void assertRefused(String message, String vmArguments) throws Exception {
+		assertThat(refusal(vmArguments)).contains(message);
+	}
+
+	private String refusal(String vmArguments) throws Exception {
 		ILaunchConfigurationWorkingCopy configuration = application("");
 		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_VM_ARGUMENTS, vmArguments);
-		CoreException refused = catchThrowableOfType(CoreException.class, () -> configuration.launch(ProbedRuns.MODE, null));
-		assertThat(refused.getMessage()).contains(message);
+		return catchThrowableOfType(CoreException.class, () -> configuration.launch(ProbedRuns.MODE, null)).getMessage();
 	}
 
 	private void edit(Consumer<org.sonde.instrumentation.plan.Plan> change) throws CoreException {

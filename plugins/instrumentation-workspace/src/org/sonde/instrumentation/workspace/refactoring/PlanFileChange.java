@@ -60,7 +60,7 @@ final class PlanFileChange extends TextFileChange {
 		PlanState now = getFile().exists() ? PlanStore.readNow(getFile()) : new PlanState.NoPlan(getFile().getProject());
 		return now instanceof Broken broken
 				? RefactoringStatus
-						.createFatalErrorStatus("A plan is not readable and would lose sight of its methods. " + broken.message())
+						.createFatalErrorStatus("Fix the plan first, or its probes cannot follow this refactoring. " + broken.message())
 				: new RefactoringStatus();
 	}
 

@@ -117,7 +117,7 @@ final class PlanUpdate {
 			check(context, status, monitor);
 		} catch (CoreException e) {
 			plans.clear();
-			status.addError("Probes do not follow: " + e.getMessage());
+			status.addError("Probes do not follow this refactoring: " + e.getMessage());
 		}
 		return status;
 	}
@@ -135,14 +135,14 @@ final class PlanUpdate {
 			}
 			codeChange.doubtfulPatterns(plan, words)
 					.forEach(pattern -> status.addWarning(ProjectFiles.name(file) + ": the pattern " + pattern
-					+ " may mean what is renamed; it is left as it is"));
+					+ " may match renamed code. It does not change; check it after the refactoring."));
 		});
 	}
 
 	private static void tellDisplaced(IFile file, Plan plan, ProbeMoves moves, RefactoringStatus status) {
 		moves.displacedIn(plan).stream().map(MethodSignature::toString).sorted().forEach(method -> status.addWarning(
-				ProjectFiles.name(file) + " has a probe in " + method + " already; the probe of the method that gets this name"
-						+ " takes its place"));
+				ProjectFiles.name(file) + " already has a probe in " + method + ". The probe of the method that gets this name"
+						+ " replaces it."));
 	}
 
 	/** Says of the plans that were read which probes are in the way if methods get other names. */
@@ -166,7 +166,7 @@ final class PlanUpdate {
 				}
 			});
 		} catch (CoreException e) {
-			status.addError("Probes do not follow: " + e.getMessage());
+			status.addError("Probes do not follow this refactoring: " + e.getMessage());
 		}
 		return status;
 	}
@@ -209,7 +209,7 @@ final class PlanUpdate {
 		for (IFile file : AffectedPlans.of(projects)) {
 			switch (PlanStore.readNow(file)) {
 				case Loaded loaded -> read.put(file, loaded.plan());
-				case Broken broken -> status.addWarning("A plan cannot be read, so its probes do not follow: " + broken.message());
+				case Broken broken -> status.addWarning("Fix the plan first, or its probes do not follow. " + broken.message());
 				default -> { }
 			}
 		}
@@ -221,8 +221,8 @@ final class PlanUpdate {
 		context.getChecker(ResourceChangeChecker.class).getDeltaFactory().change(file);
 		ITextFileBuffer open = FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
 		if (open != null && open.isDirty()) {
-			status.addError(ProjectFiles.name(file) + " is being edited and not saved. Save it first; else what is typed there and what"
-					+ " this refactoring changes in the file have to be merged by hand.");
+			status.addError(ProjectFiles.name(file) + " has unsaved changes. Save it first; otherwise, you must merge them by hand with"
+					+ " those of this refactoring.");
 		}
 	}
 

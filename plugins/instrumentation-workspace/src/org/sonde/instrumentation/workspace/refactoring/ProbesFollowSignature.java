@@ -63,7 +63,7 @@ public final class ProbesFollowSignature extends ChangeMethodSignatureParticipan
 		try {
 			tellDisplaced(status, SubMonitor.convert(monitor, 2));
 		} catch (CoreException e) {
-			status.addError("Probes in the way of others cannot be looked for: " + e.getMessage());
+			status.addError("Cannot check whether renamed methods already have probes: " + e.getMessage());
 		}
 		return status;
 	}

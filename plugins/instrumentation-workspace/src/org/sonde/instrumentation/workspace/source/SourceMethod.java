@@ -42,15 +42,15 @@ public sealed interface SourceMethod {
 		/** Its body is not Java. */
 		NATIVE("has no body in Java, as it is native"),
 		/** It is a method of the class file alone, whose name depends on the compiler. */
-		LAMBDA("is a lambda expression; mark the method that holds it"),
+		LAMBDA("is a lambda expression; mark the method that contains it"),
 		/** It comes from a jar or a folder of classes. */
 		LIBRARY("is in a library; probes are planned for methods whose source is in the workspace"),
 		/** The Java model knows it, the source does not, such as an accessor that a record does not spell out. */
-		NOT_IN_SOURCE("is not written out in the source"),
+		NOT_IN_SOURCE("is not declared in the source"),
 		/** A type in its declaration cannot be found. */
-		UNRESOLVED("is not understood, because its declaration has errors; fix them first"),
+		UNRESOLVED("cannot be resolved, because its declaration has errors; fix them first"),
 		/** The compiler leaves it out. */
-		UNREACHABLE("is in code that is never reached, so there is no class for it"),
+		UNREACHABLE("is in unreachable code, so it has no class file"),
 		/** The parameters in the class file are not the same with every compiler. */
 		COMPILER_DEPENDENT("is the constructor of a local class whose parameters in the class file depend on the compiler");
 

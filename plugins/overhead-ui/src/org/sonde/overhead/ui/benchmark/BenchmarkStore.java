@@ -21,6 +21,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -71,7 +72,7 @@ final class BenchmarkStore {
 		try {
 			raw = Optional.of(Files.createDirectories(free));
 		} catch (IOException e) {
-			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, e.getMessage()), e));
+			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, IoErrorText.inWords(e)), e));
 		}
 		return new Benchmark.Order(order.subjects(), order.workloads(), order.length(), order.effort(), order.javas(), order.jvmArguments(),
 				order.command(), raw, order.sweepTime());

@@ -9,7 +9,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Check the Set-up of the Benchmark, by Quick Access. */
+/** Check This Set-up, by Quick Access. */
 public final class CheckHandler extends AbstractHandler {
 
 	@Override

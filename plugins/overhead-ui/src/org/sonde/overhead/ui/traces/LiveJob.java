@@ -68,8 +68,8 @@ final class LiveJob extends Job {
 		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
 		try {
 			listener.accept(new State.Ended(watch(monitor)));
-		} catch (BindException e) {
-			listener.accept(new State.Failed(Messages.LiveJob_portTaken));
+		} catch (BindException e) { // only of a port
+			listener.accept(new State.Failed(NLS.bind(Messages.LiveJob_portTaken, ((LiveSource.Port) source).number())));
 		} catch (IOException e) {
 			listener.accept(new State.Failed(LogJob.inWords(e)));
 		} catch (InterruptedException e) {

@@ -22,7 +22,7 @@ final class Messages extends NLS {
 	public static String PlanLogComparison_cannotBeRead;
 	public static String PlanLogComparison_beingRead;
 	public static String PlanLogComparison_noPlan;
-	public static String PlanLogComparison_holding;
+	public static String PlanLogComparison_comparing;
 	public static String PlanLogComparison_readingPatterns;
 	public static String PlanLogComparison_takeCalls;
 

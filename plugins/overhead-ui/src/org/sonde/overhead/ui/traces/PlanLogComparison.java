@@ -62,8 +62,7 @@ final class PlanLogComparison {
 		}
 		switch (PlanStore.ofWorkspace().active(project.get())) {
 			case PlanState.Loaded loaded -> compare(loaded, log.get());
-			case PlanState.Broken broken -> none(
-					NLS.bind(Messages.PlanLogComparison_cannotBeRead, ProjectFiles.name(broken.file()), broken.message()));
+			case PlanState.Broken broken -> none(NLS.bind(Messages.PlanLogComparison_cannotBeRead, broken.message()));
 			case PlanState.Loading loading -> none(NLS.bind(Messages.PlanLogComparison_beingRead, project.get().getName()));
 			case PlanState.NoPlan none -> none(NLS.bind(Messages.PlanLogComparison_noPlan, project.get().getName()));
 		}
@@ -75,7 +74,7 @@ final class PlanLogComparison {
 
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
-		Job.createSystem(Messages.PlanLogComparison_holding, (IProgressMonitor monitor) -> {
+		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
 					with.results().recordedTo())
 					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
@@ -91,7 +90,7 @@ final class PlanLogComparison {
 
 	/** In the background: a plan and a log may be large. */
 	private void compare(PlanState.Loaded loaded, LogReading with) {
-		Job.createSystem(Messages.PlanLogComparison_holding, (IProgressMonitor monitor) -> {
+		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
 					with.results().recorded(), with.source(), with.results().recordedTo());
 			later.accept(() -> {

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.report.tradeoff.TradeOffSvg;
 
 /** Saves the chart: as it is shown as a PNG file, or for papers as an SVG file. */
@@ -81,7 +82,7 @@ final class SavePictureAction extends Action {
 			AtomicFile.write(file, picture);
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return Status.error(NLS.bind(Messages.SavePictureAction_notWritten, file, e.getMessage()), e);
+			return Status.error(NLS.bind(Messages.SavePictureAction_notWritten, file, IoErrorText.inWords(e)), e);
 		}
 	}
 }

@@ -25,6 +25,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 
 /** Saves what a view shows as a file for programs, the same as the command line prints. */
 public final class SaveFiguresAction extends Action {
@@ -91,7 +92,7 @@ public final class SaveFiguresAction extends Action {
 			AtomicFile.write(file, kind.content().get().getBytes(StandardCharsets.UTF_8));
 			return Status.OK_STATUS;
 		} catch (IOException e) {
-			return Status.error(NLS.bind(Messages.SaveFiguresAction_notWritten, file, e.getMessage()), e);
+			return Status.error(NLS.bind(Messages.SaveFiguresAction_notWritten, file, IoErrorText.inWords(e)), e);
 		}
 	}
 }

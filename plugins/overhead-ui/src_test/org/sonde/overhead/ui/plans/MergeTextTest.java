@@ -40,7 +40,7 @@ class MergeTextTest {
 	void countsWhatWasAdded() {
 		add(theirs, "void a.A.b()");
 		MergeText text = merged();
-		assertThat(text.summary()).contains("1 probe ", "theirs.sonde", "mine.sonde").doesNotContain("differ", "completed");
+		assertThat(text.summary()).contains("1 probe ", "theirs.sonde", "mine.sonde").doesNotContain("differ", "filled in");
 		assertThat(text.hasConflicts()).isFalse();
 		assertThat(text.whole()).isEqualTo(text.summary());
 	}
@@ -49,7 +49,7 @@ class MergeTextTest {
 	void countsWhatWasCompleted() {
 		theirs.getProbes().getFirst().setNote("why");
 		MergeText text = merged();
-		assertThat(text.summary()).contains("0 probes ", "1 probe completed").doesNotContain("differ");
+		assertThat(text.summary()).contains("0 probes ", "missing values of 1 probe ").doesNotContain("differ");
 		assertThat(mine.getProbes().getFirst().getNote()).isEqualTo("why");
 	}
 

@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.OverheadException;
@@ -65,7 +66,7 @@ public final class CallRatesImport {
 		try (InputStream in = Files.newInputStream(csv)) {
 			return CallRatesCsv.read(in, csv.getFileName().toString());
 		} catch (IOException e) {
-			throw new CoreException(Status.error(NLS.bind(Messages.CallRatesImport_cannotBeRead, csv, e.getMessage()), e));
+			throw new CoreException(Status.error(NLS.bind(Messages.CallRatesImport_cannotBeRead, csv, IoErrorText.inWords(e)), e));
 		} catch (OverheadException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

@@ -5,7 +5,9 @@
 package org.sonde.overhead.ui.estimates.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,5 +116,12 @@ class ProbeEditsTest {
 		assertThat(ProbeEdits.withoutProbe(rates, plan)).containsExactly("void p.Other.x()");
 		assertThat(CallRatesImport.outcome("calls.csv", 1, List.of("void p.Other.x()"))).startsWith("calls.csv: ").contains("1 probe.", "void p.Other.x()");
 		assertThat(CallRatesImport.outcome("calls.csv", 2, List.of())).startsWith("calls.csv: ").contains("2 probes.");
+	}
+
+	/** The message names the file once, with the reason. */
+	@Test
+	void aMissingFileOfRatesIsToldByName() {
+		assertThatThrownBy(() -> CallRatesImport.run(Path.of("none", "calls.csv"), null, text -> { }, null)).message()
+				.containsOnlyOnce("calls.csv").contains("no such file");
 	}
 }
