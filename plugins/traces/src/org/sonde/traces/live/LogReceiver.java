@@ -22,7 +22,6 @@ import org.sonde.traces.log.LiveReader;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
@@ -41,29 +40,6 @@ public final class LogReceiver implements Closeable {
 	private static final long PAUSE_MILLIS = 100;
 	/** How many blocks of each sender are read when it shall stop: more than the system keeps of what has arrived. */
 	private static final int LAST_ROUNDS = 256;
-
-	/** Where records are stored, nobody else needs them. */
-	private static final RecordSink NOBODY = new RecordSink() {
-		@Override
-		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-			// stored
-		}
-
-		@Override
-		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-			// stored
-		}
-
-		@Override
-		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-			// stored
-		}
-
-		@Override
-		public void logMetadata(int host, int experimentId) {
-			// stored
-		}
-	};
 
 	private final Selector selector;
 	private final ServerSocketChannel server;
@@ -139,7 +115,7 @@ public final class LogReceiver implements Closeable {
 	 * @throws UncheckedIOException if it cannot be stored
 	 */
 	Tally store(Path folder, LogProblems problems, BooleanSupplier goOn) throws IOException {
-		return receive(new LiveReader(new StringPool(), NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
+		return receive(new LiveReader(new StringPool(), RecordSink.NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
 	}
 
 	private Tally receive(LiveReader reader, LogProblems problems, BooleanSupplier goOn) throws IOException {
