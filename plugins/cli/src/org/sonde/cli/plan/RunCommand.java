@@ -5,6 +5,7 @@
 package org.sonde.cli.plan;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -155,10 +156,14 @@ public final class RunCommand implements Callable<Integer> {
 	}
 
 	private Path folder() throws Failures.Failed {
-		try {
-			if (keep == null) {
-				return Files.createTempDirectory("sonde-run");
+		if (keep == null) {
+			try {
+				return TemporaryFiles.newFolder("sonde-run");
+			} catch (FileSystemException e) {
+				throw Failures.Failed.unwritable(e.getFile(), e);
 			}
+		}
+		try {
 			Files.createDirectories(keep);
 			try (Stream<Path> entries = Files.list(keep)) {
 				if (entries.findAny().isPresent()) {

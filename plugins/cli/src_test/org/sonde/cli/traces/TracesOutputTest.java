@@ -7,6 +7,7 @@ package org.sonde.cli.traces;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,6 +111,23 @@ class TracesOutputTest {
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
 				.contains("--merge is for logs that are finished");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** Each 49 of them would make a record of metadata. */
+	@Test
+	void zerosAreNoLog() throws IOException {
+		Path zeros = Files.createDirectories(folder.resolve("kieker-zeros"));
+		Files.writeString(zeros.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord\n");
+		Path file = zeros.resolve("kieker-1.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+			for (int megabyte = 0; megabyte < 16; megabyte++) {
+				out.write(new byte[1 << 20]);
+			}
+		}
+		Sonde traces = Sonde.run("traces", zeros.toString());
+		assertThat(traces.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(traces.out()).contains("0 records read, 1 skipped");
+		assertThat(traces.err()).contains(file + ", byte 0: skipped the rest of the file").contains("it is not a Kieker log");
 	}
 
 	@Test
