@@ -4,7 +4,6 @@
  */
 package org.sonde.benchmark.study;
 
-import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
