@@ -7,6 +7,7 @@ package org.sonde.traces.live;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Comparator;
 
@@ -16,7 +17,7 @@ import org.sonde.traces.log.LiveReader;
 final class Connection {
 	/** First those that stand in the middle of a record, or never sent one; among equals, that which has been quiet longest. */
 	static final Comparator<Connection> DISPENSABLE_FIRST = Comparator
-			.comparing((Connection connection) -> connection.sender.isBetweenRecords()).thenComparing(Connection::quiet, Comparator.reverseOrder());
+			.comparing((Connection connection) -> connection.sender.isBetweenRecords()).thenComparingLong(connection -> connection.lastNanos);
 
 	private final SelectionKey key;
 	private final LiveReader.Sender sender;
@@ -32,12 +33,26 @@ final class Connection {
 		return Duration.ofNanos(System.nanoTime() - lastNanos);
 	}
 
-	void take(ByteBuffer bytes) {
+	/**
+	 * Takes what has arrived.
+	 *
+	 * @param block to read into
+	 * @return whether more may come
+	 */
+	boolean read(ByteBuffer block) {
+		int count;
+		try {
+			count = ((SocketChannel) key.channel()).read(block.clear());
+		} catch (IOException e) {
+			sender.note("the connection broke: " + e.getMessage());
+			return false;
+		}
 		long before = sender.understood();
-		sender.take(bytes);
+		sender.take(block.flip());
 		if (sender.understood() > before) {
 			lastNanos = System.nanoTime();
 		}
+		return count >= 0;
 	}
 
 	/** Notes a problem with what it sends. */

@@ -150,7 +150,7 @@ public final class LogReceiver implements Closeable {
 				accept(reader, problems);
 				came[0] = true;
 			} else if (key.isValid() && key.isReadable()) {
-				read(key);
+				read((Connection) key.attachment());
 				came[0] = true;
 			}
 		}, millis);
@@ -180,13 +180,18 @@ public final class LogReceiver implements Closeable {
 
 	/** Nobody may keep others out who does not send. */
 	private boolean makeRoom() {
-		Optional<Connection> dispensable = connections().stream().filter(one -> one.quiet().compareTo(patience) > 0)
-				.min(Connection.DISPENSABLE_FIRST);
-		dispensable.ifPresent(one -> {
-			one.note("the connection was closed for another program, as no whole record came for %d s".formatted(one.quiet().toSeconds()));
-			end(one);
-		});
-		return dispensable.isPresent();
+		for (Connection one : connections().stream().sorted(Connection.DISPENSABLE_FIRST).toList()) {
+			// What has arrived while nobody read counts.
+			read(one);
+			if (one.isOpen() && one.quiet().compareTo(patience) > 0) {
+				one.note("the connection was closed for another program, as no whole record came for %d s".formatted(one.quiet().toSeconds()));
+				end(one);
+			}
+			if (!one.isOpen()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private LiveReader.Sender sender(LiveReader reader, SocketChannel channel) throws IOException {
@@ -199,20 +204,9 @@ public final class LogReceiver implements Closeable {
 		}
 	}
 
-	private void read(SelectionKey key) {
-		Connection connection = (Connection) key.attachment();
-		int count;
-		try {
-			block.clear();
-			count = ((SocketChannel) key.channel()).read(block);
-		} catch (IOException e) {
-			connection.note("the connection broke: " + e.getMessage());
-			count = -1;
-		}
-		if (count < 0) {
+	private void read(Connection connection) {
+		if (!connection.read(block)) {
 			end(connection);
-		} else {
-			connection.take(block.flip());
 		}
 	}
 
