@@ -4,8 +4,7 @@
  */
 package org.sonde.benchmark.study;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -283,9 +282,9 @@ public final class Benchmark {
 
 	private static Path temporary() throws BenchmarkException {
 		try {
-			return Files.createTempDirectory("sonde-benchmark");
-		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e));
+			return TemporaryFiles.newFolder("sonde-benchmark");
+		} catch (FileSystemException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, e.getFile(), IoErrorText.inWords(e));
 		}
 	}
 }

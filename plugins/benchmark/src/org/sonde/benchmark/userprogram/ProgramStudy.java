@@ -5,6 +5,7 @@
 package org.sonde.benchmark.userprogram;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -186,9 +187,9 @@ public final class ProgramStudy implements AutoCloseable {
 
 	private static Path temporary() throws BenchmarkException {
 		try {
-			return Files.createTempDirectory("sonde-program");
-		} catch (IOException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e));
+			return TemporaryFiles.newFolder("sonde-program");
+		} catch (FileSystemException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.UNWRITABLE, e.getFile(), IoErrorText.inWords(e));
 		}
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.cli.plan;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,27 +86,24 @@ public final class RunCommand extends PrintingCommand {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
 		}
 		ProgramOptions.printNotes(files, output.err());
-		Path folder = folder();
-		try (Interruption untilPrinted = new Interruption()) {
-			files.write(folder);
-			ProgramRun run = run(command, woven, plan, matches.isPresent(), folder);
-			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
-			if (plan.getRecordTo() == RecordTo.DISCARD) {
-				printWithoutLog(run);
-				return run.exitCode();
+		// Until the folder is removed, too: where the process is told to end, it ends with the interruption.
+		try (Interruption untilRemoved = new Interruption()) {
+			Path folder = folder();
+			try {
+				files.write(folder);
+				return print(run(command, woven, plan, matches.isPresent(), folder), plan, matches, files, folder);
+			} finally {
+				end(folder);
 			}
-			LogResults log = read(folder.resolve("log"));
-			ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
-					Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
-			print(run, plan.getRecordTo(), log, observed);
-			return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
-		} finally {
-			if (keep == null) {
-				TemporaryFiles.delete(folder);
-			} else {
-				output.err().println("The log is in " + folder.resolve("log") + ". To estimate from it: sonde calls "
-						+ program.plan().file() + " " + folder.resolve("log") + " --update-plan");
-			}
+		}
+	}
+
+	private void end(Path folder) throws IOException {
+		if (keep == null) {
+			TemporaryFiles.delete(folder);
+		} else {
+			output.err().println("The log is in " + folder.resolve("log") + ". To estimate from it: sonde calls "
+					+ program.plan().file() + " " + folder.resolve("log") + " --update-plan");
 		}
 	}
 
@@ -132,6 +130,20 @@ public final class RunCommand extends PrintingCommand {
 		return run;
 	}
 
+	/** @return the exit code */
+	private int print(ProgramRun run, Plan plan, Optional<PlanMatches> matches, AgentFiles files, Path folder) throws IOException {
+		Files.write(folder.resolve("weaver.txt"), run.messages().lines());
+		if (plan.getRecordTo() == RecordTo.DISCARD) {
+			printWithoutLog(run);
+			return run.exitCode();
+		}
+		LogResults log = read(folder.resolve("log"));
+		ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
+				Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
+		print(run, plan.getRecordTo(), log, observed);
+		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
+	}
+
 	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
 	private LogResults read(Path log) throws IOException {
 		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
@@ -140,10 +152,14 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	private Path folder() throws Failures.Failed {
-		try {
-			if (keep == null) {
-				return Files.createTempDirectory("sonde-run");
+		if (keep == null) {
+			try {
+				return TemporaryFiles.newFolder("sonde-run");
+			} catch (FileSystemException e) {
+				throw Failures.Failed.unwritable(e.getFile(), e);
 			}
+		}
+		try {
 			Files.createDirectories(keep);
 			try (Stream<Path> entries = Files.list(keep)) {
 				if (entries.findAny().isPresent()) {

@@ -21,10 +21,15 @@ import org.sonde.traces.reduction.LogAnalysis;
 /** The monitoring logs that a command reads. */
 public record Logs(List<Path> paths) {
 	/** What may be named as a log. */
-	public static final String DESCRIPTION = "Folders that Kieker wrote, archives of them, or folders that hold such; several are read one "
-			+ "after the other, and traces may go on from one to the next.";
+	public static final String DESCRIPTION = "Folders that Kieker wrote, archives of them, or folders that hold such; several are "
+			+ "merged by the times of their records.";
 	/** Invalid traces that are named on the terminal; JSON has more. */
 	private static final int NAMED_TRACES = 5;
+
+	/** In any order: that of the times in them counts, and the result is the same. */
+	public Logs {
+		paths = paths.stream().sorted().toList();
+	}
 
 	/** Without the folders of this machine. */
 	public String name() {

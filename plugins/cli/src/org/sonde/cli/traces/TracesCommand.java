@@ -65,8 +65,9 @@ public final class TracesCommand extends PrintingCommand {
 	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
 	private boolean byHost;
 
-	@Option(names = "--merge", description = "Read several logs as one, by the times at which their records were written: "
-			+ "for hosts whose traces belong together.")
+	@Option(names = "--merge", negatable = true, defaultValue = "true", fallbackValue = "true",
+			description = "Read several logs as one, by the times at which their records were written, so that the traces of several hosts are "
+			+ "whole. --no-merge reads one log after the other: quicker for large archives, if no trace runs over two logs. Default: merge.")
 	private boolean merge;
 
 	@Option(names = "--record-types", paramLabel = "FILE",
@@ -152,7 +153,7 @@ public final class TracesCommand extends PrintingCommand {
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0, found " + window);
 		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
-		require(!live || !merge,
+		require(!live || !isGiven("--merge"),
 				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
 		require(!live || output.format() != Format.csv || !operations,
 				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.cli.Sonde;
@@ -255,19 +256,25 @@ class RunCommandTest {
 				"AspectJ said: [URLClassLoader@", "never recorded: void iso.Work.go()");
 	}
 
-	/** Whoever ends the command ends the program, too, and sees what was recorded until then. */
-	@Test
-	void whatWasRecordedUntilTheEndIsPrinted() throws Exception {
-		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--",
-				java(),
-				"-cp", classes.toString(), "shop.Main", "wait").redirectError(folder.resolve("err.txt").toFile()).start();
+	/** Whoever ends the command ends the program, too, sees what was recorded until then, and finds nothing among the temporary files. */
+	@ParameterizedTest
+	@ValueSource(strings = { "TERM", "INT" })
+	void whatWasRecordedUntilTheEndIsPrintedAndNothingIsLeft(String signal) throws Exception {
+		Path temporary = Files.createDirectory(folder.resolve("temporary files"));
+		// Whoever starts the tests in the background may have them ignore Ctrl-C, and all that they start.
+		Process sonde = new ProcessBuilder("env", "--default-signal=INT", java(), "-Djava.io.tmpdir=" + temporary, "-cp",
+				System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--", java(), "-cp", classes.toString(),
+				"shop.Main", "wait").redirectError(folder.resolve("err.txt").toFile()).start();
 		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
 			assertThat(output.readLine()).startsWith("total 20, wait");
+			assertThat(temporary).isNotEmptyDirectory();
 			ProcessHandle program = sonde.children().findFirst().orElseThrow();
-			sonde.toHandle().destroy();
+			new ProcessBuilder("sh", "-c", "kill -s " + signal + " " + sonde.pid()).start().waitFor();
 			assertThat(output.lines().collect(Collectors.joining("\n")))
 					.containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)");
-			program.onExit().get(1, TimeUnit.MINUTES);
+			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
+			assertThat(program.isAlive()).isFalse();
+			assertThat(temporary).isEmptyDirectory();
 		} finally {
 			sonde.destroyForcibly();
 		}

@@ -7,6 +7,7 @@ package org.sonde.cli.traces;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,21 +95,39 @@ class TracesOutputTest {
 	}
 
 	@Test
-	void logsOfSeveralHostsAreReadAsOneWhereThatIsAskedFor() throws IOException {
+	void logsOfSeveralHostsAreReadAsOneUnlessThatIsDeclined() throws IOException {
 		// Read one after the other, the trace has timed out before what the second host did comes.
 		Path one = host("one", "$1;20;public void p.A.outer();<no-session-id>;1;1000;9000;one;0;0\n"
 				+ "$1;99000000000;public void p.A.outer();<no-session-id>;2;99000000000;99000000100;one;0;0\n");
 		Path two = host("two", "$1;10;public void p.B.inner();<no-session-id>;1;2000;3000;two;1;1\n");
 		List<String> command = List.of("traces", one.toString(), two.toString(), "--timeout", "10", "--format", "json");
-		JsonNode apart = Sonde.run(command.toArray(String[]::new)).json();
+		JsonNode apart = Sonde.run(Stream.concat(command.stream(), Stream.of("--no-merge")).toArray(String[]::new)).json();
 		assertThat(apart.get("traces").get("distributed").asLong()).isZero();
-		JsonNode json = Sonde.run(Stream.concat(command.stream(), Stream.of("--merge")).toArray(String[]::new)).json();
+		JsonNode json = Sonde.run(command.toArray(String[]::new)).json();
+		assertThat(Sonde.run(Stream.concat(command.stream(), Stream.of("--merge")).toArray(String[]::new)).json()).isEqualTo(json);
 		assertThat(json.get("records").asLong()).isEqualTo(3);
 		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(2);
 		assertThat(json.get("traces").get("distributed").asLong()).isEqualTo(1);
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
 				.contains("--merge is for logs that are finished");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** Each 49 of them would make a record of metadata. */
+	@Test
+	void zerosAreNoLog() throws IOException {
+		Path zeros = Files.createDirectories(folder.resolve("kieker-zeros"));
+		Files.writeString(zeros.resolve("kieker.map"), "$0=kieker.common.record.misc.KiekerMetadataRecord\n");
+		Path file = zeros.resolve("kieker-1.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+			for (int megabyte = 0; megabyte < 16; megabyte++) {
+				out.write(new byte[1 << 20]);
+			}
+		}
+		Sonde traces = Sonde.run("traces", zeros.toString());
+		assertThat(traces.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(traces.out()).contains("0 records read, 1 skipped");
+		assertThat(traces.err()).contains(file + ", byte 0: skipped the rest of the file").contains("it is not a Kieker log");
 	}
 
 	@Test

@@ -6,15 +6,33 @@ package org.sonde.common.files;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Deletes what Sonde wrote for itself. */
+/** Where Sonde writes what it needs for a while, and deletes it again. */
 public final class TemporaryFiles {
 
 	private TemporaryFiles() {
+	}
+
+	/**
+	 * Makes a folder among the system's temporary files.
+	 *
+	 * @throws FileSystemException if that fails; it names the folder of the temporary files, and what is wrong with that
+	 */
+	public static Path newFolder(String prefix) throws FileSystemException {
+		try {
+			return Files.createTempDirectory(prefix);
+		} catch (IOException e) {
+			Path all = Path.of(System.getProperty("java.io.tmpdir"));
+			FileSystemException failure = new FileSystemException(all.toString(), null,
+					Files.isDirectory(all) ? IoErrorText.inWords(e) : "there is no such folder");
+			failure.initCause(e);
+			throw failure;
+		}
 	}
 
 	/** Deletes a folder with all that is in it, if it is there. */

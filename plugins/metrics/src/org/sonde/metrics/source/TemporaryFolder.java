@@ -38,7 +38,7 @@ final class TemporaryFolder {
 	/** @throws IOException if there is no room for temporary files */
 	static Path create() throws IOException {
 		checkEnding();
-		Path folder = Files.createTempDirectory("sonde-sources-").toRealPath();
+		Path folder = TemporaryFiles.newFolder("sonde-sources-").toRealPath();
 		OPEN.add(folder);
 		return folder;
 	}

@@ -50,12 +50,18 @@ final class Unpacked {
 
 	/**
 	 * @param archive what is unpacked, as the user knows it
-	 * @throws IOException if there is no room for temporary files
+	 * @throws MetricsException if no temporary file can be written
 	 */
-	Unpacked(String archive) throws IOException {
+	Unpacked(String archive) throws MetricsException {
 		this.archive = archive;
-		root = TemporaryFolder.create();
-		sources = Files.createDirectory(root.resolve("sources"));
+		try {
+			root = TemporaryFolder.create();
+			sources = Files.createDirectory(root.resolve("sources"));
+		} catch (IOException e) {
+			throw new MetricsException(("%s cannot be unpacked to the folder for temporary files, %s: %s. Make that folder or room in it, or name"
+					+ " another one in the environment: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER.").formatted(archive,
+							System.getProperty("java.io.tmpdir"), IoErrorText.inWords(e)), e);
+		}
 		libraries = root.resolve("libraries");
 	}
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.files.TemporaryFiles;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 
@@ -24,7 +25,7 @@ public final class RescuedSets {
 	/** Writes them into a new folder among the system's temporary files, and says so, or that this failed, too. */
 	public static String keep(Collection<ResultSet> sets) {
 		try {
-			Path folder = Files.createTempDirectory("sonde-results");
+			Path folder = TemporaryFiles.newFolder("sonde-results");
 			for (ResultSet set : sets) {
 				Files.write(folder.resolve(set.id() + ".json"), ResultSetDocument.of(set).toBytes());
 			}

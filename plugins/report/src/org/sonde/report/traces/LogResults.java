@@ -77,10 +77,16 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 * @param types  the classes of records that are known
 	 */
 	public record Reading(boolean merged, RecordTypes types) {
-		public static final Reading USUAL = new Reading(false, RecordTypes.OF_KIEKER);
+		/** Merged, so that the traces of several hosts are whole. */
+		public static final Reading USUAL = new Reading(true, RecordTypes.OF_KIEKER);
+
+		/** The same with these classes of records. */
+		public Reading with(RecordTypes known) {
+			return new Reading(merged, known);
+		}
 	}
 
-	/** As {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}, one log after the other. */
+	/** As {@link #read(List, Reading, LogAnalysis.Options, Progress, WhenCancelled)}, several logs merged. */
 	public static LogResults read(List<Path> paths, LogAnalysis.Options options, Progress progress, WhenCancelled whenCancelled)
 			throws IOException {
 		return read(paths, Reading.USUAL, options, progress, whenCancelled);

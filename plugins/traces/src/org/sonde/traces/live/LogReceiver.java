@@ -15,6 +15,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -22,7 +24,6 @@ import org.sonde.traces.log.LiveReader;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
@@ -37,41 +38,24 @@ public final class LogReceiver implements Closeable {
 	/** How many may send at once. */
 	static final int MAX_SENDERS = 256;
 
+	/** A program that has sent nothing whole for so long gives its place to another one, if there is no other place. */
+	private static final Duration PATIENCE = Duration.ofSeconds(30);
+
 	private static final int BLOCK = 1 << 16;
 	private static final long PAUSE_MILLIS = 100;
 	/** How many blocks of each sender are read when it shall stop: more than the system keeps of what has arrived. */
 	private static final int LAST_ROUNDS = 256;
 
-	/** Where records are stored, nobody else needs them. */
-	private static final RecordSink NOBODY = new RecordSink() {
-		@Override
-		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-			// stored
-		}
-
-		@Override
-		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-			// stored
-		}
-
-		@Override
-		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-			// stored
-		}
-
-		@Override
-		public void logMetadata(int host, int experimentId) {
-			// stored
-		}
-	};
-
+	private final Duration patience;
 	private final Selector selector;
 	private final ServerSocketChannel server;
 	private final ByteBuffer block = ByteBuffer.allocateDirect(BLOCK);
 	private int accepted;
 	private int open;
 
-	private LogReceiver(InetSocketAddress address) throws IOException {
+	/** @param patience after which a program without anything whole may lose its place */
+	LogReceiver(InetSocketAddress address, Duration patience) throws IOException {
+		this.patience = patience;
 		selector = Selector.open();
 		server = ServerSocketChannel.open();
 		try {
@@ -91,7 +75,7 @@ public final class LogReceiver implements Closeable {
 	 * @throws IOException if the port is taken
 	 */
 	public static LogReceiver onThisMachine(int port) throws IOException {
-		return new LogReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+		return new LogReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE);
 	}
 
 	/**
@@ -100,7 +84,7 @@ public final class LogReceiver implements Closeable {
 	 * @throws IOException if the address is none of this machine, or the port is taken
 	 */
 	public static LogReceiver at(InetSocketAddress address) throws IOException {
-		return new LogReceiver(address);
+		return new LogReceiver(address, PATIENCE);
 	}
 
 	/** The port it listens to. */
@@ -139,7 +123,7 @@ public final class LogReceiver implements Closeable {
 	 * @throws UncheckedIOException if it cannot be stored
 	 */
 	Tally store(Path folder, LogProblems problems, BooleanSupplier goOn) throws IOException {
-		return receive(new LiveReader(new StringPool(), NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
+		return receive(new LiveReader(new StringPool(), RecordSink.NOBODY, problems, RecordTypes.OF_KIEKER, Optional.of(folder)), problems, goOn);
 	}
 
 	private Tally receive(LiveReader reader, LogProblems problems, BooleanSupplier goOn) throws IOException {
@@ -149,12 +133,13 @@ public final class LogReceiver implements Closeable {
 		for (int i = 0; i < LAST_ROUNDS && round(reader, problems, 1); i++) {
 			// what has arrived
 		}
-		selector.keys().forEach(key -> {
-			if (key.attachment() instanceof LiveReader.Sender sender && key.isValid()) {
-				end(key, sender);
-			}
-		});
+		connections().forEach(this::end);
 		return reader.tally();
+	}
+
+	private List<Connection> connections() {
+		return selector.keys().stream().map(SelectionKey::attachment).filter(Connection.class::isInstance).map(Connection.class::cast)
+				.filter(Connection::isOpen).toList();
 	}
 
 	/** @return whether something came */
@@ -165,7 +150,7 @@ public final class LogReceiver implements Closeable {
 				accept(reader, problems);
 				came[0] = true;
 			} else if (key.isValid() && key.isReadable()) {
-				read(key);
+				read((Connection) key.attachment());
 				came[0] = true;
 			}
 		}, millis);
@@ -178,7 +163,7 @@ public final class LogReceiver implements Closeable {
 			if (channel == null) {
 				return;
 			}
-			if (open == MAX_SENDERS) {
+			if (open == MAX_SENDERS && !makeRoom()) {
 				channel.close();
 				problems.add(Path.of("senders"), "", "a program was turned away, as %d send already".formatted(MAX_SENDERS));
 				return;
@@ -186,10 +171,27 @@ public final class LogReceiver implements Closeable {
 			channel.configureBlocking(false);
 			accepted++;
 			open++;
-			channel.register(selector, SelectionKey.OP_READ, sender(reader, channel));
+			SelectionKey key = channel.register(selector, SelectionKey.OP_READ);
+			key.attach(new Connection(key, sender(reader, channel)));
 		} catch (IOException e) {
 			problems.add(Path.of("senders"), "", "a program could not connect: " + e);
 		}
+	}
+
+	/** Nobody may keep others out who does not send. */
+	private boolean makeRoom() {
+		for (Connection one : connections().stream().sorted(Connection.DISPENSABLE_FIRST).toList()) {
+			// What has arrived while nobody read counts.
+			read(one);
+			if (one.isOpen() && one.quiet().compareTo(patience) > 0) {
+				one.note("the connection was closed for another program, as no whole record came for %d s".formatted(one.quiet().toSeconds()));
+				end(one);
+			}
+			if (!one.isOpen()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private LiveReader.Sender sender(LiveReader reader, SocketChannel channel) throws IOException {
@@ -202,32 +204,15 @@ public final class LogReceiver implements Closeable {
 		}
 	}
 
-	private void read(SelectionKey key) {
-		LiveReader.Sender sender = (LiveReader.Sender) key.attachment();
-		int count;
-		try {
-			block.clear();
-			count = ((SocketChannel) key.channel()).read(block);
-		} catch (IOException e) {
-			sender.note("the connection broke: " + e.getMessage());
-			count = -1;
-		}
-		if (count < 0) {
-			end(key, sender);
-		} else {
-			sender.take(block.flip());
+	private void read(Connection connection) {
+		if (!connection.read(block)) {
+			end(connection);
 		}
 	}
 
-	private void end(SelectionKey key, LiveReader.Sender sender) {
-		sender.end();
+	private void end(Connection connection) {
+		connection.end();
 		open--;
-		key.cancel();
-		try {
-			key.channel().close();
-		} catch (IOException e) {
-			// it was only read
-		}
 	}
 
 	private static Path source(int number) {

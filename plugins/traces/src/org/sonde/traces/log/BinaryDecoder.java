@@ -42,11 +42,15 @@ final class BinaryDecoder implements Decoder {
 			if (type == null) {
 				waits = strings.mayCome((int) INT.get(bytes, at));
 				if (!waits) {
-					lose((int) INT.get(bytes, at));
+					lose("as the length of the record is not known either: " + strings.unknownClass((int) INT.get(bytes, at)));
 				}
 				break;
 			}
 			if (limit - at < HEADER + type.length()) {
+				break;
+			}
+			if (isZeros(bytes, at, at + HEADER + type.length())) {
+				lose("as there are zeros where a record starts: it is not a Kieker log, or the machine failed while it was written");
 				break;
 			}
 			if (untilNanos != FOREVER && out.nanos((long) LONG.get(bytes, at + Integer.BYTES)) > untilNanos) {
@@ -87,9 +91,21 @@ final class BinaryDecoder implements Decoder {
 		return "byte " + in.offset();
 	}
 
-	private void lose(int classId) {
+	private void lose(String why) {
 		lost = true;
-		out.skip(place(), "skipped the rest of the file, as the length of the record is not known either: "
-				+ strings.unknownClass(classId));
+		out.skip(place(), "skipped the rest of the file, " + why);
+	}
+
+	/** Kieker stamps each record with its time, or with −1. */
+	private static boolean isZeros(byte[] bytes, int from, int to) {
+		if ((long) LONG.get(bytes, from) != 0) {
+			return false; // nearly all
+		}
+		for (int at = from; at < to; at++) {
+			if (bytes[at] != 0) {
+				return false;
+			}
+		}
+		return true;
 	}
 }

@@ -113,6 +113,16 @@ public final class LiveReader {
 			store(copy, SenderCopy::flush);
 		}
 
+		/** How many records, and texts that they refer to, came whole. */
+		public long understood() {
+			return stream.understood();
+		}
+
+		/** Whether it stands between two records; else it has sent none yet, or a part of one. */
+		public boolean isBetweenRecords() {
+			return stream.understood() > 0 && in.remaining() == 0;
+		}
+
 		/** Notes a problem with this sender. */
 		public void note(String message) {
 			out.note("", message);

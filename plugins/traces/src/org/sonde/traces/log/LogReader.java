@@ -7,9 +7,7 @@ package org.sonde.traces.log;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.common.progress.Progress;
@@ -94,34 +92,36 @@ public final class LogReader {
 	 * written at the same time, those of the earlier log in the list come first. Within a log the order is that of the log.
 	 */
 	public Tally merge(List<KiekerLog> logs) {
+		if (logs.size() < 2) {
+			return read(logs);
+		}
 		begin(logs);
+		LogReader looking = new LogReader(names, RecordSink.NOBODY, new LogProblems(), Progress.cancelledBy(progress::isCancelled), types);
 		List<RecordEmitter> read = new ArrayList<>();
-		List<LogCursor> cursors = new ArrayList<>();
+		LogMerge merge = new LogMerge(problems, log -> {
+			RecordEmitter out = output(read);
+			return new LogMerge.Opened(open(log, out), out);
+		});
 		try {
-			PriorityQueue<Waiting> queue = new PriorityQueue<>(
-					Comparator.comparingLong(Waiting::nextNanos).thenComparingInt(Waiting::index));
 			for (int i = 0; i < logs.size(); i++) {
-				cursors.add(open(logs.get(i), output(read)));
-				queue.add(new Waiting(Long.MIN_VALUE, i));
-			}
-			while (!queue.isEmpty()) {
-				Waiting first = queue.poll();
-				LogCursor cursor = cursors.get(first.index());
-				problems.atPlaceOf(read.get(first.index())::file, cursor::place);
-				read.get(first.index()).resume();
-				// Up to the next of the others; all that is left if there is none.
-				if (cursor.advance(until(first, queue.peek()))) {
-					queue.add(new Waiting(cursor.nextNanos(), first.index()));
+				merge.add(logs.get(i), looking.firstNanos(logs.get(i)));
+				if (i + 1 == logs.size() || !logs.get(i).isBesides(logs.get(i + 1))) {
+					logs.get(i).release();
 				}
 			}
+			merge.read();
 		} finally {
-			cursors.forEach(LogCursor::close);
-			for (int i = 0; i < read.size(); i++) {
-				read.get(i).end(logs.get(i).folder());
-			}
+			merge.close();
 			logs.forEach(KiekerLog::release);
 		}
 		return sum(read);
+	}
+
+	/** When the first record of a log was written; that of a log without any comes before all others. */
+	private long firstNanos(KiekerLog log) {
+		try (LogCursor cursor = open(log, output(new ArrayList<>()))) {
+			return cursor.advance(Long.MIN_VALUE) ? cursor.nextNanos() : Long.MIN_VALUE;
+		}
 	}
 
 	/** Of all that was read so far, also where it was cancelled. */
@@ -138,18 +138,6 @@ public final class LogReader {
 
 	private static Tally sum(List<RecordEmitter> outputs) {
 		return outputs.stream().map(RecordEmitter::tally).reduce(new Tally(0, 0), Tally::plus);
-	}
-
-	/** A log in the queue of those that are read together, by the time of its next record. */
-	private record Waiting(long nextNanos, int index) {
-	}
-
-	private static long until(Waiting first, Waiting second) {
-		if (second == null) {
-			return Decoder.FOREVER;
-		}
-		return first.index() < second.index() || second.nextNanos() == Long.MIN_VALUE ? second.nextNanos()
-				: second.nextNanos() - 1;
 	}
 
 	private void begin(List<KiekerLog> logs) {

@@ -40,6 +40,7 @@ final class SenderStream implements Decoder {
 	private int highestId = -1;
 	private long lastWritten;
 	private boolean hasWritten;
+	private long understood;
 	/** Where the stream was lost; −1 if it is not. */
 	private long lostAt = -1;
 	private long offset;
@@ -81,6 +82,7 @@ final class SenderStream implements Decoder {
 				in.position++;
 			} else {
 				in.position += length;
+				understood++;
 			}
 		}
 		if (in.ended) {
@@ -97,6 +99,11 @@ final class SenderStream implements Decoder {
 	@Override
 	public String place() {
 		return "byte " + offset;
+	}
+
+	/** How many texts and records came whole. */
+	long understood() {
+		return understood;
 	}
 
 	/** @return the length of the record; 0 if it is not there yet, UNKNOWN if its class is not known */

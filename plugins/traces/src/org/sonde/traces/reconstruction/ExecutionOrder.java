@@ -34,20 +34,23 @@ final class ExecutionOrder {
 	/**
 	 * Why a trace is not valid, if no further record comes.
 	 *
-	 * @param unfinished the reason if it is only not finished
+	 * @param unfinished   the reason if it is only not finished
+	 * @param severalHosts whether several hosts were recorded, so that what is missing may be in another log
 	 * @return null if it is valid
 	 */
-	Reason judge(ExecutionTrace trace, Reason unfinished) {
+	Reason judge(ExecutionTrace trace, Reason unfinished, boolean severalHosts) {
 		detail = "";
 		if (!sort(trace)) {
 			return Reason.TWICE;
 		}
 		if (trace.eoi(sorted[distinct - 1]) != distinct - 1) {
-			// Only at the end of the log it is known that what is missing does not come.
-			Reason reason = unfinished != Reason.CUT_OFF || isCutOff(trace) ? unfinished : Reason.GAP;
 			int missing = firstMissing(trace);
 			detail = "eoi " + missing + " of 0 to " + trace.eoi(sorted[distinct - 1]) + " is missing";
-			return reason;
+			if (unfinished != Reason.CUT_OFF) {
+				return unfinished;
+			}
+			// Only at the end of the log it is known that what is missing does not come.
+			return severalHosts && missing == 0 ? Reason.NO_START : isCutOff(trace) ? Reason.CUT_OFF : Reason.GAP;
 		}
 		int before = -1;
 		for (int place = 0; place < distinct; place++) {

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 
 import org.sonde.traces.reconstruction.TraceProblem.Reason;
 import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.StringPool;
 
 /**
  * The open traces of executions. Nothing in a record says that it is the last of its trace: executions of other hosts or threads may come
@@ -20,6 +21,9 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 
 	private final ExecutionOrder order;
 	private long records;
+	/** The host of the first record. */
+	private int firstHost = StringPool.NONE;
+	private boolean severalHosts;
 	private final ArrayDeque<ExecutionTrace> complete = new ArrayDeque<>();
 
 	/** @param calls may be null */
@@ -29,6 +33,9 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 	}
 
 	void execution(int operation, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+		if (host != firstHost) {
+			noteHost(host);
+		}
 		ExecutionTrace trace = of(traceId, tinNanos, toutNanos);
 		if (trace != null && trace.reason() == null) {
 			if (traceId == NO_TRACE) {
@@ -44,6 +51,14 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 		}
 		records++;
 		closeComplete(PATIENCE);
+	}
+
+	private void noteHost(int host) {
+		if (firstHost == StringPool.NONE) {
+			firstHost = host;
+		} else {
+			severalHosts = true;
+		}
 	}
 
 	/** Closes the traces that have been complete for so many records. */
@@ -71,7 +86,7 @@ final class ExecutionTraces extends OpenTraces<ExecutionTrace> {
 
 	@Override
 	void decide(ExecutionTrace trace, Reason unfinished) {
-		Reason reason = trace.reason() != null ? trace.reason() : order.judge(trace, unfinished);
+		Reason reason = trace.reason() != null ? trace.reason() : order.judge(trace, unfinished, severalHosts);
 		if (reason != null) {
 			outcomes.problem(TraceKind.EXECUTIONS, trace.traceId(), reason, trace.reason() != null ? trace.detail() : order.detail());
 			return;

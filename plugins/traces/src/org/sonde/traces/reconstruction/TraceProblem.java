@@ -31,6 +31,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 		UNBALANCED(Outcome.INVALID, "an event after an operation has no event before it"),
 		MISMATCH(Outcome.INVALID, "an operation ends that is not the one that started last"),
 		TIMED_OUT(Outcome.INVALID, "it was not complete within the longest duration of a trace"),
+		NO_START(Outcome.INCOMPLETE, "its start is missing: it is in the log of another host, or had not ended when its log did"),
 		CUT_OFF(Outcome.INCOMPLETE, "it had not ended when the log did, as usual where a program is stopped"),
 		TOO_MANY_OPEN(Outcome.ABANDONED, "more traces were open at once than are kept"),
 		TOO_LONG(Outcome.ABANDONED, "it has more records than are kept");

@@ -17,6 +17,29 @@ public interface RecordSink {
 	/** In place of the time at which a record was handed over: it was not recorded. */
 	long NO_TIME = Long.MIN_VALUE;
 
+	/** Takes records that nobody needs. */
+	RecordSink NOBODY = new RecordSink() {
+		@Override
+		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+			// not needed
+		}
+
+		@Override
+		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+			// not needed
+		}
+
+		@Override
+		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+			// not needed
+		}
+
+		@Override
+		public void logMetadata(int host, int experimentId) {
+			// not needed
+		}
+	};
+
 	/**
 	 * The records that come next are of this log, until another one is named. Several may be read at the same time; each comes back
 	 * by its number until it ends.

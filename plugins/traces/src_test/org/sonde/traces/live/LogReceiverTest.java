@@ -13,13 +13,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
@@ -103,6 +107,41 @@ class LogReceiverTest {
 		}
 	}
 
+	/** The first place is that of a program between two records, which is quiet for longer: it keeps it. */
+	@Test
+	void whoSendsNothingWholeGivesItsPlaceToAnother() throws Exception {
+		List<Socket> sockets = new ArrayList<>();
+		try (LogReceiver receiver = new LogReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Duration.ofMillis(50))) {
+			DataOutputStream quiet = new DataOutputStream(connected(sockets, receiver).getOutputStream());
+			text(quiet);
+			record(quiet, 1, 0);
+			long end = System.nanoTime() + 20_000_000_000L;
+			Thread[] another = new Thread[1];
+			receiver.receive(names, sink, problems, RecordTypes.OF_KIEKER, () -> {
+				if (another[0] == null && receiver.senders() == sockets.size() && sockets.size() < LogReceiver.MAX_SENDERS) {
+					connected(sockets, receiver, (byte) -1);
+				} else if (another[0] == null && receiver.senders() == LogReceiver.MAX_SENDERS) {
+					another[0] = Thread.startVirtualThread(() -> {
+						sleep();
+						send(receiver.port(), 2, 10, false);
+						sleep();
+						recordOrFail(quiet, 1, 1);
+					});
+				}
+				return System.nanoTime() < end && (!events.containsKey(2L) || events.get(1L).size() < 2);
+			});
+			assertThat(another[0]).isNotNull();
+			another[0].join();
+		} finally {
+			for (Socket socket : sockets) {
+				socket.close();
+			}
+		}
+		assertThat(events.get(1L)).containsExactly(0, 1);
+		assertThat(events.get(2L)).hasSize(10);
+		assertThat(problems.list()).extracting(LogProblem::file).contains(Path.of("sender 2")).doesNotContain(Path.of("senders"));
+	}
+
 	@Test
 	void saysThatAPortIsTaken() throws Exception {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(0)) {
@@ -123,6 +162,34 @@ class LogReceiverTest {
 			out.flush();
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static Socket connected(List<Socket> sockets, LogReceiver receiver, byte... first) {
+		try {
+			Socket socket = connect(receiver.port());
+			sockets.add(socket);
+			socket.getOutputStream().write(first);
+			return socket;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static void recordOrFail(DataOutputStream out, long trace, int order) {
+		try {
+			record(out, trace, order);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/** Longer than the receiver's patience. */
+	private static void sleep() {
+		try {
+			Thread.sleep(200);
+		} catch (InterruptedException e) {
+			throw new AssertionError(e);
 		}
 	}
 

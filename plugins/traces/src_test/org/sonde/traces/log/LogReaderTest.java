@@ -267,6 +267,34 @@ class LogReaderTest {
 				"SPLIT 8 3 0 - -");
 	}
 
+	/** Logs of one host after the other: each is closed before the next is opened. */
+	@Test
+	void mergesMoreLogsThanMayBeOpenAtOnce() throws IOException {
+		for (int log = 0; log < 2 * LogMerge.MAX_OPEN; log++) {
+			host("a" + log, 10 * log, 10 * log + 1);
+		}
+		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
+
+		assertThat(reader.merge(KiekerLog.find(folder, problems))).isEqualTo(new Tally(4 * LogMerge.MAX_OPEN, 0));
+		assertThat(sink.lines).startsWith("SPLIT 0 0 0 - -", "SPLIT 1 0 0 - -", "SPLIT 10 0 0 - -");
+		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Those at the same time are too many: what waits is read all the same, and a problem says so. */
+	@Test
+	void aLogWaitsUntilFewerAreOpen() throws IOException {
+		for (int log = 0; log <= LogMerge.MAX_OPEN; log++) {
+			host("a" + (1_000 + log), log, 5_000 + log);
+		}
+		LogReader reader = new LogReader(sink.names, sink, problems, Progress.NONE);
+
+		assertThat(reader.merge(KiekerLog.find(folder, problems))).isEqualTo(new Tally(2 * LogMerge.MAX_OPEN + 2, 0));
+		assertThat(problems.list()).singleElement().satisfies(problem -> {
+			assertThat(problem.file()).isEqualTo(folder.resolve("kieker-a1256"));
+			assertThat(problem.message()).contains("256 other logs were written at the same time");
+		});
+	}
+
 	@Test
 	void tellsTheBytesAndStopsWhenCancelled() throws IOException {
 		text("$8;1;103;11;3\n".repeat(100_000));

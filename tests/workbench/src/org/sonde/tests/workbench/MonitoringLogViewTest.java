@@ -364,7 +364,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
 		assertThat(Workbench.ui(view::log).orElseThrow().results().traces().valid()).isEqualTo(1); // the constructor's, of 1 ms
 		assertThat(Workbench.ui(view::log).orElseThrow().request())
-				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), false, true, OptionalDouble.of(0.2), Optional.empty())));
+				.isEqualTo(Optional.of(new LogRequest(List.of(folder.resolve("kieker-log")), true, OptionalDouble.of(0.2), Optional.empty())));
 	}
 
 	/** What is written later is shown as well, and after the stop all of it. */

@@ -28,7 +28,6 @@ final class LogOptions {
 	private static final double MAX_SECONDS = 1e9; // 31 years
 
 	private final Group group;
-	private final Button merged;
 	private final Button byHost;
 	private final Button growing;
 	private final Text timeOut;
@@ -39,7 +38,6 @@ final class LogOptions {
 		group = new Group(parent, SWT.NONE);
 		group.setText(Messages.LogOptions_title);
 		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(group);
-		merged = check(Messages.LogOptions_merge, changed);
 		byHost = check(Messages.LogOptions_byHost, changed);
 		growing = check(Messages.LogOptions_growing, changed);
 		label(Messages.LogOptions_timeOut);
@@ -81,9 +79,6 @@ final class LogOptions {
 		if (isGrowing() && paths.size() > 1) {
 			return Optional.of(Messages.LogOptions_onlyOne);
 		}
-		if (isGrowing() && merged.getSelection()) {
-			return Optional.of(Messages.LogOptions_notMerged);
-		}
 		if (!timeOut.getText().isBlank() && seconds().isEmpty()) {
 			return Optional.of(Messages.LogOptions_noTimeOut);
 		}
@@ -111,7 +106,7 @@ final class LogOptions {
 
 	/** The logs, read as the answers say. */
 	LogRequest request(List<Path> paths) {
-		return new LogRequest(paths, merged.getSelection(), byHost.getSelection(), seconds(), types());
+		return new LogRequest(paths, byHost.getSelection(), seconds(), types());
 	}
 
 	/** Answers as if the user did. */

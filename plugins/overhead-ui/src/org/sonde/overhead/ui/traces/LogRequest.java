@@ -18,25 +18,23 @@ import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /**
- * Which logs are read, and how.
+ * Which logs are read, and how. Several are read as one, by the times of their records.
  *
- * @param paths          at least one
- * @param merged         as one log, by the times at which their records were written; else one after the other
+ * @param paths          at least one; kept sorted, as their order does not matter
  * @param byHost         whether traces are equal only if the same hosts executed the same calls
  * @param timeOutSeconds after which a trace that is not complete is invalid, above 0; empty for never
  * @param recordTypes    a file with record classes of the user's own
  */
-public record LogRequest(List<Path> paths, boolean merged, boolean byHost, OptionalDouble timeOutSeconds, Optional<Path> recordTypes) {
+public record LogRequest(List<Path> paths, boolean byHost, OptionalDouble timeOutSeconds, Optional<Path> recordTypes) {
 
 	private static final String LOG = "log";
 	private static final String PATH = "path";
-	private static final String MERGED = "merged";
 	private static final String BY_HOST = "byHost";
 	private static final String TIME_OUT = "timeOutSeconds";
 	private static final String RECORD_TYPES = "recordTypes";
 
 	public LogRequest {
-		paths = List.copyOf(paths);
+		paths = paths.stream().sorted().toList();
 		if (paths.isEmpty()) {
 			throw new IllegalArgumentException("no log is named");
 		}
@@ -44,7 +42,7 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 
 	/** As logs are read unless asked otherwise. */
 	public static LogRequest of(List<Path> paths) {
-		return new LogRequest(paths, false, false, OptionalDouble.empty(), Optional.empty());
+		return new LogRequest(paths, false, OptionalDouble.empty(), Optional.empty());
 	}
 
 	/** What people and plans call the logs, without the folders of this machine. */
@@ -60,7 +58,7 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 
 	/** @throws IOException if the file of record classes cannot be read */
 	Reading reading() throws IOException {
-		return new Reading(merged, recordTypes.isPresent() ? RecordTypes.with(recordTypes.get()) : RecordTypes.OF_KIEKER);
+		return recordTypes.isPresent() ? Reading.USUAL.with(RecordTypes.with(recordTypes.get())) : Reading.USUAL;
 	}
 
 	LogAnalysis.Options options() {
@@ -70,7 +68,6 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 
 	void save(IMemento state) {
 		paths.forEach(path -> state.createChild(LOG).putString(PATH, path.toString()));
-		state.putBoolean(MERGED, merged);
 		state.putBoolean(BY_HOST, byHost);
 		timeOutSeconds.ifPresent(seconds -> state.putString(TIME_OUT, Double.toString(seconds)));
 		recordTypes.ifPresent(file -> state.putString(RECORD_TYPES, file.toString()));
@@ -80,8 +77,7 @@ public record LogRequest(List<Path> paths, boolean merged, boolean byHost, Optio
 	static Optional<LogRequest> restore(IMemento state) {
 		List<Path> paths = Arrays.stream(state.getChildren(LOG)).map(child -> Path.of(child.getString(PATH))).toList();
 		String timeOut = state.getString(TIME_OUT);
-		return paths.isEmpty() ? Optional.empty() : Optional.of(new LogRequest(paths, Boolean.TRUE.equals(state.getBoolean(MERGED)),
-				Boolean.TRUE.equals(state.getBoolean(BY_HOST)),
+		return paths.isEmpty() ? Optional.empty() : Optional.of(new LogRequest(paths, Boolean.TRUE.equals(state.getBoolean(BY_HOST)),
 				timeOut == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(timeOut)),
 				Optional.ofNullable(state.getString(RECORD_TYPES)).map(Path::of)));
 	}

@@ -75,7 +75,6 @@ final class Messages extends NLS {
 	public static String LogJob_notReadAgain;
 
 	public static String LogOptions_title;
-	public static String LogOptions_merge;
 	public static String LogOptions_byHost;
 	public static String LogOptions_growing;
 	public static String LogOptions_timeOut;
@@ -84,7 +83,6 @@ final class Messages extends NLS {
 	public static String LogOptions_recordTypesHint;
 	public static String LogOptions_browse;
 	public static String LogOptions_onlyOne;
-	public static String LogOptions_notMerged;
 	public static String LogOptions_noTimeOut;
 	public static String LogOptions_recordTypesUnread;
 
