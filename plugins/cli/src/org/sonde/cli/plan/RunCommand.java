@@ -26,6 +26,7 @@ import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlannedProgram;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.JavaCommand;
@@ -41,7 +42,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
-import org.sonde.report.code.Table;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -124,13 +124,13 @@ public final class RunCommand implements Callable<Integer> {
 				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
 		List<Path> classPath = agents.classPath(command.classPath());
 		if (plan.getRecordTo() != RecordTo.TCP) {
-			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+			return ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
 		}
 		ReceivedLog received = ReceivedLog.below(log);
 		ProgramRun run;
 		try (received) {
 			additions.add(KiekerWriter.port(received.port()));
-			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+			run = ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
 		}
 		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 		return run;
@@ -192,7 +192,7 @@ public final class RunCommand implements Callable<Integer> {
 	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
 			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
-			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + Table.printable(line)));
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + line));
 		});
 		if (run.exitCode() != 0) {
 			output.err().println("sonde: the program ended with exit code " + run.exitCode());

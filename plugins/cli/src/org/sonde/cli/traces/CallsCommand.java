@@ -4,7 +4,6 @@
  */
 package org.sonde.cli.traces;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
@@ -22,7 +20,6 @@ import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.overhead.digits.Counted;
 import org.sonde.report.observed.ActiveProbes;
@@ -97,8 +94,10 @@ public final class CallsCommand implements Callable<Integer> {
 			CallRatesCsv.write(observed.rates(), file);
 		}
 		if (update) {
-			observed.into(plan);
-			save(plan);
+			PlanArgument.change(planArgument.file(), now -> {
+				observed.into(now);
+				return now;
+			});
 			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
 					+ " into "
 					+ planArgument.file() + ".");
@@ -118,14 +117,6 @@ public final class CallsCommand implements Callable<Integer> {
 		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
 			output.err().println("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
 					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
-		}
-	}
-
-	private void save(Plan plan) throws Failures.Failed {
-		try {
-			PlanFiles.save(plan, planArgument.file());
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(planArgument.file(), e);
 		}
 	}
 }
