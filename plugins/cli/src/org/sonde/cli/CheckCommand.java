@@ -124,7 +124,7 @@ final class CheckCommand implements Callable<Integer> {
 			results.addAll(performance());
 		}
 		CheckReport report = new CheckReport(results);
-		write(sarif, SarifLog.text(report));
+		write(sarif, SarifLog.text(report, Path.of("")));
 		write(junit, JUnitXml.text(report, strict));
 		switch (output.format()) {
 			case json -> output.json(CheckJson.of(report, strict));
@@ -171,7 +171,7 @@ final class CheckCommand implements Callable<Integer> {
 		return limits.stream().map(limit -> limit.check(comparison, subject, file -> file(location, file))).toList();
 	}
 
-	/** The path of a source file from here, if it lies in the folder that the check runs in. */
+	/** The path of a source file from here, if it is a file. */
 	private static Optional<String> file(SourceLocation location, String file) {
 		return switch (location) {
 			case SourceLocation.Folder(Path folder) -> Optional.of(FileNames.fromHere(folder.resolve(file)));
