@@ -81,7 +81,7 @@ final class CheckCommand extends PrintingCommand {
 		results.addAll(growing.results(output.err()));
 		results.addAll(slowing.results(output.err()));
 		CheckReport report = new CheckReport(results);
-		write(sarif, SarifLog.text(report));
+		write(sarif, SarifLog.text(report, Path.of("")));
 		write(junit, JUnitXml.text(report, strict));
 		switch (output.format()) {
 			case json -> output.json(CheckJson.of(report, strict));

@@ -21,10 +21,10 @@ final class CheckText {
 	static String text(CheckReport report) {
 		StringBuilder text = new StringBuilder();
 		for (CheckResult result : report.results()) {
-			text.append(result.ruleId()).append(": ").append(Table.printable(result.message())).append('\n');
+			text.append(result.ruleId()).append(": ").append(result.message()).append('\n');
 			for (Finding finding : result.findings()) {
 				text.append("    ").append(finding.place().map(place -> place.file() + ":" + place.line() + ": ").orElse(""))
-						.append(Table.printable(finding.message())).append('\n');
+						.append(finding.message()).append('\n');
 			}
 		}
 		return text.append(report.summary()).append('\n').toString();

@@ -27,6 +27,7 @@ import org.sonde.cli.results.ResultsCommand;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.cli.traces.CallsCommand;
 import org.sonde.cli.traces.TracesCommand;
 import org.sonde.cli.tradeoff.TradeOffCommand;
@@ -36,6 +37,8 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 
 /** The {@code sonde} command: what Sonde does, from a shell. */
 @Command(name = "sonde", mixinStandardHelpOptions = true, versionProvider = Version.class,
@@ -73,7 +76,7 @@ public final class Main {
 		WatchedOutput watched = new WatchedOutput(standardOutput);
 		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
 		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
-		CommandLine sonde = commandLine().setOut(out).setErr(err);
+		CommandLine sonde = commandLine().setOut(new TerminalWriter(out)).setErr(new TerminalWriter(err));
 		int code = sonde.execute(OldNames.replaced(sonde, arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {
@@ -92,7 +95,19 @@ public final class Main {
 		Failures failures = new Failures();
 		CommandLine command = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
 				.setParameterExceptionHandler(failures);
+		command.setExecutionStrategy(Main::execute);
 		CommandGroups.group(command);
 		return command;
+	}
+
+	/** Help is our own text, which may be in colour. */
+	private static int execute(ParseResult arguments) {
+		for (ParseResult at = arguments; at != null; at = at.subcommand()) {
+			if (at.isUsageHelpRequested() || at.isVersionHelpRequested() || at.commandSpec().helpCommand()) {
+				CommandLine sonde = arguments.commandSpec().commandLine();
+				sonde.setOut(TerminalWriter.exact(sonde.getOut()));
+			}
+		}
+		return new RunLast().execute(arguments);
 	}
 }

@@ -4,6 +4,12 @@
  */
 package org.sonde.overhead;
 
+import java.io.IOException;
+import java.nio.file.Path;
+
+import org.sonde.common.files.FileInUseException;
+import org.sonde.common.files.IoErrorText;
+
 /** Input that was refused. The message is written for the user: it names the file, the place and the remedy. */
 public final class OverheadException extends Exception {
 
@@ -21,6 +27,12 @@ public final class OverheadException extends Exception {
 		OverheadException exception = new OverheadException(problem, arguments);
 		exception.initCause(cause);
 		return exception;
+	}
+
+	/** A file that was not written, and why. */
+	public static OverheadException unwritten(Path file, IOException cause) {
+		return causedBy(cause, cause instanceof FileInUseException ? OverheadProblem.IN_USE : OverheadProblem.UNWRITABLE, file,
+				IoErrorText.inWords(cause));
 	}
 
 	public OverheadProblem problem() {

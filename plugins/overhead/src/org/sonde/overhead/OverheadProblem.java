@@ -40,6 +40,8 @@ public enum OverheadProblem implements CodedMessage {
 	NO_TUNINGS("SO113: %s: holds no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
 	/** The format is newer than this program. */
 	NEWER_TUNINGS("SO114: %s: format version %s of tunings; this Sonde reads up to version %s. Update Sonde to open it."),
+	/** Somebody else changes the file at the same time. */
+	IN_USE("SO115: %s is left as it is: %s. Make the change again."),
 
 	/** The CSV of call rates lacks its header. */
 	CALLS_HEADER("SO201: %s, line %s: expected the header signature,callsPerSecond, found %s. Add it as the first line."),

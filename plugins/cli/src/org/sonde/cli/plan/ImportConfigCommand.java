@@ -11,18 +11,16 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.cli.shared.ClassesOption;
-import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.digits.Counted;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.export.reading.AgentConfigs;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.report.plan.ImportedPlanJson;
 
@@ -53,11 +51,8 @@ public final class ImportConfigCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		Optional<Agent> from = Optional.ofNullable(agent).map(name -> ExportCommand.agent("--from", name, output.command()));
-		if (!AtomicFile.isFree(target)) {
-			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
-		}
 		ImportedPlan imported = read(from);
-		save(imported);
+		PlanArgument.create(imported.plan(), target);
 		switch (output.format()) {
 			case json -> output.json(ImportedPlanJson.of(imported, target));
 			case csv -> output.print(table(imported).csv());
@@ -78,14 +73,6 @@ public final class ImportConfigCommand extends PrintingCommand {
 			throw e;
 		} catch (FileSystemException e) {
 			throw Failures.Failed.unreadable(e.getFile(), e);
-		}
-	}
-
-	private void save(ImportedPlan imported) throws Failures.Failed {
-		try {
-			PlanFiles.save(imported.plan(), target);
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(target, e);
 		}
 	}
 

@@ -5,20 +5,26 @@
 package org.sonde.cli.plan;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.digits.Counted;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanFileException;
+import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.report.plan.PatternsJson;
 
@@ -61,7 +67,7 @@ public final class PatternsCommand extends PlanPrintingCommand {
 		boolean allRead = matches.byPattern().values().stream().allMatch(one -> one.problem().isEmpty());
 		if (toMethods && allRead) {
 			Plan converted = matches.toMethods(plan);
-			save(converted);
+			replace(plan, converted);
 			List<PatternProbe> left = Probes.patternProbes(converted);
 			left.forEach(probe -> output.err().println("stays a pattern: " + probe.getPattern() + ": "
 					+ matches.of(probe.getPattern()).inconvertible().orElseThrow()));
@@ -78,10 +84,20 @@ public final class PatternsCommand extends PlanPrintingCommand {
 		return trial;
 	}
 
-	private void save(Plan plan) throws Failures.Failed {
-		planArgument.save(plan);
-		output.err().println("Wrote " + planArgument.file() + ": " + Counted.of(Probes.methodProbes(plan).size(), "method") + ", "
-				+ Counted.of(Probes.patternProbes(plan).size(), "pattern") + ".");
+	private void replace(Plan matched, Plan converted) throws PlanFileException, Failures.Failed {
+		Path file = planArgument.file();
+		try (FileUpdate update = FileUpdate.begin(file)) {
+			if (!Arrays.equals(PlanFiles.toBytes(planArgument.load()), PlanFiles.toBytes(matched))) {
+				throw new Failures.Failed(CommandProblem.IN_USE, file, "it was changed while its patterns were matched");
+			}
+			update.write(PlanFiles.toBytes(converted));
+		} catch (PlanFileException e) {
+			throw e;
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+		output.err().println("Wrote " + file + ": " + Counted.of(Probes.methodProbes(converted).size(), "method") + ", "
+				+ Counted.of(Probes.patternProbes(converted).size(), "pattern") + ".");
 	}
 
 	private static List<List<String>> rows(PlanMatches matches) {
@@ -94,10 +110,10 @@ public final class PatternsCommand extends PlanPrintingCommand {
 		StringBuilder text = new StringBuilder();
 		for (Map.Entry<String, PlanMatches.OfProbe> entry : matches.byPattern().entrySet()) {
 			PlanMatches.OfProbe one = entry.getValue();
-			text.append(text.isEmpty() ? "" : "\n").append(Table.printable(entry.getKey())).append('\n');
+			text.append(text.isEmpty() ? "" : "\n").append(entry.getKey()).append('\n');
 			one.problem().ifPresentOrElse(problem -> text.append("  cannot be matched: ").append(problem).append('\n'), () -> {
 				text.append("  ").append(Counted.of(one.methods().size(), "method")).append(others(one)).append('\n');
-				one.methods().forEach(method -> text.append("    ").append(Table.printable(method.toString())).append('\n'));
+				one.methods().forEach(method -> text.append("    ").append(method).append('\n'));
 			});
 		}
 		return text.isEmpty() ? "The plan has no patterns.\n" : text.toString();

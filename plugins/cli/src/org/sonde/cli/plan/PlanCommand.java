@@ -10,19 +10,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.common.digits.Counted;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanComparison;
 import org.sonde.instrumentation.plan.PlanComparison.Difference;
 import org.sonde.instrumentation.plan.PlanComparison.Pair;
-import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.report.plan.PlanComparisonJson;
@@ -71,17 +69,9 @@ public final class PlanCommand {
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 					description = "Where to write the merged plan. A file that is there is not overwritten. Default: PLAN itself.") Path target,
 			@Mixin Output output) throws IOException, Failures.Failed {
-		if (target != null && !AtomicFile.isFree(target) && !Files.isSameFile(target, into)) {
-			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
-		}
-		Plan plan = PlanArgument.load(into);
-		PlanMerge merge = PlanMerge.merge(plan, PlanArgument.load(from));
-		Path file = target == null ? into : target;
-		try {
-			PlanFiles.save(plan, file);
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(file, e);
-		}
+		Plan other = PlanArgument.load(from);
+		Path file = target == null || Files.exists(target) && Files.isSameFile(target, into) ? into : target;
+		PlanMerge merge = file == into ? PlanArgument.change(into, plan -> PlanMerge.merge(plan, other)) : merge(into, other, file);
 		switch (output.format()) {
 			case json -> output.json(PlanComparisonJson.of(merge));
 			case csv -> output.table(new Table(HEADINGS, conflicts(merge)));
@@ -94,6 +84,13 @@ public final class PlanCommand {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	private static PlanMerge merge(Path into, Plan other, Path target) throws PlanFileException, Failures.Failed {
+		Plan plan = PlanArgument.load(into);
+		PlanMerge merge = PlanMerge.merge(plan, other);
+		PlanArgument.create(plan, target);
+		return merge;
 	}
 
 	private static List<List<String>> rows(PlanComparison comparison) {

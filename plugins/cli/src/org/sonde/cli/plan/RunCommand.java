@@ -26,6 +26,7 @@ import org.sonde.cli.shared.PlannedProgram;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -118,13 +119,13 @@ public final class RunCommand extends PrintingCommand {
 				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
 		List<Path> classPath = agents.classPath(command.classPath());
 		if (plan.getRecordTo() != RecordTo.TCP) {
-			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+			return ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
 		}
 		ReceivedLog received = ReceivedLog.below(log);
 		ProgramRun run;
 		try (received) {
 			additions.add(KiekerWriter.port(received.port()));
-			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+			run = ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
 		}
 		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 		return run;
@@ -204,7 +205,7 @@ public final class RunCommand extends PrintingCommand {
 	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
 			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
-			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + Table.printable(line)));
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + line));
 		});
 		if (run.exitCode() != 0) {
 			output.err().println("sonde: the program ended with exit code " + run.exitCode());

@@ -136,10 +136,11 @@ public final class ResultsCommand {
 			diagnostics.requireId(id);
 		}
 		diagnostics.requireTitle(title);
-		StoredSet set = open(file, diagnostics.err());
-		ResultSetDocument titled = title == null ? set.document() : set.document().withTitle(title);
-		ResultSetDocument changed = id == null ? titled : titled.withId(id);
-		StoredSet renamed = set.changedTo(changed);
+		StoredSet renamed = StoredSet.change(file, set -> {
+			warn(set.warnings(), diagnostics.err());
+			ResultSetDocument titled = title == null ? set : set.withTitle(title);
+			return id == null ? titled : titled.withId(id);
+		});
 		diagnostics.done(renamed.file() + " is " + renamed.document().resultSet().id() + ", \""
 				+ renamed.document().resultSet().title() + "\".");
 		return ExitCode.OK;
@@ -151,11 +152,14 @@ public final class ResultsCommand {
 			@Parameters(paramLabel = "TAG", index = "1..*", arity = "0..*", description = "Tags to add.") List<String> add,
 			@Option(names = "--remove", paramLabel = "TAG", description = "A tag to take away. May be repeated.") List<String> remove,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
-		StoredSet set = open(file, diagnostics.err());
-		Set<String> tags = new TreeSet<>(set.document().resultSet().tags());
-		tags.addAll(add == null ? List.of() : add);
-		tags.removeAll(remove == null ? List.of() : remove);
-		set.replacedBy(diagnostics.valid(() -> set.document().withTags(tags)));
+		Set<String> tags = new TreeSet<>();
+		StoredSet.change(file, set -> {
+			warn(set.warnings(), diagnostics.err());
+			tags.addAll(set.resultSet().tags());
+			tags.addAll(add == null ? List.of() : add);
+			tags.removeAll(remove == null ? List.of() : remove);
+			return diagnostics.valid(() -> set.withTags(tags));
+		});
 		diagnostics.done(file + (tags.isEmpty() ? " has no tags." : " has the tags " + String.join(", ", tags) + "."));
 		return ExitCode.OK;
 	}
@@ -179,7 +183,9 @@ public final class ResultsCommand {
 			description = "Delete a result-set file and the raw measurements that belong to it.")
 	int delete(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file, @Mixin Diagnostics diagnostics)
 			throws OverheadException {
-		for (Path deleted : open(file, diagnostics.err()).delete()) {
+		StoredSet set = StoredSet.read(file);
+		warn(set.document().warnings(), diagnostics.err());
+		for (Path deleted : set.delete()) {
 			diagnostics.done("Deleted " + deleted + ".");
 		}
 		return ExitCode.OK;
@@ -211,12 +217,6 @@ public final class ResultsCommand {
 		StoredSet.create(file, ResultSetDocument.of(merged));
 		diagnostics.done("Wrote " + file + " with " + Counted.of(merged.configurations().size(), "configuration") + ".");
 		return ExitCode.OK;
-	}
-
-	private static StoredSet open(Path file, PrintWriter err) throws OverheadException {
-		StoredSet set = StoredSet.read(file);
-		warn(set.document().warnings(), err);
-		return set;
 	}
 
 	private static void warn(List<String> warnings, PrintWriter err) {

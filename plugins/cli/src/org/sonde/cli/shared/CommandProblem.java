@@ -14,6 +14,8 @@ public enum CommandProblem implements CodedMessage {
 	UNREADABLE("SC102: %s cannot be read: %s. Check the path and the permissions."),
 	/** A file or folder for the results cannot be written. */
 	UNWRITABLE("SC103: %s cannot be written: %s. Choose another place."),
+	/** Somebody else changes the file at the same time. */
+	IN_USE("SC125: %s is left as it is: %s. Run the command again."),
 	/** Neither the plan nor the command line says what to estimate from. */
 	NO_RESULT_SET("SC104: %s names no result set. "
 			+ "Choose one with --results: of this machine, from 'sonde bench calibrate --plan PLAN -o results', "

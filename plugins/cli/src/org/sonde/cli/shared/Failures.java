@@ -10,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.common.files.FileInUseException;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.reading.AgentConfigException;
@@ -72,7 +73,8 @@ public final class Failures implements IExecutionExceptionHandler, IParameterExc
 		}
 
 		public static Failed unwritable(Object file, IOException cause) {
-			Failed failure = new Failed(CommandProblem.UNWRITABLE, file, IoErrorText.inWords(cause));
+			Failed failure = new Failed(cause instanceof FileInUseException ? CommandProblem.IN_USE : CommandProblem.UNWRITABLE, file,
+					IoErrorText.inWords(cause));
 			failure.initCause(cause);
 			return failure;
 		}

@@ -18,11 +18,11 @@ public final class FileNames {
 		return name == null ? file.toString() : name.toString();
 	}
 
-	/** The way to a file from the folder that the command runs in, with {@code /} between the parts; of one elsewhere its name alone. */
+	/** The way to a file from the folder that the command runs in, with {@code /} between the parts; the whole path on another drive. */
 	public static String fromHere(Path file) {
 		Path here = Path.of("").toAbsolutePath().normalize();
 		Path absolute = file.toAbsolutePath().normalize();
-		return absolute.startsWith(here) && !absolute.equals(here) ? here.relativize(absolute).toString().replace(File.separatorChar, '/')
-				: of(file);
+		Path way = here.getRoot().equals(absolute.getRoot()) ? here.relativize(absolute) : absolute;
+		return way.toString().replace(File.separatorChar, '/');
 	}
 }

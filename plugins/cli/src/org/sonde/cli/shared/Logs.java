@@ -53,10 +53,10 @@ public record Logs(List<Path> paths) {
 	/** Prints what was skipped or is in doubt. */
 	public static void warn(LogResults log, PrintWriter err) {
 		OperationCounts counts = log.counts();
-		counts.problems().forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
+		counts.problems().forEach(problem -> err.println("sonde: " + problem));
 		unlisted(counts.problemsUnlisted(), "problem", err);
 		log.traces().problems().stream().limit(NAMED_TRACES)
-				.forEach(problem -> err.println("sonde: " + Table.printable(problem.toString())));
+				.forEach(problem -> err.println("sonde: " + problem));
 		unlisted(log.traces().invalid() + log.traces().incomplete() + log.traces().abandoned()
 				- Math.min(NAMED_TRACES, log.traces().problems().size()), "invalid or incomplete trace", err);
 		if (!log.complete()) {

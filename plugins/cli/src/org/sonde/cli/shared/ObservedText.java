@@ -27,7 +27,7 @@ public final class ObservedText {
 				because(one)));
 		observed.patterns().forEach(one -> one.difference().ifPresent(reason -> lines.add("not as planned: " + one.name(), reason.text())));
 		observed.patterns().stream().filter(one -> one.active() && one.difference().isEmpty())
-				.forEach(one -> one.coverage().ifPresent(text -> lines.lines.add(Table.printable(one.name()) + ": " + text)));
+				.forEach(one -> one.coverage().ifPresent(text -> lines.lines.add(one.name() + ": " + text)));
 		observed.notPlanned().forEach(one -> lines.add("recorded but not planned: " + one.signature(), one.reason().text()));
 		return lines.lines;
 	}
@@ -38,7 +38,7 @@ public final class ObservedText {
 		private String said = "";
 
 		void add(String what, String reason) {
-			lines.add(Table.printable(what) + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
+			lines.add(what + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
 			said = reason;
 		}
 	}

@@ -55,15 +55,17 @@ public final class Output {
 		return command.commandLine().getErr();
 	}
 
-	/** Prints text as it is. */
+	/** Prints text; what is for programs exactly. */
 	public void print(String text) {
-		out().print(text);
-		out().flush();
+		PrintWriter out = format == Format.table ? out() : TerminalWriter.exact(out());
+		out.print(text);
+		out.flush();
 	}
 
 	public void json(JsonNode data) {
-		CodeJson.write(data, out());
-		out().flush();
+		PrintWriter out = TerminalWriter.exact(out());
+		CodeJson.write(data, out);
+		out.flush();
 	}
 
 	/** Data in one line, for programs that read while more comes. */

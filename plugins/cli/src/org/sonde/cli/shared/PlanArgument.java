@@ -5,8 +5,11 @@
 package org.sonde.cli.shared;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.function.Function;
 
+import org.sonde.common.files.FileUpdate;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanFiles;
@@ -42,6 +45,31 @@ public final class PlanArgument {
 			throw e;
 		} catch (IOException e) {
 			throw Failures.Failed.unreadable(file, e);
+		}
+	}
+
+	/** Changes a plan in its file as it is now, while no other command changes it. */
+	public static <T> T change(Path file, Function<Plan, T> change) throws PlanFileException, Failures.Failed {
+		try (FileUpdate update = FileUpdate.begin(file)) {
+			Plan plan = load(file);
+			T result = change.apply(plan);
+			update.write(PlanFiles.toBytes(plan));
+			return result;
+		} catch (PlanFileException e) {
+			throw e;
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+
+	/** Writes a new plan; nothing that is there is overwritten. */
+	public static void create(Plan plan, Path file) throws Failures.Failed {
+		try {
+			FileUpdate.create(file, PlanFiles.toBytes(plan));
+		} catch (FileAlreadyExistsException e) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, file);
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
 		}
 	}
 }

@@ -20,7 +20,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 	private static final long NANOS_BEFORE_AN_ESTIMATE = 10_000_000_000L;
 
 	private final PrintWriter err;
-	private final PrintWriter terminal;
+	private final boolean watched;
 	private String task = "";
 	private long startedAt;
 	private long total;
@@ -30,7 +30,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 
 	private TerminalProgress(PrintWriter err, boolean watched) {
 		this.err = err;
-		terminal = watched ? err : null;
+		this.watched = watched;
 	}
 
 	/** @param err where the line appears, if a person sits at the terminal */
@@ -86,7 +86,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 
 	private void show() {
 		long now = System.nanoTime();
-		if (terminal == null || now - shownAt < NANOS_BETWEEN_UPDATES) {
+		if (!watched || now - shownAt < NANOS_BETWEEN_UPDATES) {
 			return;
 		}
 		shownAt = now;
@@ -104,11 +104,7 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 
 	/** A line that stays, above the one that says how far the work is. */
 	public void tell(String line) {
-		if (terminal != null && shownWidth > 0) {
-			print("");
-			terminal.print("\r");
-			shownWidth = 0;
-		}
+		close();
 		err.println(line);
 	}
 
@@ -118,18 +114,24 @@ public final class TerminalProgress implements Progress, AutoCloseable {
 	}
 
 	private void print(String line) {
-		terminal.print("\r" + line + " ".repeat(Math.max(0, shownWidth - line.length())));
-		terminal.flush();
+		goToBegin();
+		err.print(line + " ".repeat(Math.max(0, shownWidth - line.length())));
+		err.flush();
 		shownWidth = line.length();
+	}
+
+	private void goToBegin() {
+		PrintWriter exact = TerminalWriter.exact(err);
+		exact.print('\r');
+		exact.flush();
 	}
 
 	/** Takes the line away. */
 	@Override
 	public void close() {
-		if (terminal != null && shownWidth > 0) {
+		if (shownWidth > 0) {
 			print("");
-			terminal.print("\r");
-			terminal.flush();
+			goToBegin();
 		}
 	}
 }

@@ -85,8 +85,10 @@ public final class CallsCommand extends PlanPrintingCommand {
 			CallRatesCsv.write(observed.rates(), file);
 		}
 		if (update) {
-			observed.into(plan);
-			planArgument.save(plan);
+			PlanArgument.change(planArgument.file(), now -> {
+				observed.into(now);
+				return now;
+			});
 			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
 					+ " into "
 					+ planArgument.file() + ".");

@@ -27,7 +27,7 @@ import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.Output;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.cli.shared.SeriesArgument;
-import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.published.PublishedResults;
@@ -42,6 +42,7 @@ import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningListJson;
 import org.sonde.report.tunings.TuningListJson.Listed;
+import org.sonde.report.tunings.TuningsReader;
 import org.sonde.report.tunings.TuningsWriter;
 
 import picocli.CommandLine.Command;
@@ -89,21 +90,17 @@ public final class TradeOffCommand {
 	@Command(name = "remove", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Take a tuning out of a file.")
 	int remove(@Parameters(paramLabel = "FILE", description = "The file NAME.tunings.") Path file,
 			@Parameters(paramLabel = "NAME", description = "The name of the tuning.") String name) throws Exception {
-		OwnTunings tunings = SeriesArgument.read(file, command.commandLine().getErr());
-		if (tunings.tunings().stream().noneMatch(tuning -> tuning.name().equals(name))) {
-			throw new Failures.Failed(CommandProblem.NO_SUCH_TUNING, file, name,
-					tunings.tunings().stream().map(OwnTuning::name).collect(Collectors.joining(", ")));
-		}
-		write(tunings.without(name), file);
-		return ExitCode.OK;
-	}
-
-	private static void write(OwnTunings tunings, Path file) throws Failures.Failed {
-		try {
-			AtomicFile.write(file, TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8));
+		try (FileUpdate update = FileUpdate.begin(file)) {
+			OwnTunings tunings = SeriesArgument.read(file, command.commandLine().getErr());
+			if (tunings.tunings().stream().noneMatch(tuning -> tuning.name().equals(name))) {
+				throw new Failures.Failed(CommandProblem.NO_SUCH_TUNING, file, name,
+						tunings.tunings().stream().map(OwnTuning::name).collect(Collectors.joining(", ")));
+			}
+			update.write(TuningsWriter.toJson(tunings.without(name)).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(file, e);
 		}
+		return ExitCode.OK;
 	}
 
 	/** {@code sonde tradeoff add}. */
@@ -152,15 +149,25 @@ public final class TradeOffCommand {
 		public Integer call() throws Exception {
 			PrintWriter err = command.commandLine().getErr();
 			checkOptions();
-			OwnTunings before = Files.exists(file) ? SeriesArgument.read(file, err) : fresh();
+			requireNew(Files.exists(file) ? SeriesArgument.read(file, err) : fresh());
+			OwnTuning tuning = new OwnTuning(name, change, overhead(err), code(err), given(), Consequences.NONE);
+			// Measuring may have taken long: the file as it is now, which nobody else changes meanwhile.
+			try (FileUpdate update = FileUpdate.begin(file)) {
+				OwnTunings before = Files.exists(file) ? TuningsReader.read(file).tunings() : fresh();
+				requireNew(before);
+				update.write(TuningsWriter.toJson(before.with(tuning)).getBytes(StandardCharsets.UTF_8));
+			} catch (IOException e) {
+				throw Failures.Failed.unwritable(file, e);
+			}
+			command.commandLine().getOut().println(file);
+			return ExitCode.OK;
+		}
+
+		private void requireNew(OwnTunings before) {
 			if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
 				throw new ParameterException(command.commandLine(),
 						file + " has a tuning " + name + " already; give this one another --name");
 			}
-			OwnTuning tuning = new OwnTuning(name, change, overhead(err), code(err), given(), Consequences.NONE);
-			write(before.with(tuning), file);
-			command.commandLine().getOut().println(file);
-			return ExitCode.OK;
 		}
 
 		private void checkOptions() {

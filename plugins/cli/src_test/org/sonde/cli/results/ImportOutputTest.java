@@ -134,7 +134,7 @@ class ImportOutputTest {
 			--unit s                  | SO409: unit: must be one of ns, µs, ms; found "s".
 			--id No/Id                | SO409: id: an id is made of lower-case letters, digits, dots and hyphens, found "No/Id".
 			--title=                  | SO409: title: must not be empty.
-			--condition threads=many  | SO409: condition: threads must be a plain number ≥ 0, found many.
+			--condition threads=many  | SO409: condition: threads must be a whole number from 1, found many.
 			--phase something-else=x  | SO409: phase of something-else: must be one of none,
 			""")
 	void aWrongAnswerIsRefusedByThePreviewAsByTheImport(String option, String words) {

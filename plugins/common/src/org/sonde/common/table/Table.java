@@ -26,7 +26,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  */
 public record Table(List<String> headings, List<List<String>> rows) {
 	private static final String GAP = "  ";
-	private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x1F\\x7F-\\x9F]");
+	private static final Pattern NOT_IN_LINE = Pattern.compile("[\\v\\t]");
 	private static final Pattern NUMBER = Pattern.compile("-?\\d*(\\.\\d+)?|none|unknown");
 
 	/** @throws IllegalArgumentException if a row has another number of cells than there are headings */
@@ -44,7 +44,7 @@ public record Table(List<String> headings, List<List<String>> rows) {
 	public String aligned() {
 		List<List<String>> lines = new ArrayList<>();
 		lines.add(headings);
-		rows.forEach(row -> lines.add(row.stream().map(Table::printable).toList()));
+		rows.forEach(row -> lines.add(row.stream().map(Table::inLine).toList()));
 		int[] widths = IntStream.range(0, headings.size())
 				.map(column -> lines.stream().mapToInt(line -> width(line.get(column))).max().orElse(0)).toArray();
 		boolean[] numbers = new boolean[widths.length];
@@ -82,9 +82,9 @@ public record Table(List<String> headings, List<List<String>> rows) {
 				rows.stream().map(row -> IntStream.of(kept).mapToObj(row::get).toList()).toList());
 	}
 
-	/** Without control characters, which would break the line or command the terminal: a text may come from anywhere. */
-	public static String printable(String text) {
-		return CONTROL.matcher(text).replaceAll("\uFFFD");
+	/** A row stays a line, and its columns under each other. */
+	private static String inLine(String cell) {
+		return NOT_IN_LINE.matcher(cell).replaceAll("\uFFFD");
 	}
 
 	private static String pad(String cell, int width, boolean number) {

@@ -53,32 +53,36 @@ final class PlanEdit {
 	/** Makes the edit and says what it changed. */
 	PlanChange make(Consumer<Plan> edit, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 1);
-		Plan before = readFromDisk(progress.split(1));
-		Plan after = EcoreUtil.copy(before);
-		edit.accept(after);
-		PlanChange change = new PlanChange(file, !file.exists(), before, after);
-		if (!change.isEmpty()) {
-			progress.checkCanceled();
-			ProjectFiles.write(file, PlanFiles.toBytes(after));
+		try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
+			Plan before = readFromDisk(progress.split(1));
+			Plan after = EcoreUtil.copy(before);
+			edit.accept(after);
+			PlanChange change = new PlanChange(file, !file.exists(), before, after);
+			if (!change.isEmpty()) {
+				progress.checkCanceled();
+				update.write(PlanFiles.toBytes(after));
+			}
+			return change;
 		}
-		return change;
 	}
 
 	/** Makes the change once more, or its inverse, if nothing it touches was changed since. */
 	void repeat(PlanChange change, boolean deleteIfEmpty, IProgressMonitor monitor) throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 1);
-		Plan plan = readFromDisk(progress.split(1));
-		Optional<String> obstacle = change.obstacle(plan);
-		if (obstacle.isPresent()) {
-			throw new CoreException(Status.error(ProjectFiles.name(file) + " has changed since: " + obstacle.get()
-					+ " is different now. The plan was not changed; change it by hand."));
-		}
-		change.applyTo(plan);
-		progress.checkCanceled();
-		if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
-			file.delete(IResource.KEEP_HISTORY, null);
-		} else {
-			ProjectFiles.write(file, PlanFiles.toBytes(plan));
+		try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
+			Plan plan = readFromDisk(progress.split(1));
+			Optional<String> obstacle = change.obstacle(plan);
+			if (obstacle.isPresent()) {
+				throw new CoreException(Status.error(ProjectFiles.name(file) + " has changed since: " + obstacle.get()
+						+ " is different now. The plan was not changed; change it by hand."));
+			}
+			change.applyTo(plan);
+			progress.checkCanceled();
+			if (deleteIfEmpty && EcoreUtil.equals(plan, PlanFactory.eINSTANCE.createPlan())) {
+				file.delete(IResource.KEEP_HISTORY, null);
+			} else {
+				update.write(PlanFiles.toBytes(plan));
+			}
 		}
 	}
 

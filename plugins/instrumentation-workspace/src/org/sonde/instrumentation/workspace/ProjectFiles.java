@@ -4,7 +4,6 @@
  */
 package org.sonde.instrumentation.workspace;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,11 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.Status;
 import org.sonde.common.digits.NaturalOrder;
-import org.sonde.common.files.AtomicFile;
-import org.sonde.common.files.IoErrorText;
 
 /** Files that users keep in their projects: plans, components, result sets. */
 public final class ProjectFiles {
@@ -46,23 +41,10 @@ public final class ProjectFiles {
 		return files;
 	}
 
-	/**
-	 * Writes a file, new or not. On a local disk a reader sees the old file or the new one, never a part; elsewhere it is as the file
-	 * system does it. Not to be cancelled: what is written must come back as a change, or nobody could undo it.
-	 *
-	 * @throws CoreException if it cannot be written; the file is then as it was
-	 */
+	/** Writes a file, new or not, whatever is in it. */
 	public static void write(IFile file, byte[] content) throws CoreException {
-		IPath location = file.getLocation();
-		if (location == null) {
-			file.write(content, false, false, true, null);
-			return;
+		try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
+			update.write(content);
 		}
-		try {
-			AtomicFile.write(location.toPath(), content);
-		} catch (IOException e) {
-			throw new CoreException(Status.error("Cannot write " + name(file) + ", so it did not change: " + IoErrorText.inWords(e), e));
-		}
-		file.refreshLocal(IResource.DEPTH_ZERO, null);
 	}
 }

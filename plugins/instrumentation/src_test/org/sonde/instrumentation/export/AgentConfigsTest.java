@@ -385,10 +385,27 @@ class AgentConfigsTest {
 			<html/>                                                        | is not one of a known agent
 			nothing=at all                                                 | is not one of a known agent
 			inspectit: [                                                   | config:1: not well-formed YAML
+			otel.instrumentation.methods.include=p.A[m\\u0001]             | config:1: no name holds the character
+			trace_methods=p.A#m\\u009f()                                   | config:1: no name holds the character
+			trace_methods=p.A#\u0001m()                                   | config:1: no name holds the character
 			""")
 	void brokenFilesAreRefusedWithThePlace(String content, String message) {
 		assertThatThrownBy(() -> read(content)).isInstanceOf(AgentConfigException.class).hasMessageContaining(message)
 				.hasMessageContaining("config");
+	}
+
+	/** AspectJ's own document type is allowed. What it or the file declares is not read: {@code &pkg;..*} would select all types. */
+	@ParameterizedTest
+	@ValueSource(strings = { "[\n<!ENTITY pkg \"p\">]", "" })
+	void anEntityIsRefusedWithItsPlace(String declared) {
+		assertThatThrownBy(() -> read("""
+				<!DOCTYPE aspectj PUBLIC "-//AspectJ//DTD//EN" "http://www.eclipse.org/aspectj/dtd/aspectj.dtd" %s>
+				<aspectj><!-- not &this; --><aspects>
+				<concrete-aspect name="A" extends="kieker.monitoring.probe.aspectj.operationExecution.AbstractOperationExecutionAspect">
+				<pointcut name="monitoredOperation" expression="execution(* &pkg;..*.*(..)) &#38;&amp; within(p..*)"/>
+				</concrete-aspect></aspects></aspectj>
+				""".formatted(declared))).isInstanceOf(AgentConfigException.class)
+				.hasMessageContaining("config:" + (4 + declared.lines().count() / 2) + ": the entity &pkg; is not read");
 	}
 
 	/** Nesting, entities and aliases that other readers choke on. */

@@ -237,7 +237,7 @@ public final class CallRatesCsv {
 		try {
 			AtomicFile.write(file, toCsv(rates).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(file, e);
 		}
 	}
 }

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
@@ -185,10 +185,9 @@ public final class HistoryFile {
 	/** Writes a new history, as a whole or not at all; nothing that is there is overwritten. */
 	public static void create(BenchmarkHistory history, Path file) throws OverheadException {
 		try {
-			AtomicFile.requireFree(file);
-			AtomicFile.write(file, toJson(history).getBytes(StandardCharsets.UTF_8));
+			FileUpdate.create(file, toJson(history).getBytes(StandardCharsets.UTF_8));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(file, e);
 		}
 	}
 }

@@ -13,10 +13,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 import org.sonde.common.files.AtomicFile;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -44,7 +42,7 @@ public final class ImportTarget {
 			}
 			AtomicFile.requireFree(file);
 		} catch (IOException e) {
-			throw unwritable(file, e);
+			throw OverheadException.unwritten(file, e);
 		}
 		if (!withRaw) {
 			Imported imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
@@ -58,7 +56,7 @@ public final class ImportTarget {
 			publish((Imported.Results) imported, staging, file);
 			return imported;
 		} catch (IOException e) {
-			throw unwritable(folder, e);
+			throw OverheadException.unwritten(folder, e);
 		} finally {
 			StoredSet.deleteFolder(staging);
 		}
@@ -73,7 +71,7 @@ public final class ImportTarget {
 			}
 			Files.move(staging, raw, StandardCopyOption.ATOMIC_MOVE);
 		} catch (IOException e) {
-			throw unwritable(raw, e);
+			throw OverheadException.unwritten(raw, e);
 		}
 		try {
 			write(imported, file);
@@ -88,9 +86,5 @@ public final class ImportTarget {
 			case Imported.Results results -> StoredSet.create(file, ResultSetDocument.of(results.resultSet()));
 			case Imported.History history -> HistoryFile.create(history.history(), file);
 		}
-	}
-
-	private static OverheadException unwritable(Path path, IOException e) {
-		return OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, path, IoErrorText.inWords(e));
 	}
 }

@@ -25,7 +25,7 @@ public record Conditions(Map<ConditionName, Condition> values) {
 	/** Nothing known. */
 	public static final Conditions NONE = new Conditions(Map.of());
 
-	/** @throws IllegalArgumentException if a number is not a plain number ≥ 0, or the probe kind, shape, clock or time is not one */
+	/** @throws IllegalArgumentException if a number is not of its form, or the probe kind, shape, clock or time is not one */
 	public Conditions {
 		EnumMap<ConditionName, Condition> copy = new EnumMap<>(ConditionName.class);
 		copy.putAll(values);
@@ -43,9 +43,7 @@ public record Conditions(Map<ConditionName, Condition> values) {
 				// free text, or a number
 			}
 		}
-		if (name.isNumber() && !condition.value().matches("\\d{1,18}(\\.\\d{1,9})?")) {
-			throw new IllegalArgumentException(name.keyword() + " must be a plain number ≥ 0, found " + condition.value());
-		}
+		name.check(condition.value());
 	}
 
 	private static void checkTime(String value) {

@@ -171,11 +171,13 @@ public final class ResultSetReader {
 			known[name.ordinal()] = name.keyword();
 			Optional<JsonPlace> condition = place.find(name.keyword());
 			if (condition.isPresent()) {
-				values.put(name, condition(condition.get(), name));
+				Condition read = condition(condition.get(), name);
+				condition.get().check(() -> new Conditions(Map.of(name, read)));
+				values.put(name, read);
 			}
 		}
 		place.objectOf(known);
-		return place.check(() -> new Conditions(values));
+		return new Conditions(values);
 	}
 
 	private static Condition condition(JsonPlace place, ConditionName name) throws OverheadException {

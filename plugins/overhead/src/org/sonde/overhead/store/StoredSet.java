@@ -12,12 +12,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-import org.sonde.common.files.AtomicFile;
-import org.sonde.common.files.IoErrorText;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.RawFile;
 import org.sonde.overhead.results.ResultSetDocument;
@@ -42,37 +41,42 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		return file.resolveSibling(id + ".raw");
 	}
 
-	/** Writes {@code changed}, whose id is that of this set, in its place. */
-	public StoredSet replacedBy(ResultSetDocument changed) throws OverheadException {
-		write(file, changed);
-		return new StoredSet(file, changed);
+	/**
+	 * Reads a set, changes it and writes it in its place, while no other command changes it. The file keeps its name; the raw measurements
+	 * move along if the id is another one. Nothing changes if they cannot.
+	 */
+	public static StoredSet change(Path file, UnaryOperator<ResultSetDocument> change) throws OverheadException {
+		try (FileUpdate update = FileUpdate.begin(file)) {
+			StoredSet before = read(file);
+			StoredSet after = new StoredSet(file, change.apply(before.document()));
+			before.replace(after, update);
+			return after;
+		} catch (IOException e) {
+			throw OverheadException.unwritten(file, e);
+		}
 	}
 
-	/** Under another id; the raw measurements move along. The file keeps its name. */
-	public StoredSet renamed(String id) throws OverheadException {
-		return changedTo(document.withId(id));
-	}
-
-	/** Writes {@code changed} in its place; the raw measurements move along if the id is another one. Nothing changes if they cannot. */
-	public StoredSet changedTo(ResultSetDocument changed) throws OverheadException {
+	private void replace(StoredSet changed, FileUpdate update) throws OverheadException, IOException {
 		Path before = rawFolder();
-		Path after = rawFolder(file, changed.resultSet().id());
+		Path after = changed.rawFolder();
 		boolean moved = !before.equals(after) && Files.isDirectory(before);
-		try {
-			if (moved) {
+		if (moved) {
+			try {
 				refuseExisting(after);
 				Files.move(before, after);
+			} catch (IOException e) {
+				throw OverheadException.unwritten(after, e);
 			}
-			return replacedBy(changed);
+		}
+		try {
+			update.write(changed.document().toBytes());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, after, IoErrorText.inWords(e));
-		} catch (OverheadException e) {
 			moveBack(moved, after, before, e);
 			throw e;
 		}
 	}
 
-	private static void moveBack(boolean moved, Path after, Path before, OverheadException trouble) {
+	private static void moveBack(boolean moved, Path after, Path before, IOException trouble) {
 		try {
 			if (moved) {
 				Files.move(after, before);
@@ -101,7 +105,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			Files.move(staging, raw, StandardCopyOption.ATOMIC_MOVE);
 		} catch (IOException e) {
 			deleteFolder(staging);
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, Files.exists(raw) ? raw : target, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(Files.exists(raw) ? raw : target, e);
 		}
 		try {
 			return create(target, document.withId(id));
@@ -136,7 +140,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		try {
 			Files.delete(file);
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(file, e);
 		}
 		deleted.add(file);
 		deleted.addAll(deleteRaw());
@@ -162,7 +166,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 			}
 			return deleted;
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, rawFolder(), IoErrorText.inWords(e));
+			throw OverheadException.unwritten(rawFolder(), e);
 		}
 	}
 
@@ -180,25 +184,16 @@ public record StoredSet(Path file, ResultSetDocument document) {
 	/** Writes a new set; nothing that is there is overwritten. */
 	public static StoredSet create(Path file, ResultSetDocument document) throws OverheadException {
 		try {
-			AtomicFile.requireFree(file);
+			FileUpdate.create(file, document.toBytes());
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(file, e);
 		}
-		write(file, document);
 		return new StoredSet(file, document);
 	}
 
 	private static void refuseExisting(Path path) throws IOException {
 		if (Files.exists(path)) {
 			throw new FileAlreadyExistsException(path.toString());
-		}
-	}
-
-	private static void write(Path file, ResultSetDocument document) throws OverheadException {
-		try {
-			AtomicFile.write(file, document.toBytes());
-		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, file, IoErrorText.inWords(e));
 		}
 	}
 }

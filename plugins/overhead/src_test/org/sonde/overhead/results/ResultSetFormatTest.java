@@ -92,7 +92,10 @@ class ResultSetFormatTest {
 			"id" : "mine"                   | "id" : "My Set"           | WRONG_VALUE      | an id is made of lower-case letters
 			"year" : 2026                   | "year" : 26               | WRONG_VALUE      | /source: the year of a source
 			{ "stated" : 10 }               | { "stated" : "10" }       | WRONG_TYPE       | /conditions/recursionDepth/stated: expected a number
-			{ "stated" : 10 }               | { "stated" : -10 }        | WRONG_VALUE      | /conditions: recursionDepth must be a plain number ≥ 0
+			{ "stated" : 10 }               | { "stated" : -10 }        | WRONG_VALUE      | /conditions/recursionDepth: recursionDepth must be a whole number
+			{ "stated" : 10 }               | { "stated" : 0 }          | WRONG_VALUE      | /conditions/recursionDepth: recursionDepth must be a whole number
+			{ "stated" : 2 }                | { "stated" : 0 }          | WRONG_VALUE      | /configurations/1/conditions/threads: threads must be a whole number
+			{ "stated" : 2 }                | { "stated" : 1.5 }        | WRONG_VALUE      | /configurations/1/conditions/threads: threads must be a whole number
 			{ "stated" : 10 }               | { }                       | WRONG_VALUE      | /conditions/recursionDepth: a condition is either
 			, "reason" : "where else"       | ` `                       | MISSING          | /conditions/machine/reason: missing
 			"phase" : "writing"             | "phase" : "wrighting"     | WRONG_VALUE      | /configurations/1/phase: "wrighting" is not one of none

@@ -53,7 +53,7 @@ class StoredSetTest {
 
 	@Test
 	void renamingMovesTheRawMeasurements() throws OverheadException {
-		StoredSet renamed = set.renamed("other");
+		StoredSet renamed = StoredSet.change(set.file(), own -> own.withId("other"));
 		assertThat(folder.resolve("own.raw")).doesNotExist();
 		assertThat(folder.resolve("other.raw/raw-1-10-0.csv.gz")).hasContent("raw!");
 		assertThat(StoredSet.read(renamed.file()).document().resultSet().id()).isEqualTo("other");
@@ -62,7 +62,7 @@ class StoredSetTest {
 	@Test
 	void aFolderInTheWayIsNotOverwrittenAndNothingChanges() throws OverheadException, IOException {
 		Files.createDirectory(folder.resolve("other.raw"));
-		assertThatThrownBy(() -> set.renamed("other")).isInstanceOf(OverheadException.class).hasMessageContaining("other.raw");
+		assertThatThrownBy(() -> StoredSet.change(set.file(), own -> own.withId("other"))).isInstanceOf(OverheadException.class).hasMessageContaining("other.raw");
 		assertThat(folder.resolve("own.raw/raw-1-10-0.csv.gz")).exists();
 		assertThat(StoredSet.read(set.file()).document().resultSet().id()).isEqualTo("own");
 	}

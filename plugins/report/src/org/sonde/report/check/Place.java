@@ -9,7 +9,7 @@ import java.util.Objects;
 /**
  * Where something is to be seen.
  *
- * @param file relative to where the check runs, with {@code /} between the parts
+ * @param file from where the check runs, with {@code /} between the parts
  * @param line from 1
  */
 public record Place(String file, int line) {

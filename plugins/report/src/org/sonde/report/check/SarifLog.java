@@ -4,10 +4,15 @@
  */
 package org.sonde.report.check;
 
+import java.io.File;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.SondeVersion;
@@ -23,11 +28,25 @@ import tools.jackson.databind.node.ObjectNode;
 public final class SarifLog {
 	private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 
-	private SarifLog() {
+	private final Path folder;
+	private final Path root;
+
+	private SarifLog(Path folder) {
+		this.folder = folder.toAbsolutePath().normalize();
+		this.root = Stream.iterate(this.folder, Objects::nonNull, Path::getParent).filter(one -> Files.exists(one.resolve(".git")))
+				.findFirst().orElse(this.folder);
 	}
 
-	/** The file's text. */
-	public static String text(CheckReport report) {
+	/**
+	 * The file's text.
+	 *
+	 * @param folder where the check runs
+	 */
+	public static String text(CheckReport report, Path folder) {
+		return new SarifLog(folder).text(report);
+	}
+
+	private String text(CheckReport report) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		root.put("$schema", SCHEMA).put("version", "2.1.0");
 		ObjectNode run = root.putArray("runs").addObject();
@@ -46,7 +65,7 @@ public final class SarifLog {
 		return CodeJson.text(root);
 	}
 
-	private static void add(CheckResult result, ArrayNode results) {
+	private void add(CheckResult result, ArrayNode results) {
 		ObjectNode node = results.addObject().put("ruleId", result.ruleId());
 		node.put("level", result.answer() == Answer.BROKEN ? "error" : "warning");
 		node.putObject("message").put("text", result.message());
@@ -66,14 +85,24 @@ public final class SarifLog {
 		node.putObject("partialFingerprints").put("sondeCheck/v1", result.ruleId() + ":" + result.subject());
 	}
 
-	private static void location(Place place, ObjectNode node) {
+	private void location(Place place, ObjectNode node) {
 		ObjectNode physical = node.putObject("physicalLocation");
 		physical.putObject("artifactLocation").put("uri", uri(place.file()));
 		physical.putObject("region").put("startLine", place.line());
 	}
 
+	/**
+	 * Code hosts take a relative reference from the root of the repository, and resolve no {@code ..}. What lies elsewhere is none of their
+	 * files and has its absolute URI, as nothing else would name it.
+	 */
+	private String uri(String file) {
+		Path path = folder.resolve(file).normalize();
+		return path.startsWith(root) ? encoded(root.relativize(path).toString().replace(File.separatorChar, '/'))
+				: path.toUri().toASCIIString();
+	}
+
 	/** A relative reference (RFC 3986). */
-	private static String uri(String file) {
+	private static String encoded(String file) {
 		StringBuilder uri = new StringBuilder();
 		for (byte one : file.getBytes(StandardCharsets.UTF_8)) {
 			char c = (char) (one & 0xFF);

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,6 +18,7 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.sonde.report.check.CheckResult.Group;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -40,19 +43,22 @@ class CheckFilesTest {
 			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_TOLD, "One fork\u0001 only.", Optional.empty(),
 					List.of())));
 
+	@TempDir
+	private Path folder;
+
 	@Test
 	void sarifIsAsItsSchemaSays() throws IOException {
 		try (InputStream schema = CheckFilesTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
 			Schema sarif = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(schema);
-			assertThat(sarif.validate(SarifLog.text(REPORT), InputFormat.JSON)).isEmpty();
-			assertThat(sarif.validate(SarifLog.text(REPORT).replace("\"2.1.0\"", "\"2.0\""), InputFormat.JSON))
+			assertThat(sarif.validate(SarifLog.text(REPORT, folder), InputFormat.JSON)).isEmpty();
+			assertThat(sarif.validate(SarifLog.text(REPORT, folder).replace("\"2.1.0\"", "\"2.0\""), InputFormat.JSON))
 					.as("the schema refuses what is wrong").isNotEmpty();
 		}
 	}
 
 	@Test
 	void sarifHasWhatIsNotKeptWithItsPlaces() {
-		JsonNode run = JsonMapper.shared().readTree(SarifLog.text(REPORT)).get("runs").get(0);
+		JsonNode run = JsonMapper.shared().readTree(SarifLog.text(REPORT, folder)).get("runs").get(0);
 		JsonNode results = run.get("results");
 		assertThat(results).hasSize(2);
 		assertThat(results.get(0).get("ruleId").asString()).isEqualTo("budget/cpuPercent");
@@ -62,6 +68,24 @@ class CheckFilesTest {
 		assertThat(results.get(0).at("/relatedLocations/0/physicalLocation/region/startLine").asInt()).isEqualTo(7);
 		assertThat(results.get(1).get("level").asString()).isEqualTo("warning");
 		assertThat(run.at("/tool/driver/rules")).hasSize(3);
+	}
+
+	private String uri(String file) {
+		CheckReport report = new CheckReport(List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", Answer.BROKEN, "It is broken.",
+				Optional.of(new Place(file, 1)), List.of())));
+		return JsonMapper.shared().readTree(SarifLog.text(report, folder.resolve("module")))
+				.at("/runs/0/results/0/locations/0/physicalLocation/artifactLocation/uri").asString();
+	}
+
+	/** Code hosts take a relative reference from there; elsewhere only an absolute one names a file. */
+	@Test
+	void sarifNamesFilesFromTheRootOfTheRepository() throws IOException {
+		assertThat(uri("../plans/x y.probes")).isEqualTo(folder.resolve("plans/x y.probes").toUri().toString());
+		assertThat(uri("x.probes")).isEqualTo("x.probes");
+		Files.createDirectory(folder.resolve(".git"));
+		assertThat(uri("../plans/x y.probes")).isEqualTo("plans/x%20y.probes");
+		assertThat(uri("x.probes")).isEqualTo("module/x.probes");
+		assertThat(uri("../../x.probes")).isEqualTo(folder.resolveSibling("x.probes").toUri().toString());
 	}
 
 	private static Document junit(boolean strict) throws Exception {

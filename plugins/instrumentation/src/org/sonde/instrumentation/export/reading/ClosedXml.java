@@ -5,6 +5,8 @@
 package org.sonde.instrumentation.export.reading;
 
 import java.io.StringReader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import javax.xml.XMLConstants;
 import javax.xml.stream.Location;
@@ -14,6 +16,10 @@ import javax.xml.stream.XMLStreamReader;
 
 /** XML of strangers: no document types, no entities but XML's own, nothing fetched from anywhere. */
 public final class ClosedXml {
+	/** A reference, in the group, to an entity that is not one of XML's own; or what is passed over, as nothing is referred to there. */
+	private static final Pattern ENTITY = Pattern.compile("(?s)<!--.*?-->|<!\\[CDATA\\[.*?\\]\\]>|<\\?.*?\\?>"
+			+ "|(&(?!#|(?:amp|lt|gt|quot|apos);)[^\\s&;<]+;)");
+
 	private ClosedXml() {
 	}
 
@@ -51,6 +57,7 @@ public final class ClosedXml {
 					elements.start(xml, file + ":" + xml.getLocation().getLineNumber());
 				}
 			}
+			refuseEntities(text, file);
 		} catch (XMLStreamException e) {
 			Location location = e.getLocation();
 			String message = String.valueOf(e.getMessage());
@@ -59,5 +66,20 @@ public final class ClosedXml {
 			throw new AgentConfigException(location == null ? file : file + ":" + location.getLineNumber(),
 					"not well-formed XML (" + (reason.length() > 200 ? reason.substring(0, 200) + "…" : reason) + "): correct it there", e);
 		}
+	}
+
+	/** The parser, which reads no document types, drops what it does not know: an entity in an attribute would read as nothing. */
+	private static void refuseEntities(String text, String file) throws AgentConfigException {
+		Matcher reference = ENTITY.matcher(text);
+		while (reference.find()) {
+			if (reference.group(1) != null) {
+				throw new AgentConfigException(file + ":" + lineAt(text, reference.start()),
+						"the entity " + reference.group(1) + " is not read: write out there what it stands for");
+			}
+		}
+	}
+
+	private static long lineAt(String text, int position) {
+		return 1 + text.chars().limit(position).filter(c -> c == '\n').count();
 	}
 }

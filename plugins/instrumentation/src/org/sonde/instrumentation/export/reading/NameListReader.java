@@ -9,10 +9,13 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.sonde.instrumentation.export.OpenTelemetry;
 import org.sonde.instrumentation.export.ProgramClasses;
@@ -35,6 +38,24 @@ public final class NameListReader {
 		} catch (IOException | IllegalArgumentException e) {
 			throw new AgentConfigException(file, "not a file of properties: " + e.getMessage(), e);
 		}
+	}
+
+	/**
+	 * The value of a property that lists methods.
+	 *
+	 * @throws AgentConfigException if it holds a character that no name has, raw or as an escape
+	 */
+	static String list(String text, String property, String file) throws AgentConfigException {
+		String value = properties(text, file).getProperty(property);
+		OptionalInt control = value.chars().filter(c -> Character.isISOControl(c) || Character.isSurrogate((char) c) || c >= 0xFFFE).findFirst();
+		if (control.isPresent()) {
+			String escape = "\\u%04x".formatted(control.getAsInt());
+			List<String> lines = text.lines().toList();
+			int line = IntStream.range(0, lines.size()).filter(i -> lines.get(i).indexOf(control.getAsInt()) >= 0
+					|| lines.get(i).toLowerCase(Locale.ROOT).contains(escape)).findFirst().orElse(0);
+			throw new AgentConfigException(file + ":" + (line + 1), "no name holds the character " + escape + ": remove it");
+		}
+		return value;
 	}
 
 	/** {@code p.A[m,n];p.B[m]}. */

@@ -141,7 +141,7 @@ final class ResultActions {
 		ask(Messages.ResultActions_titleTitle, NLS.bind(Messages.ResultActions_titleOf, row().set().id()), row().set().title(),
 				text -> text.isBlank() ? Messages.ResultActions_noTitle : null)
 				.ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTitle, file,
-						set -> set.replacedBy(set.document().withTitle(text))).schedule());
+						set -> set.withTitle(text)).schedule());
 	}
 
 	private void rename() {
@@ -149,7 +149,7 @@ final class ResultActions {
 		askForId(Messages.ResultActions_renameTitle, NLS.bind(Messages.ResultActions_newId, row().set().id()),
 				row().set().id()).ifPresent(id -> {
 			view.select(id);
-			ResultFiles.change(Messages.ResultActions_renaming, file, set -> set.renamed(id)).schedule();
+			ResultFiles.change(Messages.ResultActions_renaming, file, set -> set.withId(id)).schedule();
 		});
 	}
 
@@ -161,7 +161,7 @@ final class ResultActions {
 					Set<String> words = Arrays.stream(text.split(",")).map(String::strip).filter(word -> !word.isEmpty())
 							.collect(Collectors.toCollection(TreeSet::new));
 					ResultFiles.change(Messages.ResultActions_changingTags, file,
-							set -> set.replacedBy(set.document().withTags(words))).schedule();
+							set -> set.withTags(words)).schedule();
 				});
 	}
 

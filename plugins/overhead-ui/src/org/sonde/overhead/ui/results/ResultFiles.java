@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.results;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -27,16 +28,11 @@ import org.sonde.overhead.store.StoredSet;
 /** Changes result-set files of the workspace, in jobs that hold their project; what goes wrong is shown in words. */
 final class ResultFiles {
 
-	/** A change of a file that is there. */
-	interface Change {
-		void apply(StoredSet set) throws OverheadException, CoreException;
-	}
-
 	private ResultFiles() {
 	}
 
-	static Job change(String name, IFile file, Change change) {
-		return job(name, file.getProject(), () -> change.apply(StoredSet.read(path(file))));
+	static Job change(String name, IFile file, UnaryOperator<ResultSetDocument> change) {
+		return job(name, file.getProject(), () -> StoredSet.change(path(file), change));
 	}
 
 	/** The local history keeps the file. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -20,6 +21,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.instrumentation.workspace.ProjectFileUpdate;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ui.view.RunAction;
@@ -70,14 +72,15 @@ final class TuningActions {
 	/** Takes tunings of these names out of a file. */
 	private static Job remove(List<String> names, IFile file) {
 		Job job = Job.create(NLS.bind(Messages.TuningActions_removing, ProjectFiles.name(file)), (IProgressMonitor monitor) -> {
-			try {
+			try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
+				file.refreshLocal(IResource.DEPTH_ZERO, null);
 				byte[] before = file.readAllBytes();
 				OwnTunings tunings = TuningsReader.read(new ByteArrayInputStream(before), ProjectFiles.name(file)).tunings();
 				for (String name : names) {
 					tunings = tunings.without(name);
 				}
 				byte[] after = TuningsWriter.toJson(tunings).getBytes(StandardCharsets.UTF_8);
-				ProjectFiles.write(file, after);
+				update.write(after);
 				new TuningsOperation(names.size() == 1 ? Messages.TuningActions_removeEdit
 						: NLS.bind(Messages.TuningActions_removeEdits, names.size()), file, before, after).addToHistory();
 			} catch (OverheadException e) {

@@ -7,11 +7,13 @@ package org.sonde.overhead.ui.tradeoff;
 import java.util.Arrays;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.workspace.ProjectFileUpdate;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.view.UndoableChange;
 
@@ -45,10 +47,13 @@ final class TuningsOperation extends UndoableChange {
 
 	private void replace(byte[] expected, byte[] content, IProgressMonitor monitor) throws CoreException {
 		file.getWorkspace().run(progress -> {
-			if (!Arrays.equals(file.readAllBytes(), expected)) {
-				throw new CoreException(Status.error(NLS.bind(Messages.TuningsOperation_changed, ProjectFiles.name(file))));
+			try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
+				file.refreshLocal(IResource.DEPTH_ZERO, null);
+				if (!Arrays.equals(file.readAllBytes(), expected)) {
+					throw new CoreException(Status.error(NLS.bind(Messages.TuningsOperation_changed, ProjectFiles.name(file))));
+				}
+				update.write(content);
 			}
-			ProjectFiles.write(file, content);
 		}, file.getProject(), IWorkspace.AVOID_UPDATE, monitor);
 	}
 }

@@ -14,10 +14,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.input.Content;
 import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.results.RawFile;
@@ -44,12 +42,12 @@ public final class RawCopy {
 				progress.worked(content.newlyRead());
 			}
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(copy, e);
 		}
 		try {
 			return new RawFile(name, Files.size(copy), HexFormat.of().formatHex(digest.digest()));
 		} catch (IOException e) {
-			throw OverheadException.causedBy(e, OverheadProblem.UNWRITABLE, copy, IoErrorText.inWords(e));
+			throw OverheadException.unwritten(copy, e);
 		}
 	}
 

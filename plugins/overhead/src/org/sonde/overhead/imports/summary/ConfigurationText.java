@@ -41,7 +41,8 @@ public record ConfigurationText(Conditions conditions, OptionalLong calls, Optio
 			return Optional.empty();
 		}
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
-		NUMBERS.forEach((variable, name) -> number(variables, variable).ifPresent(
+		// With none of them nothing is measured: 0 says as little as nothing.
+		NUMBERS.forEach((variable, name) -> number(variables, variable).stream().filter(value -> value > 0).forEach(
 				value -> conditions.put(name, new Condition.Stated(Long.toString(value)))));
 		number(variables, "METHOD_TIME").ifPresent(nanos -> conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(
 				BigDecimal.valueOf(nanos, 3).stripTrailingZeros().toPlainString())));

@@ -113,7 +113,7 @@ final class RConsole {
 
 	private Conditions conditions() {
 		Map<ConditionName, Condition> conditions = new LinkedHashMap<>();
-		number("configs.recursion").ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH,
+		number("configs.recursion").filter(depth -> !depth.startsWith("0")).ifPresent(depth -> conditions.put(ConditionName.RECURSION_DEPTH,
 				new Condition.Stated(depth)));
 		number("results.count").ifPresent(calls -> conditions.put(ConditionName.CALLS_PER_JVM, new Condition.Stated(calls)));
 		return new Conditions(conditions);

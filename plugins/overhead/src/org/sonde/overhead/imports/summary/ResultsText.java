@@ -30,7 +30,7 @@ import org.sonde.overhead.results.QuantityKind;
  */
 final class ResultsText {
 
-	private static final Pattern DEPTH = Pattern.compile("Recursion Depth:\\s*(\\d{1,9})\\s*");
+	private static final Pattern DEPTH = Pattern.compile("Recursion Depth:\\s*([1-9]\\d{0,8})\\s*");
 
 	private final InputFile file;
 	private final List<Experiment> experiments = new ArrayList<>();

@@ -177,7 +177,7 @@ final class Study {
 
 	private static Row row(Group group, List<ForkFigures> forks, Set<Group> all) {
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
-		if (!group.depth().isEmpty()) {
+		if (group.depth().matches("[1-9]\\d*")) {
 			conditions.put(ConditionName.RECURSION_DEPTH, new Condition.Stated(group.depth()));
 		}
 		conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(
