@@ -29,14 +29,6 @@ public final class PlanArgument {
 		return load(file);
 	}
 
-	public void save(Plan plan) throws Failures.Failed {
-		try {
-			PlanFiles.save(plan, file);
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(file, e);
-		}
-	}
-
 	/** A plan from a file; what is wrong with the file is said in words. */
 	public static Plan load(Path file) throws PlanFileException, Failures.Failed {
 		try {

@@ -14,6 +14,7 @@ import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.digits.Counted;
