@@ -49,7 +49,7 @@ public final class ChangingProbes {
 	private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
 	private final Set<IProject> changed = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean started = new AtomicBoolean();
-	private final Job checking = Job.create("Looking for planned methods that inspect their callers", this::checkAll);
+	private final Job checking = Job.create("Looking for callers in the methods of instrumentation plans", this::checkAll);
 
 	private static final class Holder {
 		static final ChangingProbes WORKSPACE = new ChangingProbes();

@@ -302,7 +302,7 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), PlanFiles.toBytes(both));
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
-		assertThat(status.toString()).contains("has a probe in void shop.Cart.wipeAll() already");
+		assertThat(status.toString()).contains("already has a probe in void shop.Cart.wipeAll().");
 		assertHas("void shop.Cart.wipeAll()");
 		assertHasNot("void shop.Cart.wipeOut()");
 		undoAndRedo();

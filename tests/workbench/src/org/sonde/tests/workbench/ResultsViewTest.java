@@ -139,7 +139,7 @@ class ResultsViewTest {
 	void saysWhereNoForksAreKnown() throws Exception {
 		select("waller-2014-base");
 		picture("Forks", "results-no-forks");
-		assertThat(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("Import the raw files")).isTrue();
+		assertThat(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("import the raw files")).isTrue();
 	}
 
 	@Test
