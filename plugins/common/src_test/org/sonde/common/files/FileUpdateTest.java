@@ -95,7 +95,8 @@ class FileUpdateTest {
 		Path file = Files.writeString(folder.resolve("file"), "old");
 		try (FileUpdate update = FileUpdate.begin(file)) {
 			AtomicFile.write(file, "new".getBytes());
-			assertThatThrownBy(() -> update.write("mine".getBytes())).isInstanceOf(FileInUseException.class).hasMessageContaining(file.toString());
+			assertThatThrownBy(() -> update.write("mine".getBytes())).isInstanceOf(FileInUseException.class)
+					.hasMessageContaining(file.toString());
 		}
 		assertThat(file).hasContent("new");
 		Path created = folder.resolve("created");

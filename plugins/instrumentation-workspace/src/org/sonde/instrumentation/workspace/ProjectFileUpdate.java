@@ -62,6 +62,7 @@ public final class ProjectFileUpdate implements AutoCloseable {
 	}
 
 	private static CoreException unwritten(IFile file, IOException e) {
-		return new CoreException(Status.error(ProjectFiles.name(file) + " cannot be written and is left as it was: " + IoErrorText.inWords(e), e));
+		return new CoreException(
+				Status.error(ProjectFiles.name(file) + " cannot be written and is left as it was: " + IoErrorText.inWords(e), e));
 	}
 }

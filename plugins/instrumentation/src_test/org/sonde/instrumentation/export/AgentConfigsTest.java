@@ -396,7 +396,8 @@ class AgentConfigsTest {
 	@ValueSource(strings = { "otel.instrumentation.methods.include=p.A[m\\u0001];p.B[n]", "trace_methods=p.A#m\\u009f(),p.B#n",
 			"trace_methods=p.A#\u0001m(),p.B#n", "trace_methods=p.A#m(in t, ;),p.B#n", "+ * p.*\u0001.*(..)\n+ * p.B.*(..)",
 			"<aspectj><pointcut expression=\"execution(* p.A&#x9f;.*(..)) || execution(* p.B.*(..))\"/></aspectj>",
-			"<aspectj><pointcut expression=\"(execution(* p.*(..)) &amp;&amp; !execution(* p.A&#x9f;.*(..))) || execution(* p.B.*(..))\"/></aspectj>" })
+			"<aspectj><pointcut expression=\"(execution(* p.*(..)) &amp;&amp; "
+					+ "!execution(* p.A&#x9f;.*(..))) || execution(* p.B.*(..))\"/></aspectj>" })
 	void whatAPlanCannotHoldIsLeftOutWithItsPlace(String content) throws IOException {
 		ImportedPlan imported = read((content.startsWith("<") ? "\n" : "#\n") + content);
 		assertThat(patterns(imported)).hasSize(1).allMatch(pattern -> pattern.contains("p.B"));

@@ -88,9 +88,11 @@ public final class AgentConfigs {
 					KiekerReader.wholeClasses(types, file, draft);
 				}
 			}
-			case OPENTELEMETRY -> NameListReader.openTelemetry(NameListReader.properties(source.text(), file).getProperty(OpenTelemetry.INCLUDE),
+			case OPENTELEMETRY -> NameListReader.openTelemetry(
+					NameListReader.properties(source.text(), file).getProperty(OpenTelemetry.INCLUDE),
 					NameListReader.place(source.text(), OpenTelemetry.INCLUDE, file), draft);
-			case ELASTIC -> NameListReader.elastic(NameListReader.properties(source.text(), file).getProperty(ElasticApm.TRACE_METHODS),
+			case ELASTIC -> NameListReader.elastic(
+					NameListReader.properties(source.text(), file).getProperty(ElasticApm.TRACE_METHODS),
 					NameListReader.place(source.text(), ElasticApm.TRACE_METHODS, file), draft);
 			case INSPECTIT -> InspectItReader.read(source.text(), file, draft);
 			case JMC -> JmcReader.read(source.text(), file, draft);

@@ -41,7 +41,8 @@ public final class NameListReader {
 	/** File and line where a property begins. */
 	static String place(String text, String property, String file) {
 		List<String> lines = text.lines().toList();
-		return file + ":" + (1 + IntStream.range(0, lines.size()).filter(i -> lines.get(i).stripLeading().startsWith(property)).findFirst().orElse(0));
+		IntStream beginning = IntStream.range(0, lines.size()).filter(i -> lines.get(i).stripLeading().startsWith(property));
+		return file + ":" + (1 + beginning.findFirst().orElse(0));
 	}
 
 	/** {@code p.A[m,n];p.B[m]}. */

@@ -157,8 +157,9 @@ final class ResultActions {
 	private void changeTags() {
 		IFile file = row().file().orElseThrow();
 		Set<String> shown = row().set().tags();
-		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()), String.join(", ", shown), text -> null)
-				.ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTags, file, set -> withTags(set, shown, text)).schedule());
+		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()), String.join(", ", shown),
+				text -> null).ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTags, file,
+						set -> withTags(set, shown, text)).schedule());
 	}
 
 	/** The tags of the file as it is now: those added or removed elsewhere since they were shown stay so. */
