@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.WeaverMessages;
 
@@ -74,9 +75,11 @@ public final class ProgramRun {
 		});
 	}
 
+	/** Exactly, as it may use the terminal as it likes. */
 	private static void show(String text, PrintWriter writer) {
-		writer.print(text);
-		writer.flush();
+		PrintWriter exact = TerminalWriter.exact(writer);
+		exact.print(text);
+		exact.flush();
 	}
 
 	int exitCode() {

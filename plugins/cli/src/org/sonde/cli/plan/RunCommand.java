@@ -26,7 +26,6 @@ import org.sonde.cli.shared.PlannedProgram;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
-import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.table.Table;
 import org.sonde.instrumentation.export.AgentFiles;
@@ -119,13 +118,13 @@ public final class RunCommand extends PrintingCommand {
 				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
 		List<Path> classPath = agents.classPath(command.classPath());
 		if (plan.getRecordTo() != RecordTo.TCP) {
-			return ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
+			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
 		}
 		ReceivedLog received = ReceivedLog.below(log);
 		ProgramRun run;
 		try (received) {
 			additions.add(KiekerWriter.port(received.port()));
-			run = ProgramRun.of(command.with(home.java(), additions, classPath), TerminalWriter.exact(output.out()), TerminalWriter.exact(output.err()));
+			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
 		}
 		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 		return run;

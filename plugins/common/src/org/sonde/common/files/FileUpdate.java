@@ -5,6 +5,7 @@
 package org.sonde.common.files;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -33,9 +34,13 @@ public final class FileUpdate implements AutoCloseable {
 	/**
 	 * Waits until nobody else changes the file, which need not exist. Read it after this. A thread changes one file at a time.
 	 *
-	 * @throws FileInUseException if that takes too long
+	 * @throws FileInUseException  if that takes too long
+	 * @throws FileSystemException if it is a {@link AtomicFile#isStream stream}: what is written there does not replace what was read
 	 */
 	public static FileUpdate begin(Path file) throws IOException {
+		if (AtomicFile.isStream(file)) {
+			throw new FileSystemException(file.toString(), null, "it is not a file that could be replaced");
+		}
 		PathLock lock = PathLock.of(file);
 		try {
 			return new FileUpdate(file, lock, version(file));
@@ -45,8 +50,12 @@ public final class FileUpdate implements AutoCloseable {
 		}
 	}
 
-	/** Writes a new file; nothing that somebody would lose is overwritten, however many write it at the same time. */
+	/** Writes a new file, or into a stream; nothing that somebody would lose is overwritten, however many write it at the same time. */
 	public static void create(Path file, byte[] content) throws IOException {
+		if (AtomicFile.isStream(file)) {
+			AtomicFile.write(file, content);
+			return;
+		}
 		try (FileUpdate update = begin(file)) {
 			AtomicFile.requireFree(file);
 			update.write(content);
@@ -70,9 +79,8 @@ public final class FileUpdate implements AutoCloseable {
 		lock.close();
 	}
 
-	/** Empty for no file, and for a stream, which changes as it is read. */
 	private static Optional<Version> version(Path file) throws IOException {
-		if (!Files.exists(file) || AtomicFile.isStream(file)) {
+		if (!Files.exists(file)) {
 			return Optional.empty();
 		}
 		BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -27,7 +27,7 @@ final class PathLock implements AutoCloseable {
 	private static final long MOST_SECONDS = 30;
 	private static final long MILLIS_BETWEEN_ATTEMPTS = 10;
 
-	/** Java locks files for a whole process: its threads need this. Of a file that is held no second channel is opened, as closing it would free the lock. */
+	/** Java locks files for a whole process, so its threads need this. Closing a second channel of a file that is held would free its lock. */
 	private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
 	private final Path file;
@@ -59,7 +59,8 @@ final class PathLock implements AutoCloseable {
 		Path real = Files.exists(path) ? path.toRealPath()
 				: folder != null && Files.isDirectory(folder) ? folder.toRealPath().resolve(absolute.getFileName()) : absolute;
 		String user = System.getProperty("user.name", "").replaceAll("[^A-Za-z0-9.-]", "_");
-		return Path.of(System.getProperty("java.io.tmpdir"), "sonde-" + user + "-" + Math.floorMod(real.toString().hashCode(), FILES) + ".lock");
+		int number = Math.floorMod(real.toString().hashCode(), FILES);
+		return Path.of(System.getProperty("java.io.tmpdir"), "sonde-" + user + "-" + number + ".lock");
 	}
 
 	private static Optional<PathLock> attempt(Path file) {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,7 +95,8 @@ class FileUpdateTest {
 		Path file = Files.writeString(folder.resolve("file"), "old");
 		try (FileUpdate update = FileUpdate.begin(file)) {
 			AtomicFile.write(file, "new".getBytes());
-			assertThatThrownBy(() -> update.write("mine".getBytes())).isInstanceOf(FileInUseException.class).hasMessageContaining(file.toString());
+			assertThatThrownBy(() -> update.write("mine".getBytes())).isInstanceOf(FileInUseException.class)
+					.hasMessageContaining(file.toString());
 		}
 		assertThat(file).hasContent("new");
 		Path created = folder.resolve("created");
@@ -128,10 +130,11 @@ class FileUpdateTest {
 	}
 
 	@Test
-	void aStreamIsWrittenInto() throws IOException {
+	void aStreamIsWrittenIntoAndNotChanged() throws IOException {
 		Path stream = Path.of("/dev/null");
 		assumeThat(stream).exists();
 		FileUpdate.create(stream, "content".getBytes());
 		assertThat(Files.isRegularFile(stream)).isFalse();
+		assertThatThrownBy(() -> FileUpdate.begin(stream)).as("what is read there stays there").isInstanceOf(FileSystemException.class);
 	}
 }

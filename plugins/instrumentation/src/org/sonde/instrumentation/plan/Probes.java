@@ -31,6 +31,11 @@ public final class Probes {
 		return probe;
 	}
 
+	/** @throws IllegalArgumentException with the rule of the plan's format that the probe breaks */
+	public static void check(Probe probe) {
+		PlanRules.check(probe);
+	}
+
 	/**
 	 * What a probe is called wherever it stands in one line: the signature of its method in the exchange spelling, or {@code pattern},
 	 * a blank and its pattern. No two probes of a plan are called the same.

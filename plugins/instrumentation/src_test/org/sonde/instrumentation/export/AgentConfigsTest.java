@@ -385,13 +385,25 @@ class AgentConfigsTest {
 			<html/>                                                        | is not one of a known agent
 			nothing=at all                                                 | is not one of a known agent
 			inspectit: [                                                   | config:1: not well-formed YAML
-			otel.instrumentation.methods.include=p.A[m\\u0001]             | config:1: no name holds the character
-			trace_methods=p.A#m\\u009f()                                   | config:1: no name holds the character
-			trace_methods=p.A#\u0001m()                                   | config:1: no name holds the character
 			""")
 	void brokenFilesAreRefusedWithThePlace(String content, String message) {
 		assertThatThrownBy(() -> read(content)).isInstanceOf(AgentConfigException.class).hasMessageContaining(message)
 				.hasMessageContaining("config");
+	}
+
+	/** The file and the line are told, and all else is read. */
+	@ParameterizedTest
+	@ValueSource(strings = { "otel.instrumentation.methods.include=p.A[m\\u0001];p.B[n]", "trace_methods=p.A#m\\u009f(),p.B#n",
+			"trace_methods=p.A#\u0001m(),p.B#n", "trace_methods=p.A#m(in t, ;),p.B#n", "+ * p.*\u0001.*(..)\n+ * p.B.*(..)",
+			"<aspectj><pointcut expression=\"execution(* p.A&#x9f;.*(..)) || execution(* p.B.*(..))\"/></aspectj>",
+			"<aspectj><pointcut expression=\"(execution(* p.*(..)) &amp;&amp; "
+					+ "!execution(* p.A&#x9f;.*(..))) || execution(* p.B.*(..))\"/></aspectj>" })
+	void whatAPlanCannotHoldIsLeftOutWithItsPlace(String content) throws IOException {
+		ImportedPlan imported = read((content.startsWith("<") ? "\n" : "#\n") + content);
+		assertThat(patterns(imported)).hasSize(1).allMatch(pattern -> pattern.contains("p.B"));
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).hasSize(1)
+				.allMatch(note -> note.place().endsWith("config:2"));
+		assertThat(PlanFiles.toBytes(imported.plan())).isNotEmpty();
 	}
 
 	/** AspectJ's own document type is allowed. What it or the file declares is not read: {@code &pkg;..*} would select all types. */

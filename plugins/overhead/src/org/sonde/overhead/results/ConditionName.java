@@ -53,7 +53,8 @@ public enum ConditionName implements Keyword {
 	BYTES_PER_TRACE("Bytes per trace", Form.NUMBER);
 
 	private enum Form {
-		TEXT("a text", "(?s).*"), NUMBER("a plain number ≥ 0", "\\d{1,18}(\\.\\d{1,9})?"), COUNT("a whole number from 1", "[1-9]\\d{0,17}");
+		TEXT("a text", "(?s).*"), NUMBER("a plain number ≥ 0", "\\d{1,18}(\\.\\d{1,9})?"),
+		COUNT("a whole number from 1", "[1-9]\\d{0,17}");
 
 		private final String words;
 		private final Pattern pattern;

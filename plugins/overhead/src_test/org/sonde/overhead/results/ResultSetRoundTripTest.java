@@ -78,6 +78,7 @@ class ResultSetRoundTripTest {
 				case CALL_SHAPE -> CallShape.SIBLINGS.keyword();
 				case CLOCK -> Clock.THREAD_CPU.keyword();
 				case MEASURED_AT -> Instant.ofEpochSecond(1_700_000_000L + seed).toString();
+				case RECURSION_DEPTH, THREADS, JVMS -> Integer.toString(seed + 1);
 				default -> seed + (name.isNumber() ? "" : "\n±");
 			};
 			values.put(name, seed % 2 == 0 ? new Condition.Stated(value) : new Condition.Assumed(value, "because"));

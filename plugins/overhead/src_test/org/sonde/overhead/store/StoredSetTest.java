@@ -62,7 +62,8 @@ class StoredSetTest {
 	@Test
 	void aFolderInTheWayIsNotOverwrittenAndNothingChanges() throws OverheadException, IOException {
 		Files.createDirectory(folder.resolve("other.raw"));
-		assertThatThrownBy(() -> StoredSet.change(set.file(), own -> own.withId("other"))).isInstanceOf(OverheadException.class).hasMessageContaining("other.raw");
+		assertThatThrownBy(() -> StoredSet.change(set.file(), own -> own.withId("other"))).isInstanceOf(OverheadException.class)
+				.hasMessageContaining("other.raw");
 		assertThat(folder.resolve("own.raw/raw-1-10-0.csv.gz")).exists();
 		assertThat(StoredSet.read(set.file()).document().resultSet().id()).isEqualTo("own");
 	}

@@ -7,6 +7,8 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -95,6 +97,22 @@ class PlanStoreTest {
 
 		assertThat(loaded().probes().keySet()).isEqualTo(Set.of(RUN, STOP));
 		assertThat(PlanFiles.load(path(project.plan())).getThreads()).isEqualTo(4);
+	}
+
+	/** Commands outside wait for the edit; other programs do not. */
+	@Test
+	void whatAnotherProgramWritesDuringAnEditStays() throws Exception {
+		add(RUN);
+		CoreException refused = catchThrowableOfType(CoreException.class, () -> store.edit(project.plan(), plan -> {
+			plan.setThreads(4);
+			try {
+				PlanFiles.save(planOf(STOP), path(project.plan()));
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}, null));
+		assertThat(refused.getMessage()).contains(project.plan().getFullPath().makeRelative().toString());
+		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(PlanFiles.toBytes(planOf(STOP)));
 	}
 
 	@Test

@@ -88,8 +88,12 @@ public final class AgentConfigs {
 					KiekerReader.wholeClasses(types, file, draft);
 				}
 			}
-			case OPENTELEMETRY -> NameListReader.openTelemetry(NameListReader.list(source.text(), OpenTelemetry.INCLUDE, file), file, draft);
-			case ELASTIC -> NameListReader.elastic(NameListReader.list(source.text(), ElasticApm.TRACE_METHODS, file), file, draft);
+			case OPENTELEMETRY -> NameListReader.openTelemetry(
+					NameListReader.properties(source.text(), file).getProperty(OpenTelemetry.INCLUDE),
+					NameListReader.place(source.text(), OpenTelemetry.INCLUDE, file), draft);
+			case ELASTIC -> NameListReader.elastic(
+					NameListReader.properties(source.text(), file).getProperty(ElasticApm.TRACE_METHODS),
+					NameListReader.place(source.text(), ElasticApm.TRACE_METHODS, file), draft);
 			case INSPECTIT -> InspectItReader.read(source.text(), file, draft);
 			case JMC -> JmcReader.read(source.text(), file, draft);
 			case SWITCHES -> KiekerReader.switches(source.text(), file, woven, draft);

@@ -5,6 +5,7 @@
 package org.sonde.instrumentation.export.reading;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +32,7 @@ public final class ImportDraft {
 	private final ProgramClasses classes;
 	private final Map<String, MethodProbe> probes = new LinkedHashMap<>();
 	private final Map<String, PatternProbe> patterns = new LinkedHashMap<>();
+	private final Map<Probe, Note> origins = new HashMap<>();
 	private final Map<String, Note> expected = new LinkedHashMap<>();
 	private final Set<Note> notes = new LinkedHashSet<>();
 
@@ -44,7 +46,7 @@ public final class ImportDraft {
 
 	/** All probes so far, to be switched on and off. */
 	Stream<Probe> probes() {
-		return Stream.concat(probes.values().stream(), patterns.values().stream());
+		return Stream.concat(patterns.values().stream(), probes.values().stream());
 	}
 
 	/** Whether there is such a pattern so far. */
@@ -71,7 +73,9 @@ public final class ImportDraft {
 					"the file does not say whether the last parameter is an array or an ellipsis (...),"
 					+ " which AspectJ asks for; name the program's classes, or correct the plan");
 		}
-		return probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
+		MethodProbe probe = probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
+		origins.putIfAbsent(probe, noteOf(place, method.toString(), Kind.LEFT_OUT, ""));
+		return probe;
 	}
 
 	/** Methods that a file does not name exactly, found in the classes: none is a reason to say so. */
@@ -85,7 +89,9 @@ public final class ImportDraft {
 	/** A selection that only a pattern can name. */
 	PatternProbe pattern(String pattern, String place, String text, String reason) {
 		note(place, text, Kind.PATTERN, reason + "; it is kept as the pattern " + pattern);
-		return patterns.computeIfAbsent(pattern, Probes::createPattern);
+		PatternProbe probe = patterns.computeIfAbsent(pattern, Probes::createPattern);
+		origins.putIfAbsent(probe, noteOf(place, text, Kind.LEFT_OUT, ""));
+		return probe;
 	}
 
 	void leftOut(String place, String text, String reason) {
@@ -97,7 +103,24 @@ public final class ImportDraft {
 	}
 
 	private void note(String place, String text, Kind kind, String reason) {
-		notes.add(new Note(place, text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…", kind, reason));
+		notes.add(noteOf(place, text, kind, reason));
+	}
+
+	private static Note noteOf(String place, String text, Kind kind, String reason) {
+		return new Note(place, text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…", kind, reason);
+	}
+
+	/** An agent's file may name what a plan cannot hold, such as control characters. */
+	private boolean fits(Probe probe) {
+		try {
+			Probes.check(probe);
+			return true;
+		} catch (IllegalArgumentException e) {
+			Note origin = origins.get(probe);
+			notes.removeIf(note -> note.place().equals(origin.place()) && note.text().equals(origin.text()));
+			notes.add(new Note(origin.place(), origin.text(), Kind.LEFT_OUT, e.getMessage()));
+			return false;
+		}
 	}
 
 	ImportedPlan finish(Agent agent) {
@@ -107,8 +130,7 @@ public final class ImportDraft {
 			}
 		});
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		plan.getProbes().addAll(patterns.values());
-		plan.getProbes().addAll(probes.values());
+		plan.getProbes().addAll(probes().filter(this::fits).toList());
 		return new ImportedPlan(agent, plan, new ArrayList<>(notes));
 	}
 }

@@ -9,9 +9,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,52 +38,41 @@ public final class NameListReader {
 		}
 	}
 
-	/**
-	 * The value of a property that lists methods.
-	 *
-	 * @throws AgentConfigException if it holds a character that no name has, raw or as an escape
-	 */
-	static String list(String text, String property, String file) throws AgentConfigException {
-		String value = properties(text, file).getProperty(property);
-		OptionalInt control = value.chars().filter(c -> Character.isISOControl(c) || Character.isSurrogate((char) c) || c >= 0xFFFE).findFirst();
-		if (control.isPresent()) {
-			String escape = "\\u%04x".formatted(control.getAsInt());
-			List<String> lines = text.lines().toList();
-			int line = IntStream.range(0, lines.size()).filter(i -> lines.get(i).indexOf(control.getAsInt()) >= 0
-					|| lines.get(i).toLowerCase(Locale.ROOT).contains(escape)).findFirst().orElse(0);
-			throw new AgentConfigException(file + ":" + (line + 1), "no name holds the character " + escape + ": remove it");
-		}
-		return value;
+	/** File and line where a property begins. */
+	static String place(String text, String property, String file) {
+		List<String> lines = text.lines().toList();
+		IntStream beginning = IntStream.range(0, lines.size()).filter(i -> lines.get(i).stripLeading().startsWith(property));
+		return file + ":" + (1 + beginning.findFirst().orElse(0));
 	}
 
 	/** {@code p.A[m,n];p.B[m]}. */
-	static void openTelemetry(String value, String file, ImportDraft draft) {
+	static void openTelemetry(String value, String place, ImportDraft draft) {
 		for (String part : value.split(";")) {
 			String entry = part.strip();
 			Matcher names = TYPE_AND_NAMES.matcher(entry);
 			if (!names.matches()) {
 				if (!entry.isEmpty()) {
-					draft.leftOut(file, entry, "expected a type and its methods such as p.A[m,n]");
+					draft.leftOut(place, entry, "expected a type and its methods such as p.A[m,n]");
 				}
 				continue;
 			}
 			String type = names.group(1).strip();
 			Arrays.stream(names.group(2).split(",")).map(String::strip).filter(name -> !name.isEmpty())
-					.forEach(name -> openTelemetry(type, name, file, draft));
+					.forEach(name -> openTelemetry(type, name, place, draft));
 		}
 	}
 
-	private static void openTelemetry(String type, String name, String file, ImportDraft draft) {
+	private static void openTelemetry(String type, String name, String place, ImportDraft draft) {
 		String text = type + "[" + name + "]";
 		if (draft.classes().type(type).isPresent()) {
-			draft.methods(OpenTelemetry.sameName(type, name, draft.classes()), file, text);
+			draft.methods(OpenTelemetry.sameName(type, name, draft.classes()), place, text);
 		} else {
-			draft.pattern("* " + type + "+." + name + "(..)", file, text, "the agent takes all overloads, in subtypes, too");
+			draft.pattern("* " + type + "+." + name + "(..)", place, text, "the agent takes all overloads, in subtypes, too");
 		}
 	}
 
 	/** {@code p.A#m(int),public p.*#n}. */
-	static void elastic(String value, String file, ImportDraft draft) {
+	static void elastic(String value, String place, ImportDraft draft) {
 		for (String part : outsideParentheses(value)) {
 			String entry = part.strip();
 			Matcher shape = ELASTIC.matcher(entry);
@@ -93,14 +80,14 @@ public final class NameListReader {
 				continue;
 			}
 			if (!shape.matches() || shape.group(2) != null) {
-				draft.leftOut(file, entry, shape.matches() ? "it selects by an annotation" : "expected a method such as p.A#m(int)");
+				draft.leftOut(place, entry, shape.matches() ? "it selects by an annotation" : "expected a method such as p.A#m(int)");
 				continue;
 			}
 			String modifier = shape.group(1) == null || shape.group(1).equals("*") ? "" : shape.group(1) + " ";
 			String name = shape.group(4) == null ? "*" : shape.group(4);
 			Optional<List<String>> parameters = Optional.ofNullable(shape.group(5)).map(list -> list.isBlank() ? List.of()
 					: Arrays.stream(list.split(",")).map(String::strip).toList());
-			named(shape.group(3), name, parameters, modifier, file, entry, draft);
+			named(shape.group(3), name, parameters, modifier, place, entry, draft);
 		}
 	}
 

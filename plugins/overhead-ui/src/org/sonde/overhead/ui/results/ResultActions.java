@@ -35,6 +35,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Plural;
@@ -155,14 +156,19 @@ final class ResultActions {
 
 	private void changeTags() {
 		IFile file = row().file().orElseThrow();
-		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()),
-				String.join(", ", row().set().tags()), text -> null)
-				.ifPresent(text -> {
-					Set<String> words = Arrays.stream(text.split(",")).map(String::strip).filter(word -> !word.isEmpty())
-							.collect(Collectors.toCollection(TreeSet::new));
-					ResultFiles.change(Messages.ResultActions_changingTags, file,
-							set -> set.withTags(words)).schedule();
-				});
+		Set<String> shown = row().set().tags();
+		ask(Messages.ResultActions_tagsTitle, NLS.bind(Messages.ResultActions_tagsOf, row().set().id()), String.join(", ", shown),
+				text -> null).ifPresent(text -> ResultFiles.change(Messages.ResultActions_changingTags, file,
+						set -> withTags(set, shown, text)).schedule());
+	}
+
+	/** The tags of the file as it is now: those added or removed elsewhere since they were shown stay so. */
+	private static ResultSetDocument withTags(ResultSetDocument set, Set<String> shown, String typed) {
+		Set<String> words = Arrays.stream(typed.split(",")).map(String::strip).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
+		Set<String> tags = new TreeSet<>(set.resultSet().tags());
+		tags.removeIf(tag -> shown.contains(tag) && !words.contains(tag));
+		words.stream().filter(word -> !shown.contains(word)).forEach(tags::add);
+		return set.withTags(tags);
 	}
 
 	private void duplicate() {

@@ -109,7 +109,8 @@ public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 					before(target, name);
 					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
 							judged.consequences());
-					target.getWorkspace().run(running -> add(added, target), target.getProject(), IWorkspace.AVOID_UPDATE, progress.split(1));
+					target.getWorkspace().run(running -> add(added, target), target.getProject(), IWorkspace.AVOID_UPDATE,
+							progress.split(1));
 				} catch (OperationCanceledException | CancellationException e) {
 					throw new InterruptedException();
 				} catch (CoreException | IOException | OverheadException | MetricsException | IllegalArgumentException e) {
