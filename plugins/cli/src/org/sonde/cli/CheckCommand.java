@@ -53,12 +53,12 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde check}: whether a build may go on. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Fail a build when a plan breaks its budget, when a component grew beyond a limit, or when a result set became significantly "
-				+ "slower. Any of the three, or all of them. Ends with " + ExitCode.BROKEN + " if something is broken.")
+		description = "Fail a build when a plan breaks its budget, a component grew beyond a limit, or a result set became significantly slower. "
+				+ "Give one, two or all three checks. Ends with exit code " + ExitCode.BROKEN + " if a check is broken.")
 final class CheckCommand implements Callable<Integer> {
 	private static final double PERCENT = 100;
 
-	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget given by --budget-….")
+	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget set with --budget-….")
 	private Path planFile;
 
 	@Mixin
@@ -68,10 +68,10 @@ final class CheckCommand implements Callable<Integer> {
 	private EstimateOptions estimating;
 
 	@Option(names = "--code", paramLabel = "SOURCES",
-			description = "A component that may grow from --base by --growth at most. " + MeasureOptions.SOURCES)
+			description = "A component that may grow since --base by at most --growth. " + MeasureOptions.SOURCES)
 	private String code;
 
-	@Option(names = "--base", paramLabel = "SOURCES", description = "What to compare it with, such as git:.@origin/main.")
+	@Option(names = "--base", paramLabel = "SOURCES", description = "The sources to compare --code with, such as git:.@origin/main.")
 	private String base;
 
 	@Option(names = "--growth", paramLabel = "FIGURE=LIMIT", split = ",",
@@ -82,17 +82,17 @@ final class CheckCommand implements Callable<Integer> {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that may not be significantly slower than --against.")
+	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that must not be significantly slower than --against.")
 	private String measured;
 
-	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare it with.")
+	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare --measured with.")
 	private String against;
 
 	@Option(names = "--tolerance", paramLabel = "PERCENT",
-			description = "How much slower it may have become. Default: 0, so that any significant difference counts.")
+			description = "How much slower it may be, in percent. Default: 0, so any significant difference counts.")
 	private Double tolerance;
 
-	@Option(names = "--strict", description = "Undecided checks stop the build, too.")
+	@Option(names = "--strict", description = "Also fail the build if a check cannot be decided.")
 	private boolean strict;
 
 	@Option(names = "--sarif", paramLabel = "FILE", description = "Also write a SARIF 2.1.0 file, which code hosts show beside the code.")
@@ -136,16 +136,16 @@ final class CheckCommand implements Callable<Integer> {
 
 	private void check(Budget budget, List<GrowthLimit> limits) {
 		require(planFile != null || code != null || measured != null, "Nothing to check: give --plan, --code or --measured");
-		require((planFile == null) == budget.isEmpty(), planFile == null ? "a budget is for --plan"
+		require((planFile == null) == budget.isEmpty(), planFile == null ? "a budget needs --plan"
 				: "--plan needs a budget: --budget-cpu, --budget-request or --budget-volume");
 		Optional<String> forPlans = estimating.given();
-		require(planFile != null || forPlans.isEmpty(), forPlans.orElse("") + " is for --plan");
-		require((code == null) == (base == null) && (code == null) == limits.isEmpty(), "--code, --base and --growth belong together");
+		require(planFile != null || forPlans.isEmpty(), forPlans.orElse("") + " needs --plan");
+		require((code == null) == (base == null) && (code == null) == limits.isEmpty(), "--code, --base and --growth must be given together");
 		Optional<String> forCode = measuring.given();
-		require(code != null || forCode.isEmpty(), forCode.orElse("") + " is for --code");
-		require((measured == null) == (against == null), "--measured and --against belong together");
+		require(code != null || forCode.isEmpty(), forCode.orElse("") + " needs --code");
+		require((measured == null) == (against == null), "--measured and --against must be given together");
 		require(tolerance == null || measured != null && tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY,
-				"--tolerance takes a percentage of at least 0, with --measured");
+				"--tolerance needs --measured, and a percentage of 0 or more");
 	}
 
 	private void require(boolean condition, String rule) {

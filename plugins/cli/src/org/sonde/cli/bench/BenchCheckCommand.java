@@ -39,41 +39,41 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Check the benchmark itself on this machine: measure one configuration against itself many times (A/A test). Says how often it sees a "
-				+ "difference where there is none, and what size of change it finds in five minutes.")
+		description = "Check the benchmark on this machine: compare one configuration with itself many times (A/A test). "
+				+ "Prints how often it reports a difference where there is none, and what size of change it detects in five minutes.")
 public final class BenchCheckCommand implements Callable<Integer> {
 
 	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
-			description = "Whose configuration. Default: ${DEFAULT-VALUE}.")
+			description = "The subject that has the configuration. Default: ${DEFAULT-VALUE}.")
 	private String subject;
 
 	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
-			description = "What is measured against itself. Default: ${DEFAULT-VALUE}.")
+			description = "The configuration to compare with itself. Default: ${DEFAULT-VALUE}.")
 	private String configuration;
 
 	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
-			description = "How many comparisons, at least. Default: ${DEFAULT-VALUE}.")
+			description = "The least number of comparisons. Default: ${DEFAULT-VALUE}.")
 	private int pairs;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
-			description = "Forks on either side of a comparison, 3 or more; of a range as many as "
-			+ "'bench run' would make. Default: ${DEFAULT-VALUE}.")
+			description = "Forks on each side of a comparison, 3 or more. With a range, as many as "
+			+ "'bench run' would measure. Default: ${DEFAULT-VALUE}.")
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "With --forks N..M: as of 'bench run'. Default: ${DEFAULT-VALUE}.")
+			description = "With --forks N..M, the precision as in 'bench run'. Default: ${DEFAULT-VALUE}.")
 	private double precision;
 
 	@Option(names = "--depth", paramLabel = "N", defaultValue = "10",
-			description = "Executions of methods in a trace. Default: ${DEFAULT-VALUE}.")
+			description = "Method executions per trace. Default: ${DEFAULT-VALUE}.")
 	private int depth;
 
 	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2",
-			description = "Seconds that a fork calls. Default: ${DEFAULT-VALUE}.")
+			description = "How many seconds a fork makes calls. Default: ${DEFAULT-VALUE}.")
 	private double seconds;
 
 	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall",
-			description = "What is compared: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
+			description = "The clock to compare by: wall or thread-cpu. Default: ${DEFAULT-VALUE}.")
 	private String clock;
 
 	@Mixin

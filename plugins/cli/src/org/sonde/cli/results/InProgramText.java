@@ -26,8 +26,8 @@ final class InProgramText {
 	static void print(InProgram kept, Output output) {
 		output.print("\nMeasured in " + kept.program() + "; estimates with this set are for this program:\n");
 		for (InProgram.Measured one : kept.measurements()) {
-			output.print(one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + Digits.withInterval(one.ratio(), "")
-					+ " times the estimate of the calibration\n");
+			output.print(one.plan() + ", " + one.date() + ": collecting and hand-over cost " + Digits.withInterval(one.ratio(), "")
+					+ " times the calibration's estimate\n");
 			one.figures().ifPresent(figures -> print(figures, output));
 		}
 	}

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 /** Where and how a command prints its data. */
 public final class Output {
 	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT",
-			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+			description = "The output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
 
 	@Spec(Target.MIXEE)

@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde tradeoff show}: what tunings win in overhead against what they do to the code. */
 @Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
-				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
+		description = "Show tunings of monitoring frameworks, published or your own: overhead against size and complexity of the code. "
+				+ "Also shows which tunings others dominate, and the authors' verdicts. A figure that a source does not state is unknown.")
 public final class TradeOffShowCommand implements Callable<Integer> {
 	private static final String INDEX = "index";
 
@@ -52,7 +52,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 	private String named;
 
 	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
-			description = "What the tunings are placed by: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
+			description = "The measure of the overhead: response-time, throughput or cpu. Default: ${DEFAULT-VALUE}.")
 	private String overhead;
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
@@ -61,13 +61,13 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 	private String against;
 
 	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
-			description = "What each measure weighs in the index, such as 1,0,2. Default: all the same.")
+			description = "The weight of each measure in the index, such as 1,0,2. Default: equal weights.")
 	private String weights;
 
 	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
 	private Path svg;
 
-	@Option(names = "--log", description = "With a logarithmic scale of the overhead in the picture.")
+	@Option(names = "--log", description = "Use a logarithmic scale for the overhead in the picture.")
 	private boolean logarithmic;
 
 	@Mixin
@@ -82,7 +82,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 				Arrays.stream(OverheadMeasure.values()).map(OverheadMeasure::id).collect(Collectors.joining(", "))));
 		CodeMeasure code = code();
 		if (svg != null && named == null) {
-			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
+			throw new ParameterException(output.command(), "--svg needs the series or file to draw");
 		}
 		if (logarithmic && svg == null) {
 			throw new ParameterException(output.command(), "--log needs --svg: there is no other picture");

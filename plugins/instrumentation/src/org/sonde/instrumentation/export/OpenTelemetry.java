@@ -51,8 +51,8 @@ public final class OpenTelemetry {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
-				method -> Optional.of("every overload is taken, and every method of the name in its subtypes, if there are such; those of "
-						+ "subtypes that are planned as well are recorded twice"),
+				method -> Optional.of("the agent also takes every overload, and methods with this name in subtypes. Methods of "
+						+ "subtypes that are in the plan, too, are recorded twice"),
 				"the agent selects by name and takes overloads and methods of subtypes, too");
 		return draft.finish(Map.of(PROPERTIES, properties(names(draft.methods(), classes))));
 	}

@@ -117,7 +117,7 @@ public final class ComponentFile {
 				readPart(json.currentName());
 			}
 			if (json.nextToken() != null) {
-				throw refused("there is more behind the end of the component");
+				throw refused("something follows the end of the component");
 			}
 			if (version == 0) {
 				throw refused("formatVersion is missing");

@@ -73,7 +73,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		List<Problem> problems = new ArrayList<>();
 		if (text.malformed()) {
 			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,
-					"has bytes that are not of its encoding; it is read as " + text.encoding().name()));
+					"has bytes that its encoding does not allow; it is read as " + text.encoding().name()));
 		}
 		try {
 			return parsed(file, text, release, profiles, problems);

@@ -66,9 +66,9 @@ final class JarReader {
 		}
 		if (unpacked.files().isEmpty()) {
 			throw new MetricsException(classes
-					? "%s has classes in it, no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
+					? "%s has classes, but no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
 							.formatted(jar)
-					: "%s has no .java files in it%s. Give a sources jar.".formatted(jar,
+					: "%s has no .java files%s. Give a sources jar.".formatted(jar,
 							unpacked.problems().isEmpty() ? "" : " that can be read"));
 		}
 	}

@@ -8,9 +8,9 @@ package org.sonde.overhead.cost;
 public enum CallContext implements Remark {
 
 	/** Nothing: each execution is taken to be called by another probed one, as in the benchmark. */
-	ASSUMED_NESTED("nested context assumed: each execution is taken to be called by another probed one, as in the benchmark"),
+	ASSUMED_NESTED("nested context assumed: another probed execution calls each execution, as in the benchmark"),
 	/** How many executions open a trace; the others are taken to be nested. */
-	ENTRIES_KNOWN("nested context assumed for all executions but those that open a trace"),
+	ENTRIES_KNOWN("nested context assumed for all executions except those that open a trace"),
 	/** An execution of the nearest probed caller makes one probed call at most. */
 	NESTED("called nested: its caller makes one probed call at most"),
 	/** An execution of the nearest probed caller makes more than one probed call. */

@@ -67,7 +67,7 @@ public final class MooBenchImport {
 	private static void requireAnswers(Preview preview, Answers answers) throws OverheadException {
 		List<Question> missing = preview.unanswered(answers);
 		if (!missing.isEmpty()) {
-			throw new OverheadException(OverheadProblem.ANSWER, "the import", "not answered: "
+			throw new OverheadException(OverheadProblem.ANSWER, "the import", "an answer is missing: "
 					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
 		}
 		preview.check(answers);
@@ -98,7 +98,7 @@ public final class MooBenchImport {
 			if (!raw.isEmpty()) {
 				if (!histories.isEmpty()) {
 					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(),
-							"a history and raw files make no one result");
+							"a history and raw files cannot become one result");
 				}
 				return RawPreview.of(scan(progress), summaries, configuration, seen);
 			}
@@ -182,7 +182,7 @@ public final class MooBenchImport {
 			if (number > 1) {
 				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()
 						.filter(file -> file.format().isPresent())
-						.map(PreviewItem.File::name).toList()), "each of them makes a result of its own");
+						.map(PreviewItem.File::name).toList()), "each of them becomes a result of its own");
 			}
 		}
 	}

@@ -24,7 +24,7 @@ public enum OverheadMeasure {
 	THROUGHPUT("throughput", "Throughput with the writer", false) {
 		@Override
 		public Figure of(TradeOffPoint point) {
-			return point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"));
+			return point.throughput().orElseGet(() -> new Figure.Unknown("the source states no throughput"));
 		}
 	},
 	/** The overhead of a call in time of the processors. */

@@ -89,7 +89,7 @@ final class BinaryDecoder implements Decoder {
 
 	private void lose(int classId) {
 		lost = true;
-		out.skip(place(), "skipped the rest of the file, as the length of the record is not known either: "
+		out.skip(place(), "skipped the rest of the file, because the length of the record is unknown, too: "
 				+ strings.unknownClass(classId));
 	}
 }

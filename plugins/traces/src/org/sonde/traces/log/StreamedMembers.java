@@ -95,7 +95,7 @@ final class StreamedMembers {
 		try {
 			files.add(file(entry, reading));
 		} catch (InvalidPathException e) {
-			problems.add(archive, "file " + reading.index, "left out, as its name is damaged");
+			problems.add(archive, "file " + reading.index, "left out, because its name is damaged");
 		}
 	}
 
@@ -135,7 +135,7 @@ final class StreamedMembers {
 			try {
 				while (reading.index < index) {
 					if (reading.next() == null) {
-						throw new IOException("the archive is no longer what it was");
+						throw new IOException("the archive was changed while it was read");
 					}
 				}
 			} catch (IOException | RuntimeException e) {

@@ -37,7 +37,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;
 	private static final long GAP_BUDGET = 32_000_000;
 	private static final int NO_LOG = -1;
-	private static final String BACKWARDS = "an execution ends after it starts; tout is before tin";
+	private static final String BACKWARDS = "an execution cannot end before it starts, but tout is before tin";
 
 	private final StringPool names;
 	private final LogProblems problems;
@@ -292,7 +292,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		if (byExecutions != null && byEvents != null && byExecutions.calls > 0 && byEvents.calls > 0) {
 			operation.seenTwice = true;
 			problems.add(log, "", ("the log has %d executions and %d events before of %s;"
-					+ " they are taken for the same, and the larger number counts")
+					+ " they count as the same calls, and the larger number is used")
 					.formatted(byExecutions.calls, byEvents.calls, names.text(operation.name)));
 		}
 		boolean moreEvents = byExecutions == null || byEvents != null && byEvents.calls > byExecutions.calls;

@@ -69,7 +69,7 @@ public final class ImportDraft {
 		if (array && !says && classes.method(method).isEmpty()) {
 			note(place, method.toString(), Kind.TAKE_CARE,
 					"the file does not say whether the last parameter is an array or an ellipsis (...),"
-					+ " which AspectJ asks for; name the program's classes, or correct the plan");
+					+ " which AspectJ needs; give the program's classes, or correct the plan");
 		}
 		return probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
 	}

@@ -136,7 +136,7 @@ public final class KiekerReader {
 		if (pattern.equals("*")) {
 			draft.probes().forEach(probe -> probe.setActive(on));
 			if (on && !woven) {
-				draft.leftOut(place, "+ *", "it switches on all that is woven, whatever that is");
+				draft.leftOut(place, "+ *", "it switches on everything that is woven");
 			}
 			return;
 		}

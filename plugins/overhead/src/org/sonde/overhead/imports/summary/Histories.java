@@ -92,16 +92,16 @@ final class Histories {
 		if (halved > 0) {
 			traps.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
 					+ " figures are half of "
-					+ "what was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
+					+ "what was measured: since 2025-09-18, MooBench's script adds a zero to the average of every loop. Date and deviation fit. The repair "
 					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
 					Optional.of(Repair.HALVED_VALUES), false));
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
 			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
-					+ " figures are called microseconds, but are of the size of "
-					+ "the other figures in nanoseconds: on 2024-05-08 MooBench's script named its nanoseconds so. They are left out; the repair "
-					+ "takes them as nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
+					+ " figures are labelled microseconds, but are as large as "
+					+ "the other figures in nanoseconds: on 2024-05-08, MooBench's script wrote the wrong unit. They are left out; the repair "
+					+ "corrects their unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
 		return new HistoryTable(table.format(), table.entries(), traps);
 	}
