@@ -38,7 +38,7 @@ public enum OverheadProblem {
 	/** The sets cannot be put together. */
 	NOT_MERGED("SO112", "%s: %s."),
 	/** The JSON is something else than tunings. */
-	NO_TUNINGS("SO113", "%s: holds no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
+	NO_TUNINGS("SO113", "%s: has no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
 	/** The format is newer than this program. */
 	NEWER_TUNINGS("SO114", "%s: format version %s of tunings; this Sonde reads up to version %s. Update Sonde to open it."),
 

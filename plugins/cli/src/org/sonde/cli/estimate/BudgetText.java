@@ -30,7 +30,7 @@ public final class BudgetText {
 			kept &= verdict.answer() == BudgetCheck.Answer.KEPT;
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
-					.append(verdict.answer().words()).append(". The plan takes ").append(switch (verdict.spent()) {
+					.append(verdict.answer().words()).append(". The plan costs ").append(switch (verdict.spent()) {
 						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + Digits.withInterval(known.estimate(), unit)
 								+ "; the cost of " + Counted.of(verdict.unknownProbes(), "probe") + " is unknown.";
 						case Estimate.Known known -> Digits.withInterval(known.estimate(), unit) + ".";
@@ -44,7 +44,7 @@ public final class BudgetText {
 	}
 
 	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {
-		return new Table(List.of("takes [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
+		return new Table(List.of("costs [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
 				.map(share -> List.of(rounded(share.spent()), rounded(share.together()), estimate.signature(share.place()))).toList());
 	}
 

@@ -136,7 +136,7 @@ public final class ImportAnswers {
 	private void put(String option, QuestionKind topic, Map<String, String> answers, Set<String> keys, Map<Question.Key, String> given) {
 		answers.forEach((key, answer) -> {
 			if (!keys.contains(key)) {
-				throw wrong(option + ": there is no configuration '" + key + "'; there are " + String.join(", ", keys));
+				throw wrong(option + ": there is no configuration '" + key + "'; choose one of " + String.join(", ", keys));
 			}
 			given.put(new Question.Key(topic, key), answer);
 		});

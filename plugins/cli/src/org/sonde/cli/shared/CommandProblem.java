@@ -49,7 +49,7 @@ public enum CommandProblem {
 	THERE_ALREADY("SC119", "%s already exists and was not changed. Choose another name with --output."),
 	/** The two sets are of different things. */
 	NOTHING_IN_COMMON("SC113",
-			"%s and %s have no configuration in common, so there is nothing to compare. Name a set of the same benchmark with --against."),
+			"%s and %s have no configuration in common, so there is nothing to compare. Choose a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
 	TOO_FEW_FORKS("SC114", "%s measured, but a check needs %s: two comparisons with %s on each side. Nothing follows about the benchmark. Repeat the check."),
 	/** The class of a unit of work has no such method. */

@@ -85,7 +85,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 			throw new ParameterException(output.command(), "--svg needs the series or file to draw");
 		}
 		if (logarithmic && svg == null) {
-			throw new ParameterException(output.command(), "--log needs --svg: there is no other picture");
+			throw new ParameterException(output.command(), "--log needs --svg: it is about the picture");
 		}
 		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
 		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
@@ -111,7 +111,7 @@ public final class TradeOffShowCommand implements Callable<Integer> {
 	private CodeMeasure code() {
 		boolean index = against.equals(INDEX);
 		if (weights != null && !index) {
-			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
+			throw new ParameterException(output.command(), "--weights needs --against index");
 		}
 		if (!index) {
 			return ComplexityMeasure.find(against).orElseThrow(() -> invalid("--against", against,

@@ -47,7 +47,7 @@ public enum TypeFigure {
 	/** @throws IllegalArgumentException if there is none; the message names those there are */
 	public static TypeFigure ofId(String id) {
 		return Stream.of(values()).filter(figure -> figure.id.equals(id)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("there is no figure '%s'; there are %s".formatted(id,
+				.orElseThrow(() -> new IllegalArgumentException("there is no figure '%s'; choose one of %s".formatted(id,
 						Stream.of(values()).map(TypeFigure::id).collect(Collectors.joining(", ")))));
 	}
 

@@ -74,9 +74,9 @@ public final class ComponentFile {
 		try (InputStream content = Files.newInputStream(file)) {
 			return read(content, file.toString());
 		} catch (NoSuchFileException e) {
-			throw new MetricsException("'%s' does not exist. Give a file that holds a component.".formatted(file), e);
+			throw new MetricsException("'%s' does not exist. Give a component file.".formatted(file), e);
 		} catch (IOException e) {
-			throw new MetricsException("'%s' cannot be read. Give a file that holds a component.".formatted(file), e);
+			throw new MetricsException("'%s' cannot be read. Check the path and the permissions.".formatted(file), e);
 		}
 	}
 

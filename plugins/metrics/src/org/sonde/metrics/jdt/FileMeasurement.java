@@ -121,7 +121,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 				.add(new Problem(ProblemKind.SYNTAX, file.name(), Math.max(0, error.getSourceLineNumber()), error.getMessage())));
 		if (errors.size() > MAX_SYNTAX_PROBLEMS) {
 			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0,
-					"%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
+					"further syntax errors: %d".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
 		}
 		Nesting nesting = new Nesting();
 		List<TypeMeasurement> types = types(file, text, unit, tokens, nesting, profiles, problems);

@@ -61,7 +61,7 @@ final class JarReader {
 		}
 		if (versioned > 0) {
 			unpacked.report(Problem.general(ProblemKind.MULTI_RELEASE,
-					"%d files under %s are versions for newer Java releases; the base versions are measured"
+					"has versions for newer Java releases (files: %d, under %s); the base versions are measured"
 							.formatted(versioned, VERSIONS)));
 		}
 		if (unpacked.files().isEmpty()) {

@@ -12,7 +12,7 @@ public enum CallContext implements Remark {
 	/** How many executions open a trace; the others are taken to be nested. */
 	ENTRIES_KNOWN("nested context assumed for all executions except those that open a trace"),
 	/** An execution of the nearest probed caller makes one probed call at most. */
-	NESTED("called nested: its caller makes one probed call at most"),
+	NESTED("called nested: its caller makes at most one probed call"),
 	/** An execution of the nearest probed caller makes more than one probed call. */
 	SIBLINGS("called beside siblings: its caller makes more than one probed call");
 

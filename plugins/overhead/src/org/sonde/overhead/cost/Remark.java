@@ -99,7 +99,7 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 					"%s came out as %.4g %s, taken as 0 because a cost cannot be negative", figure, value, unit);
 			case OtherDerivation(String figure, double nanos) -> String.format(Locale.ROOT,
 					"by the difference of the runs, %s would be %.4g µs per trace", figure, nanos / 1_000);
-			case LargestOf(int runs) -> "the largest I per execution of " + runs + " runs";
+			case LargestOf(int runs) -> "the largest I per execution of " + Counted.of(runs, "run");
 			case NotMeasuredWithSiblings(double times) -> "sibling calls were not measured here: the cost is that of nested calls,"
 					+ " and the estimate interval reaches to " + times + " times that";
 			case OtherLoads(int loads) ->

@@ -174,7 +174,7 @@ public final class MooBenchImport {
 		private void requireOne() throws OverheadException {
 			int number = summaries.size() + histories.size();
 			if (number == 0) {
-				String files = seen.isEmpty() ? "no file was found" : "none of its files holds results, such as "
+				String files = seen.isEmpty() ? "no file was found" : "none of its files has results, such as "
 						+ seen.getFirst().name()
 						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
 				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", files);

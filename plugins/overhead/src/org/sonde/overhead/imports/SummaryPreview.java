@@ -136,7 +136,7 @@ final class SummaryPreview {
 		}
 		return new Question.Choice(Question.Key.of(QuestionKind.EXPERIMENT), "Which of the experiments?", choices,
 				Optional.of(depths ? ALL : choices.contains(HISTORY) ? HISTORY : choices.getLast()),
-				depths ? "each has a recursion depth of its own" : "a result set holds one", true);
+				depths ? "each has a recursion depth of its own" : "a result set has one", true);
 	}
 
 	private Question phase(Row row) {

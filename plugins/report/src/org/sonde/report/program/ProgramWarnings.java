@@ -89,7 +89,7 @@ final class ProgramWarnings {
 		if (records.isEmpty()) {
 			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run: "
 					+ "with the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
-					+ ", and takes different time" + SAME_INPUT));
+					+ ", and takes a different time" + SAME_INPUT));
 		}
 		UnequalWork.units(overhead).ifPresent(differ -> sentences.add("Runs to the program's own end did " + numbers(differ)
 				+ " units of work. Compare the figures of a unit of work, not those of the JVM as a whole."));

@@ -186,7 +186,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		operations.sorted(names).forEach(operation -> fold(operation, log));
 		long unlisted = executions.takeUnlisted() + events.takeUnlisted();
 		if (unlisted > 0) {
-			problems.add(log, "", "%d calls are of operations beyond the first %d and are not listed".formatted(unlisted, Operations.MAX));
+			problems.add(log, "", "calls of operations beyond the first %d are not listed (%d)".formatted(Operations.MAX, unlisted));
 		}
 		reportLimits(log);
 		time.endOfLog();
@@ -291,7 +291,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		}
 		if (byExecutions != null && byEvents != null && byExecutions.calls > 0 && byEvents.calls > 0) {
 			operation.seenTwice = true;
-			problems.add(log, "", ("the log has %d executions and %d events before of %s;"
+			problems.add(log, "", ("the log has both execution records (%d) and before events (%d) of %s;"
 					+ " they count as the same calls, and the larger number is used")
 					.formatted(byExecutions.calls, byEvents.calls, names.text(operation.name)));
 		}

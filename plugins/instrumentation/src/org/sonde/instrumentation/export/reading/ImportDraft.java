@@ -54,8 +54,8 @@ public final class ImportDraft {
 
 	/** A method that a file takes out of a pattern, as it has a probe of its own: if it has none in the end, that is said. */
 	void expect(MethodSignature method, String place, String pattern) {
-		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file takes it out of the pattern " + pattern
-				+ "; in the plan the pattern has it"));
+		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file excludes it from the pattern " + pattern
+				+ "; in the plan, the pattern includes it"));
 	}
 
 	/**

@@ -21,6 +21,7 @@ import java.util.TreeSet;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.digits.Counted;
 import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
@@ -98,10 +99,9 @@ final class Histories {
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
-			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
-					+ " figures are labelled microseconds, but are as large as "
-					+ "the other figures in nanoseconds: on 2024-05-08, MooBench's script wrote the wrong unit. They are left out; the repair "
-					+ "corrects their unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
+			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": wrong unit of "
+					+ Counted.of(mislabelled, "figure") + ", labelled microseconds but as large as the other figures in nanoseconds. "
+					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
 		return new HistoryTable(table.format(), table.entries(), traps);
 	}
