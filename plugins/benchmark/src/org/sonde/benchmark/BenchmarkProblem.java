@@ -20,18 +20,18 @@ public enum BenchmarkProblem implements CodedMessage {
 	/** A configuration that the subject does not have. */
 	NO_SUCH_CONFIGURATION("SB104: %s has no configuration %s. It has: %s."),
 	/** None of the configurations that are named is one of this subject. */
-	NOTHING_WANTED("SB108: %s has none of the configurations that are named. Name one of it, too, or leave the subject out."),
+	NOTHING_WANTED("SB108: %s has none of the chosen configurations. Choose one of its configurations, too, or leave the subject out."),
 	/** A variable in a descriptor that stands for nothing. */
-	NO_SUCH_VARIABLE("SB105: %s, configuration %s: ${%s} is not defined. There are: %s."),
+	NO_SUCH_VARIABLE("SB105: %s, configuration %s: ${%s} is not defined. Choose one of: %s."),
 	/** An artifact cannot be had. */
 	NO_ARTIFACT("SB106: %s: %s"),
 
 	/** The caller of the benchmark has nothing that processes traces. */
-	NO_TRACE_PROCESSING("SB107: %s: the phases reconstruction and reduction need what processes traces, and it is not there. "
-			+ "Leave them out."),
+	NO_TRACE_PROCESSING("SB107: %s: the phases reconstruction and reduction need a trace processor, which is missing here. "
+			+ "Leave these phases out."),
 
 	/** None of the JDKs found will do. */
-	NO_JDK("SB201: %s runs on Java %s; found: %s. Install such a JDK, or name its folder with --java."),
+	NO_JDK("SB201: %s runs on Java %s; found: %s. Install such a JDK, or give its folder with --java."),
 	/** A folder is not a Java installation. */
 	NOT_A_JDK("SB202: %s is not a Java installation: %s."),
 
@@ -39,11 +39,11 @@ public enum BenchmarkProblem implements CodedMessage {
 	NOT_ITS_WORKLOAD("SB203: %s"),
 
 	/** No JDK of a release was found. */
-	NO_SUCH_JAVA("SB204: No Java %s was found, only %s. Install it, or name its folder with --java."),
+	NO_SUCH_JAVA("SB204: No Java %s was found, only %s. Install it, or give its folder with --java."),
 
 	/** The configurations of a subject run on different releases. */
-	NO_COMMON_JAVA("SB205: %s: no release of Java can run all its chosen configurations, and they are only comparable on one: %s. "
-			+ "Choose configurations that have a release in common, and measure the others by themselves."),
+	NO_COMMON_JAVA("SB205: %s: no Java release can run all chosen configurations, but only figures from one release are comparable: %s. "
+			+ "Choose configurations with a common release, and measure the others separately."),
 
 	/** A process could not be started. */
 	NOT_STARTED("SB301: %s could not be started: %s."),
@@ -54,7 +54,7 @@ public enum BenchmarkProblem implements CodedMessage {
 	/** No configuration has a valid fork. */
 	NOTHING_MEASURED("SB304: %s: no fork was valid. The first: %s."),
 	/** What was measured of a subject cannot be put into a result set, by a mistake of ours. */
-	NO_RESULT_SET("SB305: %s: what was measured of it makes no result set: %s. Its figures are listed; please report this message."),
+	NO_RESULT_SET("SB305: %s: its measurements cannot become a result set: %s. Its figures are listed; please report this message."),
 	/** A program ran with the probes of a plan, and reached none of them. */
 	NO_PROBE_FIRED("SB306: The program ran and executed no probe, so there is no overhead to measure. "
 			+ "Check that it calls the marked methods and that they are spelled as in its classes: %s.");

@@ -39,10 +39,10 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde check}: whether a build may go on. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Fail a build when a plan breaks its budget, when a component grew beyond a limit, or when a result set became significantly "
-				+ "slower. Any of the three, or all of them. Ends with " + ExitCode.BROKEN + " if something is broken.")
+		description = "Fail a build when a plan breaks its budget, a component grew beyond a limit, or a result set became significantly slower. "
+				+ "Give one, two or all three checks. Ends with exit code " + ExitCode.BROKEN + " if a check is broken.")
 final class CheckCommand extends PrintingCommand {
-	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget given by --budget-….")
+	@Option(names = "--plan", paramLabel = "PLAN", description = "A plan that must keep the budget set with --budget-….")
 	private Path planFile;
 
 	@Mixin
@@ -57,7 +57,7 @@ final class CheckCommand extends PrintingCommand {
 	@Mixin
 	private SlowdownOptions slowing;
 
-	@Option(names = "--strict", description = "Undecided checks stop the build, too.")
+	@Option(names = "--strict", description = "Also fail the build if a check cannot be decided.")
 	private boolean strict;
 
 	@Option(names = "--sarif", paramLabel = "FILE", description = "Also write a SARIF 2.1.0 file, which code hosts show beside the code.")
@@ -93,10 +93,10 @@ final class CheckCommand extends PrintingCommand {
 
 	private void check(Budget budget) {
 		require(planFile != null || growing.given() || slowing.given(), "Nothing to check: give --plan, --code or --measured");
-		require((planFile == null) == budget.isEmpty(), planFile == null ? "a budget is for --plan"
+		require((planFile == null) == budget.isEmpty(), planFile == null ? "a budget needs --plan"
 				: "--plan needs a budget: --budget-cpu, --budget-request or --budget-volume");
 		Optional<String> forPlans = estimating.given();
-		require(planFile != null || forPlans.isEmpty(), forPlans.orElse("") + " is for --plan");
+		require(planFile != null || forPlans.isEmpty(), forPlans.orElse("") + " needs --plan");
 		growing.check();
 		slowing.check();
 	}

@@ -206,7 +206,7 @@ final class Demo {
 			}
 		}
 		Files.createDirectories(work);
-		Files.writeString(mark, "Made by sonde demo; the next one replaces what it made here.\n");
+		Files.writeString(mark, "Created by sonde demo. The next demo replaces the files it wrote here.\n");
 	}
 
 	private void answer(String step, String format, Object... arguments) {

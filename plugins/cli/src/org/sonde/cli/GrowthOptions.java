@@ -31,10 +31,10 @@ import picocli.CommandLine.Spec.Target;
 /** A component that may not grow beyond limits. */
 final class GrowthOptions {
 	@Option(names = "--code", paramLabel = "SOURCES",
-			description = "A component that may grow from --base by --growth at most. " + MeasureOptions.SOURCES)
+			description = "A component that may grow since --base by at most --growth. " + MeasureOptions.SOURCES)
 	private String code;
 
-	@Option(names = "--base", paramLabel = "SOURCES", description = "What to compare it with, such as git:.@origin/main.")
+	@Option(names = "--base", paramLabel = "SOURCES", description = "The sources to compare --code with, such as git:.@origin/main.")
 	private String base;
 
 	@Option(names = "--growth", paramLabel = "FIGURE=LIMIT", split = ",", completionCandidates = FigureNames.class,
@@ -56,10 +56,10 @@ final class GrowthOptions {
 		boolean limited = !limits().isEmpty();
 		Optional<String> forCode = measuring.given();
 		if (given() != (base != null) || given() != limited) {
-			throw new ParameterException(command.commandLine(), "--code, --base and --growth belong together");
+			throw new ParameterException(command.commandLine(), "--code, --base and --growth must be given together");
 		}
 		if (!given() && forCode.isPresent()) {
-			throw new ParameterException(command.commandLine(), forCode.get() + " is for --code");
+			throw new ParameterException(command.commandLine(), forCode.get() + " needs --code");
 		}
 	}
 

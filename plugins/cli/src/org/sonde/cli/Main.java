@@ -42,14 +42,14 @@ import picocli.CommandLine.RunLast;
 
 /** The {@code sonde} command: what Sonde does, from a shell. */
 @Command(name = "sonde", mixinStandardHelpOptions = true, versionProvider = Version.class,
-		description = "Plan the probes that monitor a Java program, see what they will cost, and weigh what a monitoring component "
-				+ "wins in speed against the code it takes.", synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
+		description = "Plan the probes that monitor a Java program, and estimate what they cost. "
+				+ "Compare what a monitoring component wins in speed with the code it takes.", synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class,
 				TracesCommand.class, CallsCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
-		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no answer; the message says why and what to do",
+		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
 				ExitCode.USAGE + ":usage error: unknown option or invalid value", ExitCode.BROKEN + ":a check found something broken",
 				ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })

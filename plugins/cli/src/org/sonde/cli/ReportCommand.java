@@ -41,10 +41,11 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde report}: estimate, comparison and trade-off in one file. */
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Write one self-contained HTML file with a plan's estimate, a comparison of versions and the published trade-offs; or the same as Markdown, for a pull request.")
+		description = "Write a plan's estimate, a comparison of versions and the published trade-offs as one self-contained HTML file. "
+				+ "For a pull request, write Markdown instead.")
 final class ReportCommand extends WritingCommand {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",
-			description = "The file to write: FILE.html, or FILE.md for Markdown without the charts.")
+			description = "The file to write: FILE.html, or FILE.md for Markdown without charts.")
 	private Path file;
 
 	@Mixin
@@ -64,7 +65,7 @@ final class ReportCommand extends WritingCommand {
 	private MeasureOptions measuring;
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
-			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all that are built in.")
+			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series.")
 	private List<String> tunings = new ArrayList<>();
 
 	@Option(names = "--title", defaultValue = "Monitoring overhead and maintainability", paramLabel = "TEXT",

@@ -27,17 +27,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** A result set that may not be slower than another. */
+/** A result set that must not be slower than another. */
 final class SlowdownOptions {
 	private static final double PERCENT = 100;
 
-	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that may not be significantly slower than --against.")
+	@Option(names = "--measured", paramLabel = "ID|FILE", description = "A result set that must not be significantly slower than --against.")
 	private String measured;
 
-	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare it with.")
+	@Option(names = "--against", paramLabel = "ID|FILE", description = "The result set to compare --measured with.")
 	private String against;
 
-	@Option(names = "--tolerance", paramLabel = "PERCENT", description = "How much slower it may have become. Default: 0.")
+	@Option(names = "--tolerance", paramLabel = "PERCENT",
+			description = "How much slower it may be, in percent. Default: 0, so any significant difference counts.")
 	private Double tolerance;
 
 	@Spec(Target.MIXEE)
@@ -50,10 +51,10 @@ final class SlowdownOptions {
 	/** @throws ParameterException if options lack one another, or the tolerance is none */
 	void check() {
 		if (given() != (against != null)) {
-			throw new ParameterException(command.commandLine(), "--measured and --against belong together");
+			throw new ParameterException(command.commandLine(), "--measured and --against must be given together");
 		}
 		if (tolerance != null && !(given() && tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
-			throw new ParameterException(command.commandLine(), "--tolerance takes a percentage of at least 0, with --measured");
+			throw new ParameterException(command.commandLine(), "--tolerance needs --measured, and a percentage of 0 or more");
 		}
 	}
 

@@ -49,7 +49,7 @@ class CheckOutputTest {
 		JsonNode result = run.json().get("results").get(0);
 		assertThat(result.get("rule").asString()).isEqualTo("budget/cpuPercent");
 		assertThat(result.get("answer").asString()).isEqualTo("broken");
-		assertThat(result.get("message").asString()).contains("at most 0.05 % of one processor: broken", "of 1 probe it is not known");
+		assertThat(result.get("message").asString()).contains("at most 0.05 % of one processor: broken", "the cost of 1 probe is unknown");
 		assertThat(result.at("/findings/0/message").asString()).startsWith("void p.A.hot(int) takes 0.594 %");
 		assertThat(result.at("/findings/0/line").asInt()).isEqualTo(3);
 	}
@@ -104,8 +104,8 @@ class CheckOutputTest {
 	void optionsWithoutWhatTheyAreForAreRefused() {
 		assertThat(Sonde.run("check").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("check", "--plan", plan).err()).contains("--plan needs a budget");
-		assertThat(Sonde.run("check", "--code", ".").err()).contains("--code, --base and --growth belong together");
-		assertThat(Sonde.run("check", "--measured", "a").err()).contains("--measured and --against belong together");
+		assertThat(Sonde.run("check", "--code", ".").err()).contains("--code, --base and --growth must be given together");
+		assertThat(Sonde.run("check", "--measured", "a").err()).contains("--measured and --against must be given together");
 		assertThat(Sonde.run("check", "--code", ".", "--base", ".", "--growth", "lines=3").err()).contains("\"lines\" is not one of loc");
 		assertThat(budget("1", "--growth", "5%").err()).contains("'5%' is not a limit");
 		assertThat(budget("1", "--tolerance", "5").code()).isEqualTo(ExitCode.USAGE);

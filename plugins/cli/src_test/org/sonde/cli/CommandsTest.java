@@ -105,7 +105,7 @@ class CommandsTest {
 		assertThat(json().get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(5.9391, within(1e-4));
 		assertThat(json().get("total").get("lowerBound").asBoolean()).isTrue();
 		assertThat(json().get("writer").has("utilisation")).isTrue();
-		assertThat(err).contains("no probe of the plan is in void p.A.unplanned()");
+		assertThat(err).contains("the plan has no probe in void p.A.unplanned()");
 	}
 
 	@Test
@@ -117,7 +117,7 @@ class CommandsTest {
 	@Test
 	void anEstimateNeedsAResultSet() throws IOException {
 		assertThat(run("estimate", file("a.probes", Sonde.PLAN))).isEqualTo(ExitCode.FAILED);
-		assertThat(err).contains("names no result set", "sonde results list");
+		assertThat(err).contains("does not state a result set", "sonde results list");
 	}
 
 	@Test

@@ -103,7 +103,7 @@ class OverwritingTest {
 	@Test
 	void whatIsSaidForNothingIsAnErrorOfUsage() {
 		assertThat(run("tradeoff waller-2014 --overwrite").err())
-				.startsWith("sonde: --overwrite has no effect here: no file is to be written\n");
+				.startsWith("sonde: --overwrite has no effect here: the command writes no file. Leave it out\n");
 		Sonde twice = run("check --plan DIR/a.probes --budget-cpu 9 --sarif DIR/out --junit DIR/./out");
 		assertThat(twice.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(twice.err()).contains("two outputs have the same file").contains("give each its own");

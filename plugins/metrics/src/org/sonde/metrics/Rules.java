@@ -37,7 +37,7 @@ public interface Rules {
 	static <P extends Enum<P> & Rules> P ofId(Class<P> kind, String counted, String id) {
 		P[] all = kind.getEnumConstants();
 		return Arrays.stream(all).filter(rules -> rules.id().equals(id)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("no profile of %s is named '%s'; there are %s".formatted(counted, id,
+				.orElseThrow(() -> new IllegalArgumentException("no profile of %s is named '%s'; choose one of %s".formatted(counted, id,
 						Arrays.stream(all).map(Rules::id).collect(Collectors.joining(", ")))));
 	}
 }

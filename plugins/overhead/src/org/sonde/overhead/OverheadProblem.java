@@ -31,13 +31,13 @@ public enum OverheadProblem implements CodedMessage {
 	/** The file cannot be written. */
 	UNWRITABLE("SO109: %s cannot be written: %s. Choose another name or folder, or check the permissions."),
 	/** No built-in result set has this id. */
-	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id; name one of your own by its file. Built in: %s."),
+	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id. For a set of your own, give its file. Built in: %s."),
 	/** Two files of one folder hold result sets of the same id. */
 	SAME_ID("SO111: %s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
 	/** The sets cannot be put together. */
 	NOT_MERGED("SO112: %s: %s."),
 	/** The JSON is something else than tunings. */
-	NO_TUNINGS("SO113: %s: holds no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
+	NO_TUNINGS("SO113: %s: has no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
 	/** The format is newer than this program. */
 	NEWER_TUNINGS("SO114: %s: format version %s of tunings; this Sonde reads up to version %s. Update Sonde to open it."),
 	/** Somebody else changes the file at the same time. */
@@ -53,10 +53,10 @@ public enum OverheadProblem implements CodedMessage {
 	/** The result set has no such writer configuration. */
 	NO_SUCH_WRITER("SO301: %s: no configuration %s of phase writing. Choose one of: %s."),
 	/** Costs cannot be scaled to another machine. */
-	NOT_SCALED("SO302: %s: costs cannot be scaled by it: %s. Take a set measured with both, or give the time of a trace."),
+	NOT_SCALED("SO302: %s: costs cannot be scaled with this result set: %s. Choose a set that has such a run, or give the time of a trace."),
 
 	/** A result set cannot take the hand-over of another one. */
-	NO_HAND_OVER("SO303: %s cannot take the hand-over of %s: %s. Name a calibration of the same framework and kind of probes, or none."),
+	NO_HAND_OVER("SO303: %s cannot use the hand-over of %s: %s. Choose a calibration of the same framework and probe kind, or none."),
 
 	/** No format is recognised in a file to import. */
 	NOT_RECOGNISED("SO401: %s: not recognised as a benchmark's results: %s."),

@@ -28,26 +28,26 @@ import picocli.CommandLine.Option;
 
 /** {@code ./sonde truth}: compares estimates with real programs. */
 @Command(name = "truth", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Compare the estimate with real programs: store estimates of plans, measure them, and print the table. What the data has is not measured again.")
+		description = "Compare estimates with real programs: estimate plans, measure them, and print the table. Plans in the data are not measured again.")
 public final class Main implements Callable<Integer> {
 
 	@Option(names = "--program", paramLabel = "ID", split = ",",
-			description = "The programs, or 'held-out' for those of the final test. Default: all but these.")
+			description = "The programs, or 'held-out' for those of the final test. Default: all except those of the final test.")
 	private List<String> programs = new ArrayList<>();
 
 	@Option(names = "--plans", paramLabel = "NUMBER", split = ",", defaultValue = "0,1,2,3,4,5,6,7",
-			description = "The plans of each program. 3 has a package, 5 entry points, 7 the method that is called most, the others methods by chance. Default: ${DEFAULT-VALUE}.")
+			description = "The plans of each program: 3 has a package, 5 entry points, 7 the method with the most calls, the others random methods. Default: ${DEFAULT-VALUE}.")
 	private List<Integer> plans;
 
 	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10",
-			description = "No trial starts later; 0 prints the table alone. Default: ${DEFAULT-VALUE}.")
+			description = "Start no trial after so many minutes; 0 only prints the table. Default: ${DEFAULT-VALUE}.")
 	private double minutes;
 
-	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25", description = "The Java of the programs. Default: ${DEFAULT-VALUE}.")
+	@Option(names = "--java", paramLabel = "RELEASE", defaultValue = "25", description = "The Java release that runs the programs. Default: ${DEFAULT-VALUE}.")
 	private String java;
 
 	@Option(names = "--writer", paramLabel = "WRITER", defaultValue = "binary",
-			description = "Where the records go: binary, text or tcp, as in the calibration. Default: ${DEFAULT-VALUE}.")
+			description = "Where the records go: binary, text or tcp. Use the calibration's writer. Default: ${DEFAULT-VALUE}.")
 	private String writer;
 
 	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
@@ -57,10 +57,10 @@ public final class Main implements Callable<Integer> {
 	@Option(names = "--page", paramLabel = "FILE.md", description = "Write the tables to this file. Default: the terminal.")
 	private Path page;
 
-	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw measured against estimated overhead, too.")
+	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw measured against estimated overhead into this file.")
 	private Path picture;
 
-	@Option(names = "--portions", description = "Print how far off collecting and hand-over are by themselves, and what measuring both says of other plans; nothing is measured.")
+	@Option(names = "--portions", description = "Print the errors of collecting and hand-over separately, and what measuring both says about other plans. Measures nothing.")
 	private boolean portions;
 
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
@@ -84,7 +84,7 @@ public final class Main implements Callable<Integer> {
 		}
 		if (minutes > 0) {
 			if (calibrations.isEmpty()) {
-				out.println("Name the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' makes one.");
+				out.println("Give the calibrations of this machine: --calibration FILE,FILE. './sonde bench calibrate --subject kieker-2.0.2-aspectj-events -o DIR' creates one.");
 				return 2;
 			}
 			Map<Path, CostModel> models = new TreeMap<>();

@@ -42,10 +42,10 @@ final class MethodTime {
 		double median = figures.distribution().map(distribution -> distribution.quantileNanos(0.5)).orElse(figures.meanNanos());
 		boolean isMet = median >= LEAST * asked && median <= MOST * asked + NANOS + NANOS_PER_EXECUTION * workload.executions();
 		return isMet ? Optional.empty()
-				: Optional.of(String.format(Locale.ROOT, "without probes its traces were asked to last %s µs%s, and half of them lasted "
-						+ "%s µs or longer. Take a longer method time%s", workload.methodTimeMicros(),
+				: Optional.of(String.format(Locale.ROOT, "without probes, its traces should last %s µs%s, but their median is "
+						+ "%s µs. Choose a longer method time%s", workload.methodTimeMicros(),
 						workload.byThreadTime() ? " of CPU time" : "",
 						Digits.atLeast(median / NANOS_PER_MICRO, 4),
-						workload.byThreadTime() ? ", or that by elapsed time, whose clock is finer" : ""));
+						workload.byThreadTime() ? ", or one by elapsed time, whose clock is finer" : ""));
 	}
 }

@@ -45,7 +45,7 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 			release.load(reader);
 		} catch (IOException | IllegalArgumentException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home,
-					"its file release, which tells the version, cannot be read");
+					"its file release, which has the version, cannot be read");
 		}
 		String version = unquoted(release.getProperty("JAVA_VERSION", ""));
 		String[] parts = version.split("[._+-]");
@@ -54,7 +54,7 @@ public record JavaHome(Path home, int feature, String version, String vendor) {
 			int feature = first == 1 && parts.length > 1 ? Integer.parseInt(parts[1]) : first;
 			return new JavaHome(home, feature, version, unquoted(release.getProperty("IMPLEMENTOR", "")));
 		} catch (NumberFormatException e) {
-			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home, "its file release names no version");
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_A_JDK, home, "its file release has no version");
 		}
 	}
 

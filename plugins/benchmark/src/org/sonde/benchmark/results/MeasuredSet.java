@@ -276,26 +276,26 @@ public final class MeasuredSet {
 	private List<String> notes(List<MeasuredRun> all) {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.add(
-				"Each fork is a JVM of its own; the configurations took turns, in another order each round. Left out as warm-up: the calls "
+				"Each fork is a JVM of its own; the configurations took turns, in a different order each round. Left out as warm-up: the calls "
 				+ "before the steady state of each fork; the first half where none was found.");
-		notes.add(surroundings.attempts() == 1 ? "No fork was repeated, though it was void or other programs disturbed it."
-				: "A fork that was void or that other programs disturbed was tried up to " + surroundings.attempts() + " times.");
+		notes.add(surroundings.attempts() == 1 ? "Forks that were void or disturbed by other programs were not repeated."
+				: "Forks that were void or disturbed by other programs were tried up to " + surroundings.attempts() + " times.");
 		int disturbed = all.stream().mapToInt(MeasuredRun::disturbed).sum();
 		if (disturbed > 0) {
-			notes.add("Left out, as other programs disturbed them and a quieter attempt took their place: " + disturbed
+			notes.add("Disturbed by other programs, and replaced by a quieter attempt: " + disturbed
 					+ (disturbed == 1 ? " fork." : " forks."));
 		}
 		notes.add(
-				"CPU time of the thread is without what reading that clock takes; that of the process also without what the benchmark does between calls.");
+				"CPU time of the thread excludes the reading of its clock. CPU time of the process also excludes the benchmark's work between calls.");
 		for (MeasuredRun run : runs) {
 			if (contradictsMethodTime(run)) {
-				notes.add(String.format(Locale.ROOT, "%s: its traces were asked to last %s µs and lasted %s µs.", run.run(),
+				notes.add(String.format(Locale.ROOT, "%s: its traces should last %s µs, and lasted %s µs.", run.run(),
 						run.run().workload().methodTimeMicros(), Digits.atLeast(lasted(run) / 1000, 4)));
 			}
 			if (run.summary(Clock.THREAD_CPU).stream().anyMatch(cpu -> cpu.mean() > MORE_THAN_ELAPSED * run.summary().mean())) {
 				notes.add(run.run()
-						+ ": its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it here, or "
-						+ "what reading that clock takes, which is subtracted, is not known well enough.");
+						+ ": the thread's CPU time exceeds the elapsed time, which is impossible. The clock of CPU time is too coarse here, or "
+						+ "the time to read that clock, which is subtracted, is not known well enough.");
 			}
 		}
 		surroundings.megahertz().ifPresent(text -> notes.add("Frequency of the processors: " + text + "."));
@@ -314,8 +314,8 @@ public final class MeasuredSet {
 				.filter(run -> run.forks(Clock.WALL).stream().anyMatch(fork -> fork.flags().contains(ForkFlag.NOISY)))
 				.map(run -> run.run().toString()).toList();
 		if (!noisy.isEmpty()) {
-			notes.add("Forks during which other programs took more than a tenth of the processors, however often they were repeated: in "
-					+ noisy.size() + " of " + runs.size() + " configurations; they are flagged.");
+			notes.add("Other programs took more than a tenth of the processors during forks of " + noisy.size() + " of " + runs.size()
+					+ " configurations, even when repeated. These forks are flagged.");
 		}
 		OptionalDouble foreign = runs.stream().flatMap(run -> run.forks().stream())
 				.flatMapToDouble(fork -> fork.foreignProcessors().stream())

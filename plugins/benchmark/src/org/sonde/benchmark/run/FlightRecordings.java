@@ -67,7 +67,7 @@ final class FlightRecordings {
 			return method.getType().getName() + "." + method.getName() + method.getDescriptor();
 		}
 		throw new IOException(
-				"an event of the type " + event.getEventType().getName() + " names no method, so its counter counts for none");
+				"an event of the type " + event.getEventType().getName() + " has no method, so its counter cannot be assigned");
 	}
 
 	private static long counter(RecordedEvent event, String field) throws IOException {

@@ -72,8 +72,8 @@ public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmAr
 	 */
 	public ForkOutcome run(BenchmarkRun run, Path folder, Progress progress) throws BenchmarkException {
 		if (run.workload().threads() > run.configuration().mostThreads()) {
-			return new ForkOutcome.Void("it works with " + run.configuration().mostThreads() + " application thread"
-					+ (run.configuration().mostThreads() == 1 ? "" : "s") + " at most");
+			return new ForkOutcome.Void("it supports at most " + run.configuration().mostThreads() + " application thread"
+					+ (run.configuration().mostThreads() == 1 ? "" : "s"));
 		}
 		Path log = folder.resolve("log");
 		try {
@@ -185,8 +185,8 @@ public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmAr
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
 		if (calls < FEWEST_CALLS && calls < (long) length.calls() * run.workload().threads()) {
 			return new ForkOutcome.Void(
-					"it made " + calls + (calls == 1 ? " call" : " calls") + " in the time that it had, from which nothing follows. "
-					+ "Give it more, or fewer executions in a trace");
+					"it made only " + calls + (calls == 1 ? " call" : " calls") + " in its time, too few for a figure. "
+					+ "Allow more time, or fewer executions in a trace");
 		}
 		Optional<ForkOutcome.Arrived> arrived = Optional.empty();
 		switch (run.configuration().arrival()) {
@@ -195,7 +195,7 @@ public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmAr
 			}
 			case Arrival.Printed printed -> {
 				if (!listener.seen.get()) {
-					return new ForkOutcome.Void("no line of its output has \"" + printed.pattern() + "\": the probes are not at work");
+					return new ForkOutcome.Void("the probes do not work: no line of its output has \"" + printed.pattern() + "\"");
 				}
 			}
 			case Arrival.Counted counted -> {
@@ -207,8 +207,8 @@ public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmAr
 				}
 				boolean some = counted.dropsWhenFull() && count.records() > 0 && count.records() < count.expected();
 				if (count.records() != count.expected() && !some) {
-					return new ForkOutcome.Void("of " + count.expected() + " records "
-							+ (count.records() < 0 ? "an unknown number" : count.records()) + " arrived");
+					return new ForkOutcome.Void((count.records() < 0 ? "an unknown number" : count.records()) + " of " + count.expected()
+							+ " records arrived");
 				}
 				arrived = Optional.of(count);
 			}

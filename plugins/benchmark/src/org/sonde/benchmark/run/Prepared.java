@@ -62,7 +62,7 @@ public final class Prepared {
 	 */
 	public static Prepared of(List<BenchmarkRun> runs, Path folder, Artifacts artifacts, Progress progress) throws BenchmarkException {
 		Prepared prepared = new Prepared(folder, artifacts.traceProcessing());
-		progress.begin("Getting what is needed", runs.size());
+		progress.begin("Preparing the runs", runs.size());
 		for (BenchmarkRun run : runs) {
 			progress.checkCancelled();
 			Key key = new Key(run.subject(), run.java());

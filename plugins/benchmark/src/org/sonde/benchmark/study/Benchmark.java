@@ -170,7 +170,7 @@ public final class Benchmark {
 				|| order.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
 		List<JavaHome> able = order.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
 		return range.choose(able).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK, chosen.subject().title(), range,
-				able.size() < order.javas().size() ? found + "; those without javac cannot compile what it needs" : found));
+				able.size() < order.javas().size() ? found + "; those without javac cannot compile the benchmark's classes" : found));
 	}
 
 	/**

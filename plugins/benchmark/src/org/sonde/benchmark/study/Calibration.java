@@ -82,9 +82,9 @@ public final class Calibration {
 		}
 		String why = writers(subject).anyMatch(one -> kind(one).equals(Optional.of(recordTo))) ? ""
 				: " " + subject.title() + " has no such writer to measure.";
-		return Optional.of("The plan " + WriterMatch.words(recordTo) + "." + why + " Calibrated with: "
+		return Optional.of("The plan " + WriterMatch.words(recordTo) + "." + why + " The calibration uses: "
 				+ calibrated.stream().map(SubjectConfiguration::label).collect(Collectors.joining(", "))
-				+ ". Handing over a record may cost more or less than with the plan's writer.");
+				+ ". Its hand-over may cost more or less than that of the plan's writer.");
 	}
 
 	private static Stream<SubjectConfiguration> writers(Subject subject) {

@@ -84,15 +84,15 @@ public final class SubjectReader {
 			SubjectConfiguration configuration = configuration(place, common, files, java);
 			configurations.add(configuration);
 			if (configuration.phase() != Phase.NONE && configuration.addsNothing()) {
-				warnings.add(file + ", " + place.pointer() + ": a configuration of the phase " + configuration.phase().keyword()
-						+ " that adds nothing to the JVM, neither argument, class path, variable nor probe: it runs as one without probes.");
+				warnings.add(file + ", " + place.pointer() + ": the configuration of phase " + configuration.phase().keyword()
+						+ " adds no argument, class path, variable or probe to the JVM, so it runs like one without probes.");
 			}
 			if (configuration.phase() == Phase.WRITING && configurations.stream().anyMatch(other -> other != configuration
 					&& other.phase() == Phase.WRITING && other.writer().equals(configuration.writer()))) {
 				warnings.add(file + ", " + place.pointer() + ": two configurations have the writer "
 						+ configuration.writer().map(writer -> '"' + writer + '"')
 								.orElse("that is not named")
-						+ ": estimates cannot tell their runs apart at several depths. Give each one of its own.");
+						+ ": estimates cannot distinguish their runs at several depths. Give each its own writer.");
 			}
 		}
 		String id = root.get("id").text();
@@ -135,7 +135,7 @@ public final class SubjectReader {
 		String label = place.get("label").text();
 		JavaRange own = java(place).orElse(subjectJava);
 		JavaRange java = subjectJava.and(own)
-				.orElseThrow(() -> place.wrongValue("the releases of Java are not among those of the subject"));
+				.orElseThrow(() -> place.wrongValue("the subject does not support these Java releases"));
 		Optional<String> predecessor = place.optionalText("predecessor");
 		Optional<String> writer = place.optionalText("writer");
 		Optional<String> probe = place.optionalText("probe");

@@ -101,7 +101,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 	static Observation read(Path file) throws IOException {
 		List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
 		if (lines.isEmpty() || !lines.getFirst().equals("sonde-observation;2;" + UsedResources.HEADER)) {
-			throw new IOException(file.getFileName() + " is not what the observing agent writes");
+			throw new IOException(file.getFileName() + " is not a file of the observing agent");
 		}
 		Used start = null;
 		Used firstUnit = null;

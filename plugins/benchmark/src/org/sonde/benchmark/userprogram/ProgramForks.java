@@ -191,7 +191,7 @@ final class ProgramForks {
 			return ". It reads from its input, which is empty: it must run without input";
 		}
 		return noUnit && observation.jvm().childCpuNanos() > 0
-				? ". It starts other processes, which are not observed: have it work in its own JVM, with JMH by -f 0" : "";
+				? ". It starts other processes, which are not observed. Let it work in its own JVM, in JMH with -f 0" : "";
 	}
 
 	private static String failed(int exit) {
@@ -204,8 +204,8 @@ final class ProgramForks {
 			return "the program did no unit of work (" + unit + ") in " + seconds + " s and was killed";
 		}
 		return course.toItsEnd()
-				? "the program did not end within " + seconds + " s and was killed. Allow more time, or choose calls of a method as units of work, so "
-						+ "that Sonde can end it when enough is measured"
+				? "the program did not end within " + seconds + " s and was killed. Allow more time. Or choose calls of a method as units of work: "
+						+ "then Sonde ends the program when enough is measured"
 				: "the program could not be ended after " + seconds + " s and was killed. Choose a smaller unit of work, or compare whole runs";
 	}
 

@@ -79,11 +79,11 @@ public record SetUpCheck(int pairs, int forks, int mostForks, int falseAlarms, I
 		}
 		if (side.leastForks() < LEAST_FORKS) {
 			throw new IllegalArgumentException(
-					"a comparison has " + LEAST_FORKS + " forks or more on either side, found " + side.leastForks());
+					"a comparison has " + LEAST_FORKS + " forks or more on each side, found " + side.leastForks());
 		}
 		if (clock == Clock.PROCESS_CPU) {
 			throw new IllegalArgumentException(
-					"compared is by the clock " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
+					"the clock of a comparison is " + Clock.WALL.keyword() + " or " + Clock.THREAD_CPU.keyword() + ", found "
 					+ clock.keyword());
 		}
 	}

@@ -31,7 +31,7 @@ public record Workload(Shape shape, int executions, long methodTimeNanos, int th
 		require(unmonitored, 0, 10_000, "there are", "executions without probes");
 		if (unmonitored > 0 && shape != Shape.DISTINCT) {
 			throw new IllegalArgumentException(
-					"executions without probes lie between those of distinct methods only, not " + shape.keyword());
+					"executions without probes are possible only with shape distinct, not with " + shape.keyword());
 		}
 	}
 

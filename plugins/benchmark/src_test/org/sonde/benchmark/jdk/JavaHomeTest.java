@@ -82,8 +82,8 @@ class JavaHomeTest {
 
 		assertThatThrownBy(() -> JavaHome.of(empty)).isInstanceOf(BenchmarkException.class)
 				.hasMessage("SB202: " + empty + " is not a Java installation: it has no bin/java.");
-		assertThatThrownBy(() -> JavaHome.of(silent)).hasMessageContaining("its file release names no version");
-		assertThatThrownBy(() -> JavaHome.of(without)).hasMessageContaining("its file release, which tells the version, cannot be read");
+		assertThatThrownBy(() -> JavaHome.of(silent)).hasMessageContaining("its file release has no version");
+		assertThatThrownBy(() -> JavaHome.of(without)).hasMessageContaining("its file release, which has the version, cannot be read");
 	}
 
 	@Test
@@ -105,7 +105,7 @@ class JavaHomeTest {
 		assertThat(JavaHomes.named("17", () -> found)).isEqualTo(found.get(1));
 		assertThat(JavaHomes.named(folder.resolve("a").toString(), () -> found)).isEqualTo(found.get(0));
 		assertThatThrownBy(() -> JavaHomes.named("21", () -> found)).isInstanceOf(BenchmarkException.class).hasMessage(
-				"SB204: No Java 21 was found, only 17.0.9, 17.0.15, 25.0.1. Install it, or name its folder with --java.");
+				"SB204: No Java 21 was found, only 17.0.9, 17.0.15, 25.0.1. Install it, or give its folder with --java.");
 		assertThatThrownBy(() -> JavaHomes.named("a\0b", () -> found)).hasMessageContaining("no folder can have this name");
 	}
 

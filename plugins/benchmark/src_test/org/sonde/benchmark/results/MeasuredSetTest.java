@@ -140,9 +140,9 @@ class MeasuredSetTest {
 				.isEqualTo("2000000 calls of each thread or 2.5 s");
 		assertThat(find(set, "none").parameters()).containsExactly(Parameter.text("methodTimeBy", "thread-cpu"));
 		assertThat(set.source().notes())
-				.contains("A fork that was void or that other programs disturbed was tried up to 3 times.",
-						"Left out, as other programs disturbed them and a quieter attempt took their place: 2 forks.")
-				.noneMatch(note -> note.contains("were asked to last") || note.contains("exceeds its elapsed time"));
+				.contains("Forks that were void or disturbed by other programs were tried up to 3 times.",
+						"Disturbed by other programs, and replaced by a quieter attempt: 2 forks.")
+				.noneMatch(note -> note.contains("traces should last") || note.contains("exceeds the elapsed time"));
 	}
 
 	@Test
@@ -150,7 +150,7 @@ class MeasuredSetTest {
 		Workload busy = new Workload(Shape.NESTED, 8, 100_000, 1, true);
 
 		assertThat(set(List.of(), measured("none", busy, 450_000, 400_000)).source().notes())
-				.contains("None, 8 nested, 100 µs: its traces were asked to last 100 µs and lasted 400.0 µs.");
+				.contains("None, 8 nested, 100 µs: its traces should last 100 µs, and lasted 400.0 µs.");
 		assertThat(set(List.of(), measured("counting", Workload.of(Shape.NESTED, 8), 256, 690)).source().notes())
 				.contains(
 						"Tiny: Counting, 8 nested: its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it "

@@ -62,7 +62,7 @@ class FlightRecordingsTest {
 		record("a.jfr", 1);
 
 		assertThatThrownBy(() -> FlightRecordings.count(folder, new Arrival.FlightEvent("org.sonde.test.Ours", Optional.of("startTime"))))
-				.isInstanceOf(IOException.class).hasMessageContaining("org.sonde.test.Ours names no method");
+				.isInstanceOf(IOException.class).hasMessageContaining("org.sonde.test.Ours has no method");
 	}
 
 	private void record(String name, int events) throws IOException {

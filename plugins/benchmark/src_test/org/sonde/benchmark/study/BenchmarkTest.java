@@ -224,7 +224,7 @@ class BenchmarkTest {
 				.allMatch(run -> run.run().java().equals(jdk));
 		assertThatThrownBy(() -> Benchmark.sofar(order(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
 				.hasMessage(
-						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile what it needs. Install such a JDK, or name its "
+						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or name its "
 						+ "folder with --java.");
 	}
 
@@ -253,7 +253,7 @@ class BenchmarkTest {
 
 		assertThat(outcome.sets()).isEmpty();
 		assertThat(outcome.runs().getFirst().forks()).hasSize(1);
-		assertThat(outcome.troubles()).singleElement().asString().startsWith("SB305: tiny: what was measured of it makes no result set: ")
+		assertThat(outcome.troubles()).singleElement().asString().startsWith("SB305: tiny: its measurements cannot become a result set:  ")
 				.contains("a source needs a citation and a place");
 	}
 
@@ -265,7 +265,7 @@ class BenchmarkTest {
 
 		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
 				.isInstanceOf(BenchmarkException.class)
-				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or name its folder with --java.");
+				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or give its folder with --java.");
 	}
 
 	/** Cancels when the second fork begins. */

@@ -54,7 +54,7 @@ class CalibrationTest {
 		assertThat(writers).containsExactly("binary-file");
 		assertThat(Calibration.otherWriter(kieker, writers, RecordTo.DISCARD).orElseThrow()).isEqualTo("The plan discards its records. "
 				+ kieker.title() + " has no such writer to measure. Calibrated with: Binary file. "
-				+ "Handing over a record may cost more or less than with the plan's writer.");
+				+ "Its hand-over may cost more or less than that of the plan's writer.");
 		assertThat(Calibration.otherWriter(kieker, List.of("tcp"), RecordTo.TEXT).orElseThrow())
 				.startsWith("The plan records to text files. Calibrated with: Binary TCP. ");
 		assertThat(Calibration.otherWriter(kieker, List.of("tcp", "text-file"), RecordTo.TEXT)).isEmpty();

@@ -131,7 +131,7 @@ class SubjectReaderTest {
 			"\"id\": \"log\" ~ \"id\": \"off\" ~ two configurations have the id off",
 			"\"id\": \"log\" ~ \"id\": \"Log\" ~ /configurations/2",
 			"{\"from\": 17} ~ {\"from\": 7} ~ /configurations/1/java",
-			"{\"from\": 17} ~ {\"from\": 26} ~ the releases of Java are not among those of the subject",
+			"{\"from\": 17} ~ {\"from\": 26} ~ the subject does not support these Java releases",
 			"\"from\": 11 ~ \"from\": \"11\" ~ /java/from",
 			"wo(ve|ven) ~ wo(ve ~ /configurations/1/arrival/printed",
 			"\"perExecution\": 2 ~ \"perExecution\": -2 ~ perExecution, perTrace and perRun are 0 to 100000, found -2, 1 and 3",

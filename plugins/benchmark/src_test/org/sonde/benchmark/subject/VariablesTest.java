@@ -36,7 +36,7 @@ class VariablesTest {
 		Variables variables = new Variables(Map.of("log", "x", "port", "1"));
 
 		assertThatThrownBy(() -> variables.replaced("${nothing}", SUBJECT, "tcp")).isInstanceOf(BenchmarkException.class)
-				.hasMessage("SB105: kieker-2.0.2-aspectj, configuration tcp: ${nothing} is not defined. There are: log, port.");
+				.hasMessage("SB105: kieker-2.0.2-aspectj, configuration tcp: ${nothing} is not defined. Choose one of: log, port.");
 	}
 
 	/** What a variable stands for is not looked at again. */

@@ -107,12 +107,12 @@ class SetUpCheckTest {
 	void theAnswerSaysNoMoreThanTheComparisonsTell() {
 		assertThat(answer(2, 0))
 				.isEqualTo("False alarms: 0 of 2 comparisons, that is 0 % (0 … 84): does not contradict the 5 % promised, "
-				+ "but so few comparisons cannot tell 5 % from 10 %");
+				+ "but so few comparisons cannot distinguish 5 % from 10 %");
 		assertThat(answer(200, 10)).endsWith("that is 5.0 % (2.4 … 9.0): agrees with the 5 % promised");
 		assertThat(answer(200, 0))
-				.endsWith("0 % (0 … 1.8): fewer than the 5 % promised, so comparisons on this machine are more cautious than they say");
+				.endsWith("0 % (0 … 1.8): fewer than the 5 % promised, so comparisons are too cautious on this machine");
 		assertThat(answer(200, 30)).contains("30 of 200",
-				"more than the 5 % promised, so differences on this machine mean less than they say");
+				"more than the 5 % promised, so a reported difference means less on this machine");
 	}
 
 	private static String answer(int pairs, int alarms) {
@@ -130,9 +130,9 @@ class SetUpCheckTest {
 		assertThat(check.detectable()).isCloseTo(0.0607, within(0.012));
 		assertThat(check.tried()).isEqualTo(10);
 		assertThat(CheckWords.of(check))
-				.anyMatch(line -> line.startsWith("With 3 forks on either side, which take more than five minutes, a change of "))
+				.anyMatch(line -> line.startsWith("With 3 forks on each side, which take more than five minutes, a change of "))
 				.anyMatch(line -> line.matches(
-						"Tried on these forks: changes that should be found with 80 % were found in \\d+ % of 10 comparisons \\(.*\\)"));
+						"Test on these forks: such changes were found in \\d+ % of 10 comparisons \\(.*\\), where 80 % are expected"));
 	}
 
 	@Test

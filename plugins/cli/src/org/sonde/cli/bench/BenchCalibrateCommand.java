@@ -38,17 +38,18 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench calibrate}: what estimates for this machine need. */
 @Command(name = "calibrate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure what the estimates of plans need, so that they are for this machine: the hand-over to the writer by the gap between records, several depths, nested and sibling calls, two method times.")
+		description = "Calibrate the estimates of plans for this machine. Measures the hand-over by the gap between records, and the cost of probes "
+				+ "at several depths, for nested and sibling calls, and for two method times.")
 public final class BenchCalibrateCommand extends PrintingCommand {
 
 	/** What says which subject: one of the two, or neither. */
 	private static final class Choice {
-		@Option(names = "--subject", paramLabel = "SUBJECT", description = "What the program is monitored with. Default: " + USUAL + ".")
+		@Option(names = "--subject", paramLabel = "SUBJECT", description = "The monitoring framework that the program will use. Default: " + USUAL + ".")
 		private String subject;
 
 		@Option(names = "--plan", paramLabel = "PLAN",
-				description = "The plan that will be estimated: takes Kieker with probes of the kind that most of its probes have, "
-				+ "and the writer to which the plan records.")
+				description = "The plan to estimate. Measures Kieker with the probe kind that most of the plan's probes have, "
+				+ "and with the plan's writer.")
 		private Path plan;
 	}
 
@@ -58,11 +59,11 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 	private Choice choice = new Choice();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
-			description = "The writers in use: ids of configurations of phase writing. Default: the plan's with --plan, else "
-			+ "binary-file, else the first that the subject has.")
+			description = "The writers to measure: ids of configurations of phase writing. Default: the plan's writer with --plan, else "
+			+ "binary-file, else the subject's first writer.")
 	private List<String> writers = new ArrayList<>();
 
-	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How long it may take." + DEFAULT)
+	@Option(names = "--minutes", paramLabel = "M", defaultValue = "10", description = "How many minutes it may take." + DEFAULT)
 	private double minutes;
 
 	@Mixin
@@ -80,7 +81,7 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 				: BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
 		for (String writer : writers) {
 			if (calibrated.configuration(writer).phase() != Phase.WRITING) {
-				throw new ParameterException(output.command(), "--writer takes configurations of phase writing, found " + writer);
+				throw new ParameterException(output.command(), "--writer takes ids of configurations of phase writing, found " + writer);
 			}
 		}
 		List<String> used = writers.isEmpty() ? Calibration.proposedWriters(calibrated, plan.map(Plan::getRecordTo)) : writers;

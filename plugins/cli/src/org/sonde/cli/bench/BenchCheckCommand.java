@@ -37,34 +37,36 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde bench check}: an A/A test of the benchmark on this machine. */
 @Command(name = "check", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Check the benchmark itself on this machine: measure one configuration against itself many times (A/A test). Says how often it sees a "
-				+ "difference where there is none, and what size of change it finds in five minutes.")
+		description = "Check the benchmark on this machine: compare one configuration with itself many times (A/A test). "
+				+ "Prints how often it reports a difference where there is none, and what size of change it detects in five minutes.")
 public final class BenchCheckCommand extends PrintingCommand {
 
-	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj", description = "The subject." + DEFAULT)
+	@Option(names = "--subject", paramLabel = "SUBJECT", defaultValue = "kieker-2.0.2-aspectj",
+			description = "The subject that has the configuration." + DEFAULT)
 	private String subject;
 
-	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation", description = "What is measured." + DEFAULT)
+	@Option(names = "--configuration", paramLabel = "ID", defaultValue = "no-instrumentation",
+			description = "The configuration to compare with itself." + DEFAULT)
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "How many comparisons, at least." + DEFAULT)
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "The least number of comparisons." + DEFAULT)
 	private int pairs;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",
-			description = "Forks on either side of a comparison, 3 or more; of a range as many as 'bench run' would make." + DEFAULT)
+			description = "Forks on each side of a comparison, 3 or more. With a range, as many as 'bench run' would measure." + DEFAULT)
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "As in 'bench run', with N..M forks." + DEFAULT)
+			description = "With --forks N..M, the precision as in 'bench run'." + DEFAULT)
 	private double precision;
 
-	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Executions of methods in a trace." + DEFAULT)
+	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Method executions per trace." + DEFAULT)
 	private int depth;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "Seconds that a fork calls." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "How many seconds a fork makes calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "What is compared: wall or thread-cpu." + DEFAULT)
+	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock to compare by: wall or thread-cpu." + DEFAULT)
 	private String clock;
 
 	@Mixin

@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 public final class BenchCommand {
 
 	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "List what can be measured: the built-in subjects, and those of descriptor files.")
-	int subjects(@Parameters(paramLabel = "FILE", arity = "0..*", description = "The descriptor of a subject.") List<String> files,
+			description = "List what can be measured: the built-in subjects, and those in descriptor files.")
+	int subjects(@Parameters(paramLabel = "FILE", arity = "0..*", description = "A file that describes a subject.") List<String> files,
 			@Mixin Output output) throws OverheadException, BenchmarkException {
 		List<Subject> subjects = new ArrayList<>(BuiltInSubjects.all());
 		for (String file : files == null ? List.<String>of() : files) {
@@ -63,8 +63,8 @@ public final class BenchCommand {
 	}
 
 	@Command(name = "javas", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "List the Java installations found. Each subject takes the newest that it runs on.")
-	int javas(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A further Java installation.") List<Path> folders,
+			description = "List the Java installations found. Each subject runs on the newest that it supports.")
+	int javas(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A further Java installation to list.") List<Path> folders,
 			@Mixin Output output) throws BenchmarkException {
 		List<JavaHome> javas = new ArrayList<>(JavaHomes.find());
 		for (Path folder : folders == null ? List.<Path>of() : folders) {

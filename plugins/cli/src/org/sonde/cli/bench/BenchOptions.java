@@ -52,8 +52,8 @@ import picocli.CommandLine.Option;
 public final class BenchOptions {
 
 	@Option(names = "--java", paramLabel = "FOLDER|RELEASE",
-			description = "A Java installation to measure on: its folder, or its release such as 17, which takes the newest found; "
-					+ "may be repeated. Default: the newest of those found ('sonde bench javas') that a subject runs on.")
+			description = "A Java installation to measure with: its folder, or a release such as 17 (the newest one found). "
+					+ "May be repeated. Default: the newest in 'sonde bench javas' that a subject supports.")
 	private List<String> javas = new ArrayList<>();
 
 	@Option(names = "--jvm-argument", paramLabel = "ARGUMENT",
@@ -61,13 +61,14 @@ public final class BenchOptions {
 	private List<String> jvmArguments = new ArrayList<>();
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FOLDER", required = true,
-			description = "A folder for the result sets, a file for each subject; made if it is not there. None is overwritten.")
+			description = "The folder for the result sets, one file per subject. It is created if missing; no file is overwritten.")
 	private Path folder;
 
-	@Option(names = "--raw", paramLabel = "FOLDER", description = "A folder for raw measurements in MooBench's format, made if missing.")
+	@Option(names = "--raw", paramLabel = "FOLDER",
+			description = "The folder for raw measurements in MooBench's format. It is created if missing.")
 	private Path raw;
 
-	@Option(names = "--offline", description = "Take agents from the local Maven repository alone.")
+	@Option(names = "--offline", description = "Take agents from the local Maven repository only.")
 	private boolean offline;
 
 	/** Prints what was measured. */
@@ -144,7 +145,7 @@ public final class BenchOptions {
 			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
 					progress.until(interruption::isInterrupted));
 			for (MeasuredRun run : outcome.runs()) {
-				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ", void " + why));
+				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ": void, " + why));
 			}
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
 			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
@@ -223,7 +224,7 @@ public final class BenchOptions {
 		try {
 			Files.createDirectory(folder);
 		} catch (NoSuchFileException e) {
-			throw Failures.Failed.unwritable(folder, new IOException("there is no such folder, and none above it to make it in", e));
+			throw Failures.Failed.unwritable(folder, new IOException("neither this folder nor one above it exists", e));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(folder, e);
 		}
@@ -236,7 +237,7 @@ public final class BenchOptions {
 		try {
 			Files.delete(Files.createTempFile(folder, ".sonde", null));
 		} catch (IOException e) {
-			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be made in it" : "it is not a folder", e));
+			throw Failures.Failed.unwritable(folder, new IOException(Files.isDirectory(folder) ? "no file can be created in it" : "it is not a folder", e));
 		}
 	}
 

@@ -64,10 +64,10 @@ import picocli.CommandLine.ParameterException;
 /** {@code sonde bench program}: what a plan's probes cost a program, measured, next to the estimate. */
 @Command(name = "program", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		customSynopsis = "sonde bench program PLAN [--unit METHOD | --iteration REGEX] [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
-		description = "Measure what the probes of a plan cost a Java program, and compare with the estimate. "
+		description = "Measure what the probes of a plan cost a Java program, and compare that with the estimate. "
 				+ "Runs the program several times: without probes, with deactivated ones, and with probes that are switched on and off while it runs.",
-		footer = "The program must run without input and do the same work each time. With a unit of work it is ended when enough is measured; without one, "
-				+ "the whole run is the unit. Ctrl-C ends it and prints the result so far.")
+		footer = "The program must run without input and do the same work each time. With a unit of work, Sonde ends it when enough is measured. "
+				+ "Without one, the whole run is the unit. Ctrl-C ends the measurement and prints the result so far.")
 public final class BenchProgramCommand extends PrintingCommand {
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1000;
@@ -80,44 +80,44 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private UnitOption unit;
 
 	@Option(names = "--whole-run",
-			description = "Also let the program run to its own end in each state: elapsed time, all collections and records, lost records. "
-					+ "Without a unit of work this is so in any case.")
+			description = "Also let the program run to its own end in each state. Adds elapsed time, collections, records and lost records of whole runs. "
+					+ "Without a unit of work, this is always on.")
 	private boolean wholeRun;
 
-	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per configuration, or the least and the most." + DEFAULT)
+	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per state: a number, or the least and the most." + DEFAULT)
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "No JVM starts later, and a run to the program's own end takes no longer." + DEFAULT)
+			description = "Start no JVM after so many minutes, and end a run to the program's own end that takes longer." + DEFAULT)
 	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
 	@Option(names = "--precision", paramLabel = "PERCENT",
-			description = "End once the 95 %% interval of the overhead is so narrow, to either side." + DEFAULT)
+			description = "End when the 95 %% interval of the overhead is at most ± so many percent of it." + DEFAULT)
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
-			description = "What must be so precise: active, what active probes add, or total, with I, which takes many more JVMs. Default: active.")
+			description = "The overhead that --precision is about: active (what active probes add) or total (with I; takes many more JVMs). Default: active.")
 	private PreciseFigure precise = ProgramEffort.DEFAULT.precise();
 
-	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit that do not count." + DEFAULT)
+	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit of work that do not count." + DEFAULT)
 	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
 
-	@Option(names = "--seconds", paramLabel = "S", description = "How long to observe each JVM after its warm-up." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", description = "How many seconds to observe each JVM after its warm-up." + DEFAULT)
 	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
 
 	@Option(names = "--window", paramLabel = "MS",
-			description = "How long the probes stay switched on or off, in milliseconds; at least one whole unit." + DEFAULT)
+			description = "How many milliseconds the probes stay switched on or off; at least one whole unit of work." + DEFAULT)
 	private long window = ProgramEffort.DEFAULT.window().toMillis();
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
-			description = "What to measure, of none, deactivated, collecting and writing. Default: all.")
+			description = "The states to measure: none, deactivated, collecting, writing. Default: all.")
 	private List<String> states = new ArrayList<>();
 
-	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write a page with the figures, a chart and the conditions; it needs no network.")
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with the figures, a chart and the conditions. It works without a network.")
 	private Path page;
 
 	@Option(names = "--keep", paramLabel = "FILE.json",
-			description = "Also write the result set of the estimate with this measurement in it. Later estimates of this program can use it, with --results.")
+			description = "Also write the estimate's result set with this measurement added. Later estimates of this program can use it with --results.")
 	private Path kept;
 
 	@Mixin
@@ -132,7 +132,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		if (output.format() == Format.csv) {
-			throw new ParameterException(output.command(), "A measured program has no CSV; use --format table or json");
+			throw new ParameterException(output.command(), "--format csv is not available here; use table or json");
 		}
 		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE), new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
 		ProgramEffort effort = effort();

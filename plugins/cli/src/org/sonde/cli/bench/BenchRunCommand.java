@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde bench run}: subjects under workloads. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure subjects side by side: each configuration in fresh JVMs that take turns. Several subjects are compared.")
+		description = "Measure subjects: each configuration in fresh JVMs that take turns. Several subjects are compared with each other.")
 public final class BenchRunCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "SUBJECT", arity = "1..*",
@@ -42,20 +42,20 @@ public final class BenchRunCommand extends PrintingCommand {
 	private List<String> subjects;
 
 	@Option(names = "--configurations", paramLabel = "[SUBJECT:]ID", split = ",",
-			description = "Only these configurations, with those they add to: of each subject that has one "
-			+ "of this id, or of one subject. Default: all.")
+			description = "Only these configurations, and those they add to. ID means every subject that has it; "
+			+ "SUBJECT:ID means one. Default: all.")
 	private List<String> configurations = new ArrayList<>();
 
 	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
-			description = "Executions of methods in a trace: the recursion depth." + DEFAULT)
+			description = "Method executions per trace: the recursion depth." + DEFAULT)
 	private List<Integer> depths;
 
 	@Option(names = "--shape", paramLabel = "SHAPE", split = ",", defaultValue = "nested",
-			description = "How they call each other: nested, siblings, tree, distinct." + DEFAULT)
+			description = "How the executions of a trace call each other: nested, siblings, tree, distinct." + DEFAULT)
 	private List<String> shapes;
 
 	@Option(names = "--unmonitored", paramLabel = "N", defaultValue = "0",
-			description = "Executions of methods without probes between those of --shape distinct." + DEFAULT)
+			description = "With --shape distinct, executions without probes between those with probes." + DEFAULT)
 	private int unmonitored;
 
 	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
@@ -70,25 +70,25 @@ public final class BenchRunCommand extends PrintingCommand {
 	private List<Integer> threads;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
-			description = "JVMs of each run: at least N; up to M while the interval is wider than asked." + DEFAULT)
+			description = "JVMs per run: at least N, and up to M while the interval is wider than --precision." + DEFAULT)
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "A run whose 95 %% interval is no wider than this to either side gets half as many forks again, and ends."
+			description = "The wanted 95 %% interval: ± so many percent of the mean. A run that reaches it gets half as many forks again, then ends."
 					+ DEFAULT)
 	private double precision;
 
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "Most traces of each thread of a fork." + DEFAULT)
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The most traces per thread of a fork." + DEFAULT)
 	private int calls;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "Seconds that a fork calls at most." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "The most seconds that a fork makes calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--minutes", paramLabel = "M", description = "Begin no round of forks that would not end within so many minutes.")
+	@Option(names = "--minutes", paramLabel = "M", description = "Start no round of forks that would end after so many minutes. Default: no limit.")
 	private Double minutes;
 
 	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
-			description = "How often a fork is run at most, if it is void or other programs disturb it; 1 repeats none." + DEFAULT)
+			description = "How often to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
 	private int attempts;
 
 	@Mixin

@@ -35,9 +35,8 @@ public final class BenchText {
 				added.stream().map(BenchText::row).toList()).withoutEmptyColumns());
 		undecided(added).forEach(why -> output.print("\n" + ForkComparison.Verdict.UNDECIDED.ofTimes() + ": " + why + "\n"));
 		for (ComparisonMatrix matrix : RunMatrix.of(outcome.runs(), Clock.WALL)) {
-			output.print("\nEach beside each, " + matrix.load()
-					+ ": how many times as long the row's trace takes as the column's; in brackets the "
-					+ "95 % interval of the ratio; = no significant difference\n\n");
+			output.print("\nRatios, " + matrix.load()
+					+ ": response time of the row ÷ that of the column, with its 95 % interval; = means no significant difference\n\n");
 			output.table(table(matrix));
 		}
 		outcome.sets().stream().flatMap(set -> SweepPrecision.of(set).stream())

@@ -29,7 +29,7 @@ final class UnitOption {
 	private String method;
 
 	@Option(names = "--iteration", paramLabel = "REGEX", required = true,
-			description = "Each line of the program's output in which this is found ends a unit of work.")
+			description = "Each line of the program's output that contains a match of this expression ends a unit of work.")
 	private String expression;
 
 	/** @throws IllegalArgumentException if the words are no method or no expression */

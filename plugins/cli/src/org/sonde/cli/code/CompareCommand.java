@@ -30,10 +30,10 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde compare}: versions of a component side by side. */
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Compare size and complexity of versions of a component. Figures are absolute and relative to the first version.")
+		description = "Compare the size and complexity of versions of a component. Figures are absolute, and relative to the first version.")
 public final class CompareCommand extends PrintingCommand {
 	/** Where both commands that cite say so. */
-	static final String CITE_ALONE = "--cite prints entries for BibTeX in place of the figures; --format json has figures and citation";
+	static final String CITE_ALONE = "--cite prints BibTeX entries instead of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
 
 	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
@@ -42,31 +42,31 @@ public final class CompareCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--totals", description = "In JSON only the figures of whole versions: no packages, types and problems.")
+	@Option(names = "--totals", description = "In JSON, print only the figures of whole versions: no packages, types and problems.")
 	private boolean totals;
 
 	@Option(names = "--types",
-			description = "What became of each type from every version to the next: added, removed, renamed, changed. In JSON besides "
-					+ "the figures, in CSV in their place.")
+			description = "List which types each version added, removed, renamed or changed. JSON has them besides "
+					+ "the figures, CSV instead of them.")
 	private boolean types;
 
 	@Option(names = "--by", paramLabel = "FIGURE", completionCandidates = FigureNames.class, defaultValue = "complexity",
-			description = "With --types, the figure that moved most first: ${COMPLETION-CANDIDATES}." + DEFAULT)
+			description = "With --types, the figure to sort by, largest change first: ${COMPLETION-CANDIDATES}." + DEFAULT)
 	private String by;
 
-	@Option(names = "--all", description = "With --types, every type in the table, too; without it the " + SHOWN + " that moved most.")
+	@Option(names = "--all", description = "With --types, list every type in the table. Default: the " + SHOWN + " with the largest change.")
 	private boolean all;
 
-	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON always has the citation.")
 	private boolean cite;
 
 	@Override
 	public Integer call() throws Exception {
 		if (sources.size() < 2) {
-			throw new ParameterException(output.command(), "Give two versions or more to compare, found " + sources.getFirst() + " alone");
+			throw new ParameterException(output.command(), "Give two versions or more to compare, found only " + sources.getFirst());
 		}
 		if (totals && output.format() != Format.json) {
-			throw new ParameterException(output.command(), "--totals is for --format json; the others print totals alone");
+			throw new ParameterException(output.command(), "--totals needs --format json; the other formats print only totals anyway");
 		}
 		if (cite && (types || output.command().getParseResult().hasMatchedOption("--format"))) {
 			throw new ParameterException(output.command(), CITE_ALONE);
@@ -93,7 +93,7 @@ public final class CompareCommand extends PrintingCommand {
 
 	private TypeFigure sortedBy() {
 		if (!types && (all || output.command().getParseResult().hasMatchedOption("--by"))) {
-			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " is for --types");
+			throw new ParameterException(output.command(), (all ? "--all" : "--by") + " needs --types");
 		}
 		return Diagnostics.valid(output.command(), "--by", () -> Keyword.of(TypeFigure.class, by));
 	}

@@ -30,21 +30,21 @@ import picocli.CommandLine.Parameters;
 		description = "Measure a component over a range of git revisions. These are V1 and the commits of 'git log --first-parent V1..V2'.")
 public final class HistoryCommand extends PrintingCommand {
 	@Parameters(index = "0", paramLabel = "SOURCES",
-			description = "git:PATH[:FOLDER,…]: a repository, and the folders that have the sources in them. A "
-					+ "revision need not have all of them.")
+			description = "git:PATH[:FOLDER,…]: a repository, and its folders with sources. A "
+					+ "revision need not have all of these folders.")
 	private String source;
 
-	@Parameters(index = "1", paramLabel = "V1..V2", description = "From which to which branch, tag or commit; V1.. is up to HEAD.")
+	@Parameters(index = "1", paramLabel = "V1..V2", description = "The first and the last branch, tag or commit; V1.. ends at HEAD.")
 	private String range;
 
-	@Option(names = "--tags", description = "Only revisions with a tag, on whatever branch, and V1 and V2.")
+	@Option(names = "--tags", description = "Only V1, V2 and revisions with a tag, on any branch.")
 	private boolean tags;
 
 	@Option(names = "--match", paramLabel = "GLOB", defaultValue = "*",
-			description = "With --tags, only those that match: * is any characters, ? one. Default: all.")
+			description = "With --tags, only tags that match: * stands for any characters, ? for one. Default: all.")
 	private String match;
 
-	@Option(names = "--changed", description = "Only revisions whose folders differ from those of the one before.")
+	@Option(names = "--changed", description = "Only revisions whose folders differ from the revision before.")
 	private boolean changed;
 
 	@Option(names = "--every", paramLabel = "N", defaultValue = "1", description = "Only every Nth revision, and the last one." + DEFAULT)
@@ -53,7 +53,7 @@ public final class HistoryCommand extends PrintingCommand {
 	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
 	private Integer newest;
 
-	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write a page with charts; it needs no network.")
+	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write an HTML page with charts. It works without a network.")
 	private Path page;
 
 	@Mixin
@@ -62,7 +62,7 @@ public final class HistoryCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON and the page always have it.")
+	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON and the page always have the citation.")
 	private boolean cite;
 
 	@Override
@@ -99,13 +99,13 @@ public final class HistoryCommand extends PrintingCommand {
 
 	private void requireFrom1(String option, Integer number) {
 		if (number != null && number < 1) {
-			throw new ParameterException(output.command(), option + " takes a number from 1 on, found " + number);
+			throw new ParameterException(output.command(), option + " must be 1 or more, found " + number);
 		}
 	}
 
 	private GitHistory.Selection selection() {
 		if (!tags && output.command().getParseResult().hasMatchedOption("--match")) {
-			throw new ParameterException(output.command(), "--match is for --tags");
+			throw new ParameterException(output.command(), "--match needs --tags");
 		}
 		requireFrom1("--every", every);
 		requireFrom1("--max-count", newest);

@@ -32,11 +32,11 @@ import picocli.CommandLine.Parameters;
 		description = "Compute size, complexity, coupling and cohesion of a modular hypergraph, in bits, by both profiles.")
 public final class HypergraphCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE",
-			description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. Where several "
-			+ "modules have a node of one name, an edge names it [\"M\",\"A\"].")
+			description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. If several "
+			+ "modules have a node A, write [\"M\",\"A\"] in edges.")
 	private Path file;
 
-	@Option(names = "--nodes", description = "Also what each node adds to the metrics (allen).")
+	@Option(names = "--nodes", description = "Also print what each node adds to the metrics (profile allen).")
 	private boolean nodes;
 
 	@Mixin

@@ -64,7 +64,7 @@ public final class MeasurementText {
 	/** What was measured, by which rules, and the problems on the way. */
 	public static String conditions(List<Measurement> versions) {
 		StringBuilder text = new StringBuilder("Averages are per method with a body")
-				.append(versions.size() > 1 ? "; %: of " + versions.getFirst().version() : "").append(".\n")
+				.append(versions.size() > 1 ? "; %: relative to " + versions.getFirst().version() : "").append(".\n")
 				.append(component(versions.getFirst().component()));
 		for (Measurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
@@ -86,7 +86,7 @@ public final class MeasurementText {
 		}
 		if (versions.stream().anyMatch(version -> version.unresolved().types() > 0)) {
 			text.append(
-					"Names not found change the information metrics. Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
+					"Names not found change the information metrics. Give the libraries with --dependency GROUP:ARTIFACT:VERSION or --class-path.\n");
 		}
 		return text.toString();
 	}

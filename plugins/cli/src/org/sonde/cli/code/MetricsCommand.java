@@ -32,21 +32,22 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde metrics}: size and complexity of a component. */
 @Command(name = "metrics", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Measure size and complexity of a component. Lines of code, cyclomatic, cognitive and information complexity, in total and by package, type or method.")
+		description = "Measure the size and complexity of a component. Prints lines of code, and cyclomatic, cognitive and information complexity, "
+				+ "in total and by package, type or method.")
 public final class MetricsCommand extends PrintingCommand {
 	@Parameters(paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
 	private String source;
 
 	@Option(names = "--methods",
-			description = "List every method, constructor and initialiser, by every profile: in place of the types, in JSON within them.")
+			description = "List every method, constructor and initialiser by every profile, instead of the types. JSON lists them within their types.")
 	private boolean methods;
 
-	@Option(names = "--packages", description = "List every package, without sub-packages, in place of the types; JSON always has both.")
+	@Option(names = "--packages", description = "List every package, without sub-packages, instead of the types. JSON always has both.")
 	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",
-			description = "Also write the component's hypergraph: as GraphML (the incidence graph) if the name ends in .graphml, "
-					+ "else as the JSON that 'sonde hypergraph' reads.")
+			description = "Also write the component's hypergraph. FILE.graphml has the incidence graph as GraphML, "
+					+ "any other name the JSON that 'sonde hypergraph' reads.")
 	private Path graph;
 
 	@Mixin
@@ -55,13 +56,13 @@ public final class MetricsCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a citation for BibTeX instead of the figures; JSON always has it.")
+	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON always has the citation.")
 	private boolean cite;
 
 	@Override
 	public Integer call() throws Exception {
 		if (methods && packages) {
-			throw new ParameterException(output.command(), "--packages and --methods both say what is listed: give one of them");
+			throw new ParameterException(output.command(), "--packages and --methods exclude each other: give one of them");
 		}
 		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);

@@ -31,21 +31,21 @@ public final class BudgetText {
 			kept &= verdict.answer() == BudgetCheck.Answer.KEPT;
 			String unit = verdict.limit().quantity().unit();
 			text.append("At most ").append(Digits.plain(verdict.limit().most())).append(' ').append(unit).append(": ")
-					.append(verdict.answer().words()).append(". The plan takes ").append(switch (verdict.spent()) {
+					.append(verdict.answer().words()).append(". The plan costs ").append(switch (verdict.spent()) {
 						case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + IntervalText.of(known.estimate(), unit)
-								+ "; of " + verdict.unknownProbes() + " of its probes it is not known.";
+								+ "; the cost of " + Counted.of(verdict.unknownProbes(), "probe") + " is unknown.";
 						case Estimate.Known known -> IntervalText.of(known.estimate(), unit) + ".";
 						case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 					}).append('\n');
 			if (verdict.answer() != BudgetCheck.Answer.KEPT && !verdict.costliest().isEmpty()) {
-				text.append("The probes that take most of it:\n").append(costliest(estimate, verdict).aligned());
+				text.append("The costliest probes:\n").append(costliest(estimate, verdict).aligned());
 			}
 		}
 		return kept ? text.toString() : text.append(advice(estimate, check.advice())).toString();
 	}
 
 	private static Table costliest(PlanEstimate estimate, BudgetCheck.Verdict verdict) {
-		return new Table(List.of("takes [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
+		return new Table(List.of("costs [" + verdict.limit().quantity().unit() + "]", "together", "method"), verdict.costliest().stream()
 				.map(share -> List.of(Digits.atLeast(share.spent(), 3), Digits.atLeast(share.together(), 3),
 						estimate.signature(share.place()))).toList());
 	}
@@ -59,20 +59,20 @@ public final class BudgetText {
 			}
 		}
 		if (rows.isEmpty()) {
-			return "There is nothing to drop or deactivate among the probes whose cost is known.\n";
+			return "No probe with a known cost can be dropped or deactivated.\n";
 		}
-		return "To keep it even at the upper end of the estimate interval, the least worth for its cost first:\n"
+		return "To keep the budget even at the upper end of the estimate interval, drop or deactivate (least worth for its cost first):\n"
 				+ new Table(List.of("action", "worth", "of the limit [%]", "method"), rows.subList(0, Math.min(NAMED, rows.size())))
 						.aligned()
-				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json names all.\n" : "")
+				+ (rows.size() > NAMED ? "and " + Counted.of(rows.size() - NAMED, "more probe") + "; --format json lists all.\n" : "")
 				+ switch (advice.proof()) {
-					case OPTIMAL -> "No other choice of active probes that keeps it is worth more than the "
-							+ Digits.atLeast(advice.worth(), 3) + " that stay.\n";
-					case SEARCH_ENDED -> "The probes that stay are worth " + Digits.atLeast(advice.worth(), 3) 
-							+ "; the search ended early, and no choice can be worth more than "
+					case OPTIMAL -> "The remaining active probes are worth "
+							+ Digits.atLeast(advice.worth(), 3) + ". No other choice within the budget is worth more.\n";
+					case SEARCH_ENDED -> "The remaining active probes are worth " + Digits.atLeast(advice.worth(), 3) 
+							+ ". The search ended early; no choice can be worth more than "
 							+ Digits.atLeast(advice.worthAtMost(), 3) + ".\n";
-					case COSTS_DEPEND -> "The probes that stay are worth " + Digits.atLeast(advice.worth(), 3)
-							+ ". They cost more once the others are gone, so fewer stay; another choice may be worth more.\n";
+					case COSTS_DEPEND -> "The remaining active probes are worth " + Digits.atLeast(advice.worth(), 3)
+							+ ". They cost more once the others are gone, so another choice may be worth more.\n";
 				};
 	}
 }

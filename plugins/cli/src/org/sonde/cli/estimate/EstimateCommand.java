@@ -43,7 +43,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** {@code sonde estimate}: what the probes of a plan cost. */
 @Command(name = "estimate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
-				+ "What is not known is said to be unknown, with the reason.")
+				+ "A figure that cannot be estimated is shown as unknown, with the reason.")
 public final class EstimateCommand extends PlanPrintingCommand {
 	@Mixin
 	private EstimateOptions estimating;
@@ -51,8 +51,8 @@ public final class EstimateCommand extends PlanPrintingCommand {
 	@Mixin
 	private BudgetOptions budgeting;
 
-	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Put another case beside it. Keys: results, writer, threads, "
-			+ "probes (as-planned, all-active, all-deactivated, only-entry-points); what is not named is as in the estimate. May be repeated.")
+	@Option(names = "--scenario", paramLabel = "KEY=VALUE,…", description = "Compare the estimate with another case. Keys: results, writer, threads, "
+			+ "probes (as-planned, all-active, all-deactivated, only-entry-points). Other keys stay as in the estimate. May be repeated.")
 	private List<String> scenarios = new ArrayList<>();
 
 	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
@@ -64,7 +64,7 @@ public final class EstimateCommand extends PlanPrintingCommand {
 		Budget budget = budgeting.budget();
 		Worth worth = budgeting.worth();
 		if (output.format() == Format.csv && (!options.isEmpty() || !budget.isEmpty() || explained != null)) {
-			throw new ParameterException(output.command(), "--scenario, --explain and budgets have no CSV; use --format table or json");
+			throw new ParameterException(output.command(), "--format csv is not available with --scenario, --explain or a budget; use table or json");
 		}
 		Plan planned = planArgument.load();
 		EstimateOptions.Inputs inputs = estimating.inputs(planned, planArgument.file(), output.err());

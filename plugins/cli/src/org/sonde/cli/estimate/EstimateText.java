@@ -65,11 +65,11 @@ public final class EstimateText {
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
 		if (known && estimate.model().gapCosts().isEmpty() && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
-			text.append("There is no measurement interval: the source gives none.\n");
+			text.append("There is no measurement interval: the source states none.\n");
 		}
 		long costly = AddedToDuration.moreThanTheirMethods(estimate);
 		if (costly > 0) {
-			text.append(Counted.of(costly, "probe")).append(" cost more than a call of the method takes.\n");
+			text.append(Counted.of(costly, "probe")).append(costly == 1 ? " costs" : " cost").append(" more than a call of the method takes.\n");
 		}
 		if (known) {
 			text.append(WallTime.wordsPerCall(estimate)).append('\n');
@@ -122,7 +122,7 @@ public final class EstimateText {
 					.append(", ").append(IntervalText.of(day.estimate(), "GB/day")).append(".\n");
 		}
 		if (!estimate.model().loads().isEmpty()) {
-			text.append("An active probe cost, by the method time that the benchmark left the writer: ").append(estimate.model().loads()
+			text.append("Cost of an active probe by the benchmark's method time: ").append(estimate.model().loads()
 					.stream()
 					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
 							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")"
@@ -148,7 +148,7 @@ public final class EstimateText {
 				: entry.getValue().size() == 1 ? " of " + entry.getValue().getFirst() : " of " + Counted.of(entry.getValue().size(), "probe"))
 				.append(": ").append(entry.getKey()).append(".\n"));
 		if (probes.size() > MOST_BASES) {
-			text.append("Those of the other probes: sonde estimate PLAN --explain METHOD.\n");
+			text.append("For the other probes: sonde estimate PLAN --explain METHOD.\n");
 		}
 		return text.toString();
 	}

@@ -40,16 +40,16 @@ public final class ExactnessText {
 		List<String> lines = new ArrayList<>();
 		lines.add(
 				Counted.of(export.collecting().size() + export.deactivated().size(), "method") + " selected, " + export.collecting().size()
-				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "exactly the plan."
+				+ " of them collecting, " + export.deactivated().size() + " deactivated; " + (export.isExact() ? "all exactly as planned."
 				: export.exact().size() + " exactly as planned."));
 		Map<String, List<ExactnessNote>> alike = export.notes().stream().collect(Collectors
 				.groupingBy(note -> note.kind().words() + ": " + note.reason(), LinkedHashMap::new, Collectors.toList()));
 		alike.forEach((words, notes) -> {
 			lines.add(words + ":");
 			notes.stream().limit(LINES).forEach(note -> lines.add("  " + note.probe()
-					+ (note.others().isEmpty() ? "" : ", besides: " + String.join(", ", note.others()))));
+					+ (note.others().isEmpty() ? "" : ", also: " + String.join(", ", note.others()))));
 			if (notes.size() > LINES) {
-				lines.add("  and " + (notes.size() - LINES) + " more; --format json or csv has all");
+				lines.add("  and " + (notes.size() - LINES) + " more; --format json or csv lists all");
 			}
 		});
 		lines.addAll(export.remarks());

@@ -31,14 +31,14 @@ import picocli.CommandLine.Option;
 /** {@code sonde export}: a plan as the files of an agent. */
 @Command(name = "export", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Write a plan as the configuration of a monitoring agent. Also prints how exactly the agent follows the plan: what it cannot express, "
-				+ "and what it catches in addition.")
+				+ "and what else it catches.")
 public final class ExportCommand extends PlanPrintingCommand {
 	@Option(names = "--to", required = true, paramLabel = "AGENT", completionCandidates = AgentNames.class,
 			description = "The agent: ${COMPLETION-CANDIDATES}.")
 	private String agent;
 
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "DIR",
-			description = "The folder for the agent's files; made if it is missing. Files of an earlier export are replaced.")
+			description = "The folder for the agent's files. It is created if missing; files of an earlier export are replaced.")
 	private Path folder;
 	@Option(names = "--overwrite", description = "Also replace existing files that are not an earlier output of this kind.")
 	private boolean overwrite;

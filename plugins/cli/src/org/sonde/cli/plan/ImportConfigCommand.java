@@ -34,15 +34,15 @@ import picocli.CommandLine.Parameters;
 		description = "Read the configuration of a monitoring agent into a plan. Selections that are not exact methods become patterns, or are left out and listed.")
 public final class ImportConfigCommand extends PrintingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
-			description = "The agent's files that belong together, such as aop.xml and the list of what is switched off, or the folder of an export.")
+			description = "The agent's files that belong together, such as aop.xml and the list of switched-off methods, or the folder of an export.")
 	private List<Path> files;
 
 	@Option(names = "--from", paramLabel = "AGENT", completionCandidates = AgentNames.class,
-			description = "The agent: ${COMPLETION-CANDIDATES}. Default: what the files are.")
+			description = "The agent: ${COMPLETION-CANDIDATES}. Default: recognised from the files.")
 	private String agent;
 
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "PLAN.probes",
-			description = "Where to write the plan. A file that is there is not overwritten.")
+			description = "Where to write the plan. An existing file is not overwritten.")
 	private Path target;
 
 	@Mixin

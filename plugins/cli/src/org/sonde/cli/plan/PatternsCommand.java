@@ -42,10 +42,10 @@ public final class PatternsCommand extends PlanPrintingCommand {
 	private ProgramOptions program;
 
 	@Option(names = "--try", paramLabel = "PATTERN",
-			description = "Match this pattern in place of the plan's, which stay as they are; methods with a probe of their own are left out.")
+			description = "Match this pattern instead of the plan's; the plan is not changed. Methods with a probe of their own are left out.")
 	private String tried;
 
-	@Option(names = "--to-methods", description = "Also write the plan with a probe in each of these methods in place of the patterns.")
+	@Option(names = "--to-methods", description = "Also write the plan with a probe in each of these methods instead of the patterns.")
 	private boolean toMethods;
 
 	@Override
@@ -54,7 +54,7 @@ public final class PatternsCommand extends PlanPrintingCommand {
 			throw new ParameterException(output.command(), "'sonde patterns' needs --classes PATH, which is missing");
 		}
 		if (tried != null && toMethods) {
-			throw new ParameterException(output.command(), "--to-methods is for the plan's own patterns; leave out --try");
+			throw new ParameterException(output.command(), "--to-methods and --try exclude each other: --to-methods replaces the plan's own patterns");
 		}
 		Plan plan = tried == null ? planArgument.load() : trial();
 		PlanMatches matches = program.match(plan, output.err());
@@ -125,7 +125,7 @@ public final class PatternsCommand extends PlanPrintingCommand {
 			text.append("; ").append(one.elsewhere().size()).append(" more with another probe");
 		}
 		if (!one.withoutLines().isEmpty()) {
-			text.append("; ").append(one.withoutLines().size()).append(" more of unknown length (name the sources by --sources)");
+			text.append("; ").append(one.withoutLines().size()).append(" more of unknown length (give the sources with --sources)");
 		}
 		if (!one.unknownTypes().isEmpty()) {
 			text.append("; not on the class path: ").append(String.join(", ", one.unknownTypes()));

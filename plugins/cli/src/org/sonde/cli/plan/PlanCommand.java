@@ -39,9 +39,9 @@ public final class PlanCommand {
 	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
 
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Show the probes that only one of two plans has, and the differences of those in both.")
+			description = "Show the probes that only one of two plans has, and the differences between the probes that both have.")
 	int compare(@Parameters(paramLabel = "FIRST", description = "A plan, a *.probes file.") Path first,
-			@Parameters(paramLabel = "SECOND", description = "The one to compare it with.") Path second, @Mixin Output output)
+			@Parameters(paramLabel = "SECOND", description = "The plan to compare it with.") Path second, @Mixin Output output)
 			throws IOException, Failures.Failed {
 		PlanComparison comparison = PlanComparison.of(PlanArgument.load(first), PlanArgument.load(second));
 		switch (output.format()) {
@@ -62,12 +62,12 @@ public final class PlanCommand {
 	}
 
 	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Take the probes of another plan into a plan. Where both say something and it differs, the plan's own stays and the "
+			description = "Add the probes of another plan to a plan. Where the plans differ, the first plan's value stays and the "
 					+ "difference is printed.")
 	int merge(@Parameters(paramLabel = "PLAN", description = "The plan that probes are added to.") Path into,
-			@Parameters(paramLabel = "OTHER", description = "The plan that they are taken from; it stays as it is.") Path from,
+			@Parameters(paramLabel = "OTHER", description = "The plan to take probes from. It is not changed.") Path from,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-					description = "Where to write the merged plan. A file that is there is not overwritten. Default: PLAN itself.") Path target,
+					description = "Where to write the merged plan. An existing file is not overwritten. Default: PLAN itself.") Path target,
 			@Mixin Output output) throws IOException, Failures.Failed {
 		Plan other = PlanArgument.load(from);
 		Path file = target == null || Files.exists(target) && Files.isSameFile(target, into) ? into : target;

@@ -58,14 +58,14 @@ import picocli.CommandLine.Option;
 		customSynopsis = "sonde run PLAN [--java DIR] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
 				+ ". The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
-		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code; with "
+		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code, or with "
 				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
 public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgram program;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
-			description = "A new or empty folder to keep the log, the plan's export and the weaver's messages in. Default: they are deleted.")
+			description = "A new or empty folder for the log, the plan's export and the weaver's messages. Default: they are deleted.")
 	private Path keep;
 
 	@Mixin
@@ -203,8 +203,8 @@ public final class RunCommand extends PrintingCommand {
 
 	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
-			output.err().println("sonde: weaving went wrong: " + trouble.text() + " " + trouble.remedy());
-			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: AspectJ said: " + line));
+			output.err().println("sonde: weaving failed: " + trouble.text() + " " + trouble.remedy());
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: message of AspectJ: " + line));
 		});
 		if (run.exitCode() != 0) {
 			output.err().println("sonde: the program ended with exit code " + run.exitCode());

@@ -37,38 +37,38 @@ public final class ImportAnswers {
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
 	private String depth;
 
-	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not say it: ns, µs (or us), ms.")
+	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not state it: ns, µs (or us), ms.")
 	private String unit;
 
 	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
 	private String framework;
 
 	@Option(names = "--probe", paramLabel = "KIND",
-			description = "operation-execution, operation-events, attribute-and-lifecycle, or unknown.")
+			description = "Probe kind: operation-execution, operation-events, attribute-and-lifecycle, or unknown.")
 	private String probe;
 
 	@Option(names = "--method-time", paramLabel = "MICROS",
-			description = "Time in µs that the benchmark's method takes by itself. Without it Sonde cannot tell whether the writer was saturated.")
+			description = "Time in µs that the benchmark's method takes by itself. Without it, Sonde cannot decide whether the writer was saturated.")
 	private String methodTime;
 
 	@Option(names = "--records", paramLabel = "N",
-			description = "Records that one trace makes: at depth d mostly d with operation-execution probes, 2d + 1 with operation-events probes.")
+			description = "Records per trace. At depth d, this is mostly d with operation-execution probes and 2d + 1 with operation-events probes.")
 	private String records;
 
 	@Option(names = "--phase", paramLabel = "KEY=PHASE", split = ",",
-			description = "What a configuration measures: none, deactivated, collecting, writing, reconstruction, reduction, other. The keys are "
-					+ "those of --preview. Example: 0=none,1=deactivated,2=collecting,4=writing.")
+			description = "What a configuration measures: none, deactivated, collecting, writing, reconstruction, reduction, other. "
+					+ "--preview lists the keys. Example: 0=none,1=deactivated,2=collecting,4=writing.")
 	private Map<String, String> phases = new LinkedHashMap<>();
 
 	/** A label may hold commas: only one before another key ends it. */
 	@Option(names = "--label", paramLabel = "KEY=LABEL", split = ",(?=[\\w.-]+=)", splitSynopsisLabel = ",",
-			description = "What a configuration of raw files is called. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
+			description = "The name of a configuration of raw files. Example: 0=\"No probe\",4=\"Binary file, gzip\".")
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "The experiment to import, if the file has several.")
 	private String experiment;
 
-	@Option(names = "--year", paramLabel = "YYYY", description = "When it was measured. Default: as the files say, or their date.")
+	@Option(names = "--year", paramLabel = "YYYY", description = "The year of the measurement. Default: as the files state, or their date.")
 	private String year;
 
 	@Option(names = "--condition", paramLabel = "NAME=VALUE",
@@ -81,7 +81,7 @@ public final class ImportAnswers {
 	private String warmUp;
 
 	@Option(names = "--repair", paramLabel = "REPAIR", split = ",",
-			description = "Put right what --preview offers: halved-values, wrong-unit, swapped-extremes, leave-out-truncated.")
+			description = "Repair what --preview offers: halved-values, wrong-unit, swapped-extremes, leave-out-truncated.")
 	private List<String> repairs = List.of();
 
 	@Option(names = "--keep", paramLabel = "KEEP", defaultValue = "histogram",
@@ -89,10 +89,10 @@ public final class ImportAnswers {
 					+ "compressed, beside the result set. Default: ${DEFAULT-VALUE}.")
 	private Keep keep;
 
-	@Option(names = "--id", paramLabel = "ID", description = "The id of the result. Default: as --preview proposes.")
+	@Option(names = "--id", paramLabel = "ID", description = "The id of the result set or history. Default: as --preview proposes.")
 	private String id;
 
-	@Option(names = "--title", paramLabel = "TITLE", description = "Its title for people. Default: as --preview proposes.")
+	@Option(names = "--title", paramLabel = "TITLE", description = "The title of the result set or history. Default: as --preview proposes.")
 	private String title;
 
 	@Spec(Target.MIXEE)
@@ -117,7 +117,7 @@ public final class ImportAnswers {
 		for (Question.Key key : given.keySet()) {
 			if (!asked.contains(key)) {
 				throw wrong("--" + key.topic().keyword()
-						+ " has no effect here: the files say it themselves, or it is no matter for them");
+						+ " has no effect here: the files state this themselves, or do not need it. Leave it out");
 			}
 		}
 		return new Answers(Optional.ofNullable(id), Optional.ofNullable(title), given, conditions(), repairs(), warmUp(), keep);
@@ -132,7 +132,7 @@ public final class ImportAnswers {
 	private void put(String option, QuestionKind topic, Map<String, String> answers, Set<String> keys, Map<Question.Key, String> given) {
 		answers.forEach((key, answer) -> {
 			if (!keys.contains(key)) {
-				throw wrong(option + ": there is no configuration '" + key + "'; there are " + String.join(", ", keys));
+				throw wrong(option + ": there is no configuration '" + key + "'; choose one of " + String.join(", ", keys));
 			}
 			given.put(new Question.Key(topic, key), answer);
 		});

@@ -32,7 +32,7 @@ public final class ImportPreviewText {
 
 	static String text(Preview preview, Answers answers) {
 		StringBuilder text = new StringBuilder();
-		text.append(new Table(List.of("file", "recognised as", "what is in it"), preview.files().stream()
+		text.append(new Table(List.of("file", "recognised as", "contents"), preview.files().stream()
 				.map(file -> List.of(file.name(),
 				file.format().map(format -> format.label()).orElse("left out"), file.words())).toList()).aligned());
 		if (!preview.facts().isEmpty()) {
@@ -43,13 +43,13 @@ public final class ImportPreviewText {
 			text.append('\n').append(configurations(preview));
 		}
 		for (ImportWarning trap : preview.traps()) {
-			text.append("\nTrap: ").append(trap.text());
-			trap.repair().ifPresent(repair -> text.append(trap.mustRepair() ? " Needed: " : " Repair: ").append("--repair ")
+			text.append("\nWarning: ").append(trap.text());
+			trap.repair().ifPresent(repair -> text.append(trap.mustRepair() ? " Needs: " : " Repair: ").append("--repair ")
 					.append(repair.keyword()));
 		}
 		text.append(preview.traps().isEmpty() ? "" : "\n");
 		List<Question> missing = preview.unanswered(answers);
-		text.append('\n').append(missing.isEmpty() ? "Everything needed is known. It would become "
+		text.append('\n').append(missing.isEmpty() ? "Nothing is missing. The import would create "
 				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId())
 				+ ", \""
 				+ answers.title().orElse(preview.proposedTitle()) + "\".\n" : missing(preview, missing));
@@ -62,7 +62,7 @@ public final class ImportPreviewText {
 		return preview.questions().stream().filter(question -> !question.required() && question.proposal().isEmpty()
 				&& answers.find(question.key()).isEmpty() && !(ADVISED.containsKey(question.key().topic())
 						&& answers.conditions().containsKey(ADVISED.get(question.key().topic()))))
-				.map(question -> "Better answered, too: " + option(question) + ". " + question.text() + " "
+				.map(question -> "Recommended: " + option(question) + ". " + question.text() + " "
 						+ capitalised(question.because()) + ".")
 				.toList();
 	}
@@ -78,12 +78,12 @@ public final class ImportPreviewText {
 					.orElse("?"),
 					configuration.words()));
 		}
-		return new Table(List.of("key", "configuration", "phase", "what there is"), rows).aligned();
+		return new Table(List.of("key", "configuration", "phase", "contents"), rows).aligned();
 	}
 
 	/** The questions without an answer, each with the option that answers it, and the options with the likely answers to copy. */
 	static String missing(Preview preview, List<Question> missing) {
-		StringBuilder text = new StringBuilder("What the files do not say must be answered ("
+		StringBuilder text = new StringBuilder("Answer what the files do not state ("
 				+ Counted.of(missing.size(), "question") + "):\n");
 		List<List<String>> rows = new ArrayList<>();
 		missing.forEach(question -> rows.add(List.of(option(question), question.text(), question.proposal()
@@ -104,7 +104,7 @@ public final class ImportPreviewText {
 		if (!phases.isEmpty()) {
 			options.add("--phase " + String.join(",", phases));
 		}
-		return text.append("If what is likely is right: ").append(options).append('\n').toString();
+		return text.append("With the likely answers: ").append(options).append('\n').toString();
 	}
 
 	private static String option(Question question) {

@@ -41,7 +41,7 @@ public final class ResultSetText {
 		output.table(figures(set));
 		SweepPrecision.of(set).forEach(precision -> output.print("\n" + SweepPrecisionTable.text(precision)));
 		if (set.configurations().stream().anyMatch(configuration -> !configuration.forks().isEmpty())) {
-			output.print("\nForks (one JVM each), the steady calls in ns per trace:\n");
+			output.print("\nForks (one JVM each), steady calls in ns per trace:\n");
 			output.table(forks(set));
 		}
 		set.gapSweeps().forEach(sweep -> sweep.inProgram().ifPresent(kept -> output.print("\n" + InProgramText.text(kept))));
@@ -63,7 +63,7 @@ public final class ResultSetText {
 
 	/** A row a run: its id, as for --writer, and what holds for it alone. */
 	private static Table runs(ResultSet set) {
-		return new Table(List.of("id", "configuration", "phase", "adds to", "of its own"), set.configurations().stream()
+		return new Table(List.of("id", "configuration", "phase", "adds to", "own conditions"), set.configurations().stream()
 				.map(run -> List.of(run.id(), run.label(), run.phase().keyword(), run.predecessor().orElse(""), ownWords(run))).toList())
 				.withoutEmptyColumns();
 	}

@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "results", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { ResultsImportCommand.class, ResultsFiguresCommand.class, ResultsHistoryCommand.class,
 				ResultsValidateCommand.class, HelpCommand.class },
-		synopsisSubcommandLabel = "COMMAND", description = "Show and keep the benchmark results that estimates are made from.")
+		synopsisSubcommandLabel = "COMMAND", description = "Show, import and manage the benchmark results that estimates use.")
 public final class ResultsCommand {
 	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List the built-in result sets, and those in folders.")
@@ -64,8 +64,8 @@ public final class ResultsCommand {
 		if (tags != null) {
 			listed.removeIf(one -> !one.set().tags().containsAll(tags));
 			if (listed.isEmpty()) {
-				output.err().println("sonde: no result set has the tags " + String.join(", ", tags)
-						+ (folders == null ? "; name the folders to look in, the built-in ones have none" : ""));
+				output.err().println("sonde: no result set has the " + (tags.size() == 1 ? "tag " : "tags ") + String.join(", ", tags)
+						+ (folders == null ? ". The built-in ones have no tags: name the folders to search" : ""));
 			}
 		}
 		print(listed, output);
@@ -86,7 +86,7 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Show one result set with its source, its conditions and its figures, as published; or a history, track by track.")
+			description = "Show a result set with its source, conditions and figures, as published. Of a history, shows each track.")
 	int show(
 			@Parameters(paramLabel = "ID|FILE",
 					description = "The id of a built-in result set, or the file of a result set or a history.") String which,
@@ -106,9 +106,9 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Hold one result set against another, run by run: difference, ratio, and whether it is significant.")
+			description = "Compare two result sets, run by run. Prints the difference, the ratio, and whether it is significant.")
 	int compare(@Parameters(paramLabel = "BASELINE", description = "The id of a built-in result set, or a file.") String baseline,
-			@Parameters(paramLabel = "OTHER", description = "The one to compare it with.") String other, @Mixin Output output)
+			@Parameters(paramLabel = "OTHER", description = "The result set to compare it with.") String other, @Mixin Output output)
 			throws OverheadException {
 		ResultComparison comparison = ResultComparison.of(ResultSets.open(baseline, output.err()), ResultSets.open(other, output.err()));
 		switch (output.format()) {
@@ -124,13 +124,13 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "rename", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Give a result set another id, another title, or both. Its raw measurements move along.")
+			description = "Change the id or the title of a result set. Its raw measurements move with it.")
 	int rename(@Parameters(paramLabel = "FILE", description = "The result-set file.") Path file,
 			@Option(names = "--id", paramLabel = "ID", description = "The new id.") String id,
 			@Option(names = "--title", paramLabel = "TITLE", description = "The new title.") String title,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		if (id == null && title == null) {
-			throw new ParameterException(diagnostics.command(), "'sonde results rename' needs what to change, --id or --title");
+			throw new ParameterException(diagnostics.command(), "'sonde results rename' needs --id, --title or both");
 		}
 		if (id != null) {
 			diagnostics.requireId(id);
@@ -147,10 +147,10 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "tag", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "File a result set under tags, or take tags away.")
+			description = "Add tags to a result set, or remove them.")
 	int tag(@Parameters(paramLabel = "FILE", index = "0", description = "The result-set file.") Path file,
 			@Parameters(paramLabel = "TAG", index = "1..*", arity = "0..*", description = "Tags to add.") List<String> add,
-			@Option(names = "--remove", paramLabel = "TAG", description = "A tag to take away. May be repeated.") List<String> remove,
+			@Option(names = "--remove", paramLabel = "TAG", description = "A tag to remove. May be repeated.") List<String> remove,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Set<String> tags = new TreeSet<>();
 		StoredSet.change(file, set -> {
@@ -165,11 +165,11 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "duplicate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Copy a result set, built in or from a file, into a file under an id of its own.")
+			description = "Copy a built-in result set or a file into a file with a new id.")
 	int duplicate(@Parameters(paramLabel = "ID|FILE", description = "The result set.") String which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-					description = "Default: the new id with the ending .json. A file that is there is not overwritten.") Path target,
+					description = "The file to write; an existing one is not overwritten. Default: the new id with the ending .json.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Path file = target == null ? Path.of(id + ".json") : target;
 		diagnostics.requireId(id);
@@ -192,16 +192,16 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "merge", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Merge result sets: forks of one experiment are pooled, everything else is kept side by side.")
+			description = "Merge result sets. Forks of one experiment are pooled; everything else is kept side by side.")
 	int merge(@Parameters(paramLabel = "ID|FILE", arity = "1..*", description = "The result sets, two or more.") List<String> which,
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the merged set.") String id,
-			@Option(names = "--title", paramLabel = "TITLE", description = "Default: the titles, joined.") String title,
+			@Option(names = "--title", paramLabel = "TITLE", description = "The title of the merged set. Default: the titles, joined.") String title,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-					description = "Default: the id with the ending .json. A file that is there is not overwritten.") Path target,
+					description = "The file to write; an existing one is not overwritten. Default: the id with the ending .json.") Path target,
 			@Mixin Diagnostics diagnostics) throws OverheadException, Failures.Failed {
 		if (which.stream().distinct().count() < 2) {
-			throw new ParameterException(diagnostics.command(), "'sonde results merge' needs two result sets or more, found " + which.getFirst()
-					+ " alone");
+			throw new ParameterException(diagnostics.command(), "'sonde results merge' needs two result sets or more, found only "
+					+ which.getFirst());
 		}
 		diagnostics.requireId(id);
 		diagnostics.requireTitle(title);

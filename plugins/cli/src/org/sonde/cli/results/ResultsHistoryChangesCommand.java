@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde results history changes}: where the level of a benchmark's results changed from commit to commit. */
 @Command(name = "changes", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Find where the results of a benchmark history changed their level, with before, after and their ratio.")
+		description = "Find where the level of a benchmark history changed. Prints the level before and after, and their ratio.")
 public final class ResultsHistoryChangesCommand extends PrintingCommand {
 	/** A level has so many runs at least, and a change has a level before and one after it. */
 	private static final int FEWEST_RUNS = 2 * ChangePoints.FEWEST_VALUES;

@@ -10,6 +10,6 @@ import picocli.CommandLine.HelpCommand;
 /** {@code sonde results history}: one benchmark over time, and when its level changed. */
 @Command(name = "history", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { ResultsHistoryCreateCommand.class, ResultsHistoryChangesCommand.class, HelpCommand.class },
-		synopsisSubcommandLabel = "COMMAND", description = "Put results measured one after the other into a history, and find when a level changed.")
+		synopsisSubcommandLabel = "COMMAND", description = "Collect successive results in a history, and find where their level changed.")
 public final class ResultsHistoryCommand {
 }

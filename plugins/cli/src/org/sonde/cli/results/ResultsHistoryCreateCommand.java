@@ -25,19 +25,19 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde results history create}: one benchmark over time. */
 @Command(name = "create", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Create a history of result sets that were measured one after the other by 'sonde bench'.")
+		description = "Create a history from successive result sets of 'sonde bench'.")
 public final class ResultsHistoryCreateCommand extends WritingCommand {
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result sets, in any order; each says when it was measured.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result sets, in any order. Each states when it was measured.")
 	private List<String> files;
 
 	@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the history.")
 	private String id;
 
-	@Option(names = "--title", paramLabel = "TITLE", description = "Default: the title of the first set.")
+	@Option(names = "--title", paramLabel = "TITLE", description = "The title of the history. Default: the title of the first set.")
 	private String title;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE",
-			description = "Default: the id with the ending .json. A file that is there is not overwritten.")
+			description = "The file to write; an existing one is not overwritten. Default: the id with the ending .json.")
 	private Path target;
 
 	@Override

@@ -31,20 +31,20 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde results import}: benchmark results of any format into a result set or a history. */
 @Command(name = "import", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Import benchmark results: raw files and summaries of MooBench, JSON of JMH, data.js of github-action-benchmark. "
-				+ "Formats are recognised by their content; what the files do not say is asked for, and nothing is guessed.")
+				+ "Formats are recognised by their content. Sonde asks for what the files do not state, and guesses nothing.")
 public final class ResultsImportCommand extends WritingCommand {
 	@Parameters(paramLabel = "FILE", arity = "1..*",
-			description = "Files, folders or zip archives; each file may be packed by gzip. All raw files of an experiment together.")
+			description = "Files, folders or zip archives; files may be gzipped. Give all raw files of an experiment together.")
 	private List<Path> files;
 
-	@Option(names = "--preview", description = "Only look: print what was understood, what is missing, and what misleads.")
+	@Option(names = "--preview", description = "Import nothing; print what was understood, what is missing, and what may mislead.")
 	private boolean previewOnly;
 
 	@Mixin
 	private ImportAnswers options;
 
 	@Option(names = { "-o", "--output", "--out" }, paramLabel = "FILE.json",
-			description = "Where to write it. Default: the id with the ending .json. A file that is there is not overwritten.")
+			description = "The file to write; an existing one is not overwritten. Default: the id with the ending .json.")
 	private Path target;
 
 	@Override
@@ -83,7 +83,7 @@ public final class ResultsImportCommand extends WritingCommand {
 		for (ImportWarning trap : preview.traps()) {
 			boolean repaired = trap.repair().filter(answers.repairs()::contains).isPresent();
 			diagnostics.err().println("sonde: " + trap.text() + (trap.repair().isEmpty() ? "" : repaired ? " Repaired."
-					: " Not repaired: --repair " + trap.repair().get().keyword() + "."));
+					: " Not repaired. To repair it: --repair " + trap.repair().get().keyword() + "."));
 		}
 		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
 		diagnostics.done("Wrote " + file + (imported instanceof Imported.History ? ", a benchmark history." : "."));

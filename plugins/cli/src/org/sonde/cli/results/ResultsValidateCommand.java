@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde results validate}: the cost model compared with runs that it was not fitted on. */
 @Command(name = "validate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Leave out each run of a result set with several depths, predict its overhead from the others, and print how far off that is.")
+		description = "Test the cost model on a result set with several depths. Predicts the overhead of each run from the others, and prints the errors.")
 public final class ResultsValidateCommand extends PrintingCommand {
 	@Parameters(paramLabel = "ID|FILE", description = "The result set.")
 	private String idOrFile;
@@ -53,7 +53,7 @@ public final class ResultsValidateCommand extends PrintingCommand {
 								percent(one.medianError()), percent(one.p90Error()), percent(one.intervalCoverage()),
 								percent(one.estimateCoverage())))
 						.toList()).aligned()
-				+ "error: of the overhead, the response time less that of the run without probes; --format csv prints every prediction\n";
+				+ "error: in percent of the overhead (response time minus that of the run without probes). --format csv prints every prediction.\n";
 	}
 
 	private static String percent(OptionalDouble share) {

@@ -26,14 +26,14 @@ public final class BudgetOptions {
 	@Option(names = "--budget-request", paramLabel = "MICROS", description = "Application-thread time per request in µs; needs --requests.")
 	private Double microsPerRequest;
 
-	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program answers.")
+	@Option(names = "--requests", paramLabel = "N", description = "Requests per second that the program handles.")
 	private Double requestsPerSecond;
 
 	@Option(names = "--budget-volume", paramLabel = "MB/S", description = "Volume of the records, in 10⁶ bytes per second.")
 	private Double megabytesPerSecond;
 
 	@Option(names = "--worth", paramLabel = "WORTH",
-			description = "What a probe is worth when some must go: wish, 1 to 5 in the plan, or information, in bits per second. Default: wish.")
+			description = "How to rank probes when some must go: wish (1 to 5, in the plan) or information (bits per second). Default: wish.")
 	private String worth;
 
 	@Spec(Target.MIXEE)
@@ -45,12 +45,12 @@ public final class BudgetOptions {
 		Diagnostics.valid(line, "--budget-cpu", () -> new Budget(none, none, optional(cpuPercent), none));
 		Diagnostics.valid(line, "--budget-volume", () -> new Budget(none, none, none, optional(megabytesPerSecond)));
 		if ((microsPerRequest == null) != (requestsPerSecond == null)) {
-			throw new ParameterException(line, "--budget-request and --requests belong together: a time per request, and how many there are");
+			throw new ParameterException(line, "--budget-request and --requests must be given together");
 		}
 		Budget budget = Diagnostics.valid(line, () -> new Budget(optional(microsPerRequest), optional(requestsPerSecond),
 				optional(cpuPercent), optional(megabytesPerSecond)));
 		if (budget.isEmpty() && worth != null) {
-			throw new ParameterException(command.commandLine(), "--worth needs a budget, such as --budget-cpu: else nothing has to go");
+			throw new ParameterException(command.commandLine(), "--worth needs a budget, such as --budget-cpu");
 		}
 		return budget;
 	}

@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 /** The classes of the program, for agents that name methods by less than their signature. */
 public final class ClassesOption {
 	@Option(names = "--classes", paramLabel = "PATH",
-			description = "The program's classes: folders and jars, as on a class path. They say which methods an agent catches besides the planned ones, "
-					+ "and what the plan's patterns match; nothing of them is loaded or run.")
+			description = "The program's classes: folders and jars, as on a class path. Sonde finds in them what the plan's patterns match, "
+					+ "and which other methods an agent catches. Nothing in them is loaded or run.")
 	private String classPath;
 
 	/** The folders and jars that are named. */

@@ -9,7 +9,7 @@ import org.sonde.common.message.CodedMessage;
 /** The catalogue of what the commands themselves refuse or fail at, each with a stable code; texts name place and remedy. */
 public enum CommandProblem implements CodedMessage {
 	/** Printing failed: what stands there is not the answer. */
-	OUTPUT_LOST("SC101: standard output cannot be written: %s. What was printed is not complete; make room and run the command again."),
+	OUTPUT_LOST("SC101: standard output cannot be written: %s. The output is incomplete. Free space and run the command again."),
 	/** A file that was named cannot be read. */
 	UNREADABLE("SC102: %s cannot be read: %s. Check the path and the permissions."),
 	/** A file or folder for the results cannot be written. */
@@ -17,31 +17,31 @@ public enum CommandProblem implements CodedMessage {
 	/** Somebody else changes the file at the same time. */
 	IN_USE("SC125: %s is left as it is: %s. Run the command again."),
 	/** Neither the plan nor the command line says what to estimate from. */
-	NO_RESULT_SET("SC104: %s names no result set. "
-			+ "Choose one with --results: of this machine, from 'sonde bench calibrate --plan PLAN -o results', "
-			+ "or a built-in one of 'sonde results list'."),
+	NO_RESULT_SET("SC104: %s does not state a result set. "
+			+ "Choose one with --results: a calibration of this machine, "
+			+ "from 'sonde bench calibrate --plan PLAN -o results', or a built-in set from 'sonde results list'."),
 	/** No built-in series has this id. */
-	NO_SUCH_SERIES("SC105: there is no series '%s'. There are: %s."),
+	NO_SUCH_SERIES("SC105: there is no series '%s'. Choose one of: %s."),
 	/** A file that defines record classes has a line that does not. */
 	NO_RECORD_TYPE("SC117: %s. Correct the line."),
 	/** No built-in measurement of code has this id. */
-	NO_SUCH_CODE("SC106: there is no measured code '%s'. There are: %s."),
+	NO_SUCH_CODE("SC106: there is no measured code '%s'. Choose one of: %s."),
 	/** Nothing is left to predict from. */
-	NOTHING_TO_PREDICT("SC108: %s has no writer that was measured at three depths or more, so there is nothing to predict a run from. "
-			+ "Choose a set of several depths, as 'sonde bench calibrate' makes it."),
+	NOTHING_TO_PREDICT("SC108: %s has no writer that was measured at three depths or more, so no run can be predicted. "
+			+ "Choose a set with several depths, such as one from 'sonde bench calibrate'."),
 	/** The port is taken, or none of this machine's. */
-	CANNOT_LISTEN("SC109: nothing can be received on port %s: %s. Choose another with --listen."),
+	CANNOT_LISTEN("SC109: cannot listen on port %s: %s. Choose another port with --listen."),
 	/** Nobody sent a record while the command listened. */
 	NOTHING_RECEIVED("SC120: nothing was received on port %s: %s. Start the program while this command listens, with Kieker's "
 			+ "SingleSocketTcpWriter and this port in its configuration."),
 	/** The log can be read, and is empty. */
-	NO_RECORD("SC121: %s holds no record. See whether the program called a method with a probe, and ended by itself."),
+	NO_RECORD("SC121: %s has no record. Check that the program called a method with a probe, and ended by itself."),
 	/** Each of the result sets is right, all of them together are not. */
-	NOT_TOGETHER("SC122: the result sets make no %s: %s. Leave out what does not fit."),
+	NOT_TOGETHER("SC122: the result sets cannot become one %s: %s. Leave out the set that does not fit."),
 	/** There is no such program, or it may not be started. */
 	NOT_STARTED("SC110: %s could not be started: %s."),
 	/** No Java has this name. */
-	NO_SUCH_JAVA("SC111: %s is not found. Name it with its folders, or the folder of a Java with --java."),
+	NO_SUCH_JAVA("SC111: %s was not found. Give its full path, or choose a Java with --java."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112: %s is not empty. Choose a new folder with --keep-log."),
 	/** Somebody else's file has the name that an output is to have. */
@@ -53,32 +53,32 @@ public enum CommandProblem implements CodedMessage {
 	NOTHING_IN_COMMON("SC113: %s and %s have no configuration in common, so there is nothing to compare. "
 			+ "Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
-	TOO_FEW_FORKS("SC114: %s measured, %s are needed: two comparisons with %s on either side. This says nothing about the benchmark."),
+	TOO_FEW_FORKS("SC114: %s measured, but a check needs %s: two comparisons with %s on each side. Nothing follows about the benchmark. Repeat the check."),
 	/** The class of a unit of work has no such method. */
-	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. It declares: %s."),
+	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),
 	/** What was measured cannot serve later estimates. */
-	NOT_KEPT("SC124: %s is not written. %s"),
+	NOT_KEPT("SC124: %s was not written. %s"),
 	/** The plan has no probe in this method. */
-	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Spell the method as 'sonde estimate' does without --explain."),
+	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */
 	NO_SUCH_TUNING("SC116: %s has no tuning '%s'. It has: %s."),
 
 	/** The sample is missing. */
-	NOT_IN_A_CHECKOUT("SC201: %s is missing; the demo runs in a checkout of Sonde."),
+	NOT_IN_A_CHECKOUT("SC201: %s is missing. Run the demo in a checkout of Sonde."),
 	/** The demo deletes only what an earlier demo made. */
-	NOT_OF_THE_DEMO("SC202: %s is not empty and not from an earlier demo; choose another folder with --output."),
+	NOT_OF_THE_DEMO("SC202: %s is not empty and not from an earlier demo. Choose another folder with --output."),
 	/** The agent did not record what the plan says. */
-	NOT_AS_PLANNED("SC203: what was recorded is not what was planned; the files are in %s."),
+	NOT_AS_PLANNED("SC203: the recorded calls differ from the plan. The files are in %s."),
 	/** The running Java is no JDK. */
-	NO_COMPILER("SC204: the sample is compiled when it is run, and this Java has no compiler; use a JDK."),
+	NO_COMPILER("SC204: the demo compiles its sample, but this Java has no compiler. Use a JDK."),
 	/** The sample has errors. */
-	DOES_NOT_COMPILE("SC205: %s does not compile; the messages are above."),
+	DOES_NOT_COMPILE("SC205: %s does not compile. See the messages above."),
 	/** The sample hangs. */
-	DID_NOT_END("SC206: the sample did not end within %s minutes; what it printed is in %s."),
+	DID_NOT_END("SC206: the sample did not end within %s minutes. Its output is in %s."),
 	/** The sample ended with an error. */
-	SAMPLE_FAILED("SC207: the sample failed with exit code %s; what it printed is in %s.");
+	SAMPLE_FAILED("SC207: the sample failed with exit code %s. Its output is in %s.");
 
 	private final String template;
 

@@ -40,12 +40,12 @@ public final class EstimateOptions {
 	private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*\\s*[a-zµ]{0,2}");
 
 	@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE",
-			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the one the plan names.")
+			description = "The result set: the id of a built-in one (see: sonde results list) or a file. Default: the plan's result set.")
 	private String results;
 
 	@Option(names = { "-w", "--writer" }, paramLabel = "ID",
-			description = "The run of the result set whose writer is used. Default: the one the plan names, "
-					+ "else one with the writer that the plan records to, else the set's default one (docs/dev/result-sets.md).")
+			description = "The run of the result set with the writer to use. Default: the plan's run, "
+					+ "else a run with the plan's writer, else the set's default run (docs/dev/result-sets.md).")
 	private String writer;
 
 	@Option(names = { "-c", "--calls" }, paramLabel = "FILE.csv",
@@ -56,13 +56,13 @@ public final class EstimateOptions {
 	private Integer threads;
 
 	@Option(names = "--scale-to", paramLabel = "ID|FILE|T",
-			description = "Scale all times to another machine by the ratio of the runs "
-			+ "without probes: that of another result set, or the time of a trace as you measured it, such as 64ns. A rule of thumb.")
+			description = "Scale all times to another machine; a rule of thumb. Give a result set of that machine, "
+			+ "or its time of a trace without probes, such as 64ns.")
 	private String scaleTo;
 
 	@Option(names = "--calibration", paramLabel = "FILE",
-			description = "A calibration of this machine, for a result set of the same framework that was measured at one gap between records only, as "
-					+ "published ones are: the hand-over is taken from the calibration.")
+			description = "A calibration of this machine that supplies the hand-over. Use it with a result set of the same framework that has "
+					+ "no sweep over gaps, such as a published one.")
 	private String calibration;
 
 	@Spec(Target.MIXEE)
@@ -98,11 +98,11 @@ public final class EstimateOptions {
 		loads.forEach(load -> planned.add(CallRates.normalise(load.signature())));
 		rates.rates().forEach((signature, rate) -> {
 			if (!planned.contains(signature)) {
-				err.println("sonde: " + calls + ": no probe of the plan is in " + signature);
+				err.println("sonde: " + calls + ": the plan has no probe in " + signature);
 			}
 			rate.nearestProbedCaller().filter(caller -> !planned.contains(CallRates.normalise(caller)))
 					.ifPresent(caller -> err
-							.println("sonde: " + calls + ": no probe of the plan is in " + caller + ", the caller of " + signature));
+							.println("sonde: " + calls + ": the plan has no probe in " + caller + ", the caller of " + signature));
 		});
 		String set = results == null ? plan.getResultSet() : results;
 		if (set == null) {

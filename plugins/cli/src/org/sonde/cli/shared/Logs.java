@@ -21,7 +21,7 @@ import org.sonde.traces.reduction.LogAnalysis;
 /** The monitoring logs that a command reads. */
 public record Logs(List<Path> paths) {
 	/** What may be named as a log. */
-	public static final String DESCRIPTION = "Folders that Kieker wrote, archives of them, or folders that hold such; several are "
+	public static final String DESCRIPTION = "Kieker's log folders, archives of them, or folders that contain them. Several logs are "
 			+ "merged by the times of their records.";
 	/** Invalid traces that are named on the terminal; JSON has more. */
 	private static final int NAMED_TRACES = 5;
@@ -60,7 +60,7 @@ public record Logs(List<Path> paths) {
 		unlisted(log.traces().invalid() + log.traces().incomplete() + log.traces().abandoned()
 				- Math.min(NAMED_TRACES, log.traces().problems().size()), "invalid or incomplete trace", err);
 		if (!log.complete()) {
-			err.println("sonde: cancelled; this is what was read until then");
+			err.println("sonde: cancelled; the figures cover what was read so far");
 		}
 	}
 

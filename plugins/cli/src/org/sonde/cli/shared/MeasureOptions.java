@@ -70,7 +70,7 @@ public final class MeasureOptions {
 	private String modules;
 
 	@Option(names = "--component", paramLabel = "FILE",
-			description = "A component that is kept in a file, NAME.component, in place of --include, --exclude, --data-types and --modules.")
+			description = "A component file, NAME.component, instead of --include, --exclude, --data-types and --modules.")
 	private Path componentFile;
 
 	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
@@ -79,16 +79,16 @@ public final class MeasureOptions {
 	private List<String> releases = new ArrayList<>();
 
 	@Option(names = { "-p", "--class-path" }, paramLabel = "PATH",
-			description = "Jars and folders the sources need, before those they declare.")
+			description = "Jars and folders that the sources need. They come before those that the sources declare.")
 	private String classPath;
 
 	@Option(names = "--revision-libraries", paramLabel = "FOLDER", split = ",",
-			description = "Of git revisions: a folder from the revision's root whose jars, also those further down, the sources need. May be "
-					+ "repeated.")
+			description = "For git revisions: a folder whose jars the sources need, also those in its subfolders. "
+					+ "Give its path from the revision's root. May be repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
 	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",
-			description = "A Maven artifact that the sources need, with what it needs itself; VERSION= for one of the versions alone, by "
+			description = "A Maven artifact that the sources need, with its dependencies. VERSION= limits it to one version, by "
 					+ "its name in the result (1.12, a tag, the name of a folder). May be repeated; the first has precedence.")
 	private List<String> dependencies = new ArrayList<>();
 
@@ -162,7 +162,7 @@ public final class MeasureOptions {
 			Optional<String> also = PATTERNS.stream().filter(typed::hasMatchedOption).findFirst();
 			if (also.isPresent()) {
 				throw new ParameterException(command.commandLine(),
-						"--component says which types are measured; %s cannot be given with it".formatted(also.get()));
+						"--component already selects the types: leave out %s".formatted(also.get()));
 			}
 			return ComponentFile.read(componentFile);
 		}

@@ -38,7 +38,7 @@ public final class ObservedText {
 		private String said = "";
 
 		void add(String what, String reason) {
-			lines.add(what + (reason.equals(said) ? " (likewise)" : " (" + reason + ")"));
+			lines.add(what + (reason.equals(said) ? " (same reason)" : " (" + reason + ")"));
 			said = reason;
 		}
 	}

@@ -22,7 +22,7 @@ public final class Output {
 	private static final int LAST = 100;
 
 	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT", order = LAST,
-			description = "How to print: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+			description = "The output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private Format format;
 
 	@Spec(Target.MIXEE)

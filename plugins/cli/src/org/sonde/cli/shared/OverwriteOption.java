@@ -69,7 +69,7 @@ public final class OverwriteOption {
 	public void check(Wanted... all) throws Failures.Failed {
 		List<Path> files = Arrays.stream(all).map(Wanted::file).filter(file -> file != null).toList();
 		if (overwrite && files.isEmpty()) {
-			throw new ParameterException(command.commandLine(), "--overwrite has no effect here: no file is to be written");
+			throw new ParameterException(command.commandLine(), "--overwrite has no effect here: the command writes no file. Leave it out");
 		}
 		Set<Path> names = new HashSet<>();
 		for (Path file : files) {

@@ -29,12 +29,12 @@ public final class PlannedProgram {
 	private PlanArgument plan;
 
 	@Parameters(index = "1..*", paramLabel = "COMMAND", arity = "0..*",
-			description = "Behind --, the command that starts the program: -cp, -jar and -m are understood.")
+			description = "After --, the command that starts the program. Sonde understands -cp, -jar and -m.")
 	private List<String> words = List.of();
 
 	@Option(names = "--java", paramLabel = "DIR|RELEASE",
-			description = "The Java installation that runs the program: its folder, or its release such as 17, which takes the newest found. "
-					+ "Default: that of the command.")
+			description = "The Java installation that runs the program: its folder, or a release such as 17 (the newest one found). "
+					+ "Default: the Java of the command.")
 	private String java;
 
 	public PlanArgument plan() {
@@ -47,7 +47,7 @@ public final class PlannedProgram {
 		if (!words.isEmpty() && !typed.contains("--")
 				&& typed.stream().skip(typed.indexOf(words.getFirst())).anyMatch(word -> word.startsWith("-"))) {
 			throw new ParameterException(line, "Put -- before the command that starts the program: … -- " + words.getFirst()
-					+ " …; its options are taken for those of sonde otherwise");
+					+ " …. Otherwise sonde reads its options as its own");
 		}
 		try {
 			return JavaCommand.of(words);

@@ -46,11 +46,11 @@ public final class ProgramOptions {
 	private ClassesOption classes;
 
 	@Option(names = "--libraries", paramLabel = "PATH",
-			description = "Folders and jars that these classes need, such as those of their supertypes and annotations; nothing in them is matched.")
+			description = "Folders and jars that these classes need, such as those of their supertypes and annotations. Patterns match nothing in them.")
 	private String libraries;
 
 	@Option(names = "--sources", paramLabel = "FOLDER", split = ",",
-			description = "The folders of the program's sources, for patterns that ask for long methods. May be repeated.")
+			description = "The folders of the program's sources, for patterns that select long methods. May be repeated.")
 	private List<Path> sources = new ArrayList<>();
 
 	/** Whether the program is named. */

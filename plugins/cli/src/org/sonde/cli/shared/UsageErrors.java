@@ -51,14 +51,14 @@ public final class UsageErrors {
 			return noSuchCommand(first, command, failure.getSuggestions());
 		}
 		return "'" + first + "' is one argument too many: '" + command.qualifiedName() + "' takes " + (command.positionalParameters().isEmpty()
-				? "options alone" : command.positionalParameters().stream().map(ArgSpec::paramLabel).collect(Collectors.joining(" ")));
+				? "only options" : command.positionalParameters().stream().map(ArgSpec::paramLabel).collect(Collectors.joining(" ")));
 	}
 
 	private static String noSuchCommand(String given, CommandSpec command, List<String> suggestions) {
 		// What picocli suggests has the names of the commands above in front.
 		List<String> names = suggestions.stream().map(name -> name.substring(name.lastIndexOf(' ') + 1)).toList();
 		return "'" + given + "' is not a command of '" + command.qualifiedName() + "'"
-				+ (names.isEmpty() ? "; there are " + commands(command) : suggested(names));
+				+ (names.isEmpty() ? "; choose one of " + commands(command) : suggested(names));
 	}
 
 	private static String commands(CommandSpec command) {
@@ -123,7 +123,7 @@ public final class UsageErrors {
 					.collect(Collectors.joining(", "));
 		}
 		if (type == boolean.class || type == Boolean.class) {
-			return "is too much, as it takes no value";
+			return "is not allowed: the option takes no value";
 		}
 		return type == double.class || type == Double.class ? "is not a number" : "is not a whole number";
 	}

@@ -45,7 +45,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 	private Path file;
 
 	@Option(names = "--update-plan",
-			description = "Also write them into the plan, with the log and its date as their source. "
+			description = "Also write the calls per second into the plan, with the log and its date as their source. "
 			+ "Probes that were not recorded keep their calls per second.")
 	private boolean update;
 
@@ -61,7 +61,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		Plan plan = planArgument.load();
 		if (file != null && Files.exists(file) && Files.isSameFile(file, planArgument.file())) {
 			throw new ParameterException(output.command(),
-					"--output names the plan, which a CSV would replace; --update-plan writes the calls per second into it");
+					"--output is the plan itself, which a CSV would replace. Choose another file, or use --update-plan");
 		}
 		replacing.check(new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALL_RATES));
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
@@ -80,7 +80,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		warnWithoutGaps(observed);
 		if (!observed.rates().rates().isEmpty()) {
 			output.err().println("The calls per second are those of the program with its probes. "
-					+ "'sonde estimate' says how many more it makes without them.");
+					+ "'sonde estimate' shows how many more it makes without them.");
 		}
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
@@ -107,7 +107,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
 				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);
 		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
-			output.err().println("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
+			output.err().println("sonde: the gaps between records are unknown, because the records have no logging timestamps. "
 					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
 		}
 	}

@@ -65,7 +65,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 	LogResults listen(InetSocketAddress address) throws Failures.Failed {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
 			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
-					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C ends it and prints the whole.");
+					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C stops it and prints the figures of the whole time.");
 			LogResults received = reading.listen(receiver);
 			if (received.counts().recordsRead() == 0) {
 				output.err().println("sonde: " + CommandProblem.NOTHING_RECEIVED.message(receiver.port(),

@@ -43,7 +43,7 @@ import tools.jackson.databind.JsonNode;
 /** {@code sonde traces}: what monitoring logs say was executed. */
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
-				+ "What cannot be read is listed, never dropped. Ctrl-C prints the result so far.")
+				+ "Unreadable records are listed, never dropped silently. Ctrl-C prints the result so far.")
 public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
 	private static final int MAX_PORT = 65_535;
@@ -51,53 +51,54 @@ public final class TracesCommand extends PrintingCommand {
 	@Parameters(paramLabel = "LOG", arity = "0..*", description = Logs.DESCRIPTION)
 	private List<Path> paths = List.of();
 
-	@Option(names = "--operations", description = "The operations; this is what is printed without --reduce. With it, both. "
-			+ "In JSON: with callers, callees and calls over time.")
+	@Option(names = "--operations", description = "Print the operations. This is the default without --reduce; give both options to print both. "
+			+ "JSON adds callers, callees and calls over time.")
 	private boolean operations;
 
-	@Option(names = "--reduce", description = "Traces with equal call trees as one class, the most expensive first, with their call trees.")
+	@Option(names = "--reduce", description = "Print one class for traces with equal call trees, the most expensive first, with the call tree.")
 	private boolean reduce;
 
 	@Option(names = "--top", paramLabel = "N", defaultValue = "10",
-			description = "How many classes to list in a table; CSV and JSON have all." + DEFAULT)
+			description = "How many classes to list in a table; CSV and JSON list all." + DEFAULT)
 	private int top;
 
-	@Option(names = "--by-host", description = "Traces are equal only if the same hosts executed the same calls.")
+	@Option(names = "--by-host", description = "Put traces into one class only if the same hosts executed the same calls.")
 	private boolean byHost;
 
 	@Option(names = "--merge", negatable = true, defaultValue = "true", fallbackValue = "true",
-			description = "Read several logs as one, by the times at which their records were written, so that the traces of several hosts are "
-			+ "whole. --no-merge reads one log after the other: quicker for large archives, if no trace runs over two logs. Default: merge.")
+			description = "Read several logs as one, ordered by the times at which their records were written, so that traces across hosts are complete. "
+			+ "--no-merge reads one log after the other. This is faster for large archives if no trace is in two logs. Default: --merge.")
 	private boolean merge;
 
 	@Option(names = "--record-types", paramLabel = "FILE",
-			description = "Your record classes, passed over in binary logs and streams: a line my.Record=sli each, a letter per field.")
+			description = "A file that lists your own record classes, so that Sonde can skip them in binary logs and streams. "
+			+ "It has a line such as my.Record=sli for each class, with a letter per field.")
 	private Path recordTypes;
 
 	@Option(names = "--timeout", paramLabel = "SECONDS",
-			description = "A trace that is incomplete after so long is invalid. Default: none.")
+			description = "A trace that is incomplete after so many seconds is invalid. Default: no limit.")
 	private Double timeout;
 
-	@Option(names = "--plan", paramLabel = "PLAN", description = "Hold this plan against what was recorded.")
+	@Option(names = "--plan", paramLabel = "PLAN", description = "Compare this plan with what was recorded.")
 	private Path planFile;
 
 	@Option(names = "--follow",
-			description = "Go on reading the log while it is written: prints the classes of the traces of each window. "
-			+ "Ctrl-C ends it and prints the whole.")
+			description = "Read the log while it is written, and print the classes of traces in each window. "
+			+ "Ctrl-C stops it and prints the figures of the whole time.")
 	private boolean follow;
 
-	@Option(names = "--listen", paramLabel = "PORT", description = "Receive what programs send by Kieker's SingleSocketTcpWriter "
-			+ "(its default port is 10133), likewise; 0 is any free port.")
+	@Option(names = "--listen", paramLabel = "PORT", description = "Receive records from programs with Kieker's SingleSocketTcpWriter, and print as --follow does. "
+			+ "Its default port is 10133; 0 is any free port.")
 	private Integer port;
 
 	@Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "localhost",
-			description = "With --listen, the address of this machine to listen at. Default: ${DEFAULT-VALUE}, so only programs on this machine.")
+			description = "With --listen, the address to listen on. Default: ${DEFAULT-VALUE}, which only programs on this machine reach.")
 	private String address;
 
-	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "How long a window is." + DEFAULT)
+	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "The length of a window in seconds." + DEFAULT)
 	private double window;
 
-	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so long.")
+	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so many seconds.")
 	private Double duration;
 
 	@Mixin
@@ -146,24 +147,24 @@ public final class TracesCommand extends PrintingCommand {
 
 	private void check() {
 		boolean live = follow || port != null;
-		require(port != null || !paths.isEmpty(), "'sonde traces' needs LOG, or --listen, which are missing");
-		require(planFile != null || !program.given(), "--classes is for the patterns of a plan: name it by --plan");
-		require(port == null || paths.isEmpty() && !follow, "--listen takes no LOG, and not --follow: it receives what programs send");
+		require(port != null || !paths.isEmpty(), "'sonde traces' needs LOG or --listen");
+		require(planFile != null || !program.given(), "--classes needs --plan: it is for the patterns of a plan");
+		require(port == null || paths.isEmpty() && !follow, "--listen excludes LOG and --follow: it receives the records from programs");
 		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT + ", found " + port);
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
-		require(window > 0 && window <= MAX_SECONDS, "--window takes seconds above 0, found " + window);
-		require(duration == null || live && duration > 0, "--for takes seconds above 0, with --follow or --listen");
+		require(window > 0 && window <= MAX_SECONDS, "--window must be above 0 seconds, found " + window);
+		require(duration == null || live && duration > 0, "--for needs --follow or --listen, and must be above 0 seconds");
 		require(!live || !isGiven("--merge"),
-				"--merge is for logs that are finished: with --follow and --listen, records are taken in the order they come");
+				"--merge excludes --follow and --listen: it needs finished logs");
 		require(!live || output.format() != Format.csv || !operations,
-				"CSV of --follow and --listen has the classes of each window; for --operations take table or json");
-		require(port != null || !isGiven("--bind"), "--bind is for --listen");
-		require(live || !isGiven("--window"), "--window is for --follow and --listen");
+				"With --follow or --listen, CSV has the classes of each window; for --operations use --format table or json");
+		require(port != null || !isGiven("--bind"), "--bind needs --listen");
+		require(live || !isGiven("--window"), "--window needs --follow or --listen");
 		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is not an address");
-		require(top >= 1, "--top takes a number from 1 on, found " + top);
-		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout takes seconds above 0, found " + timeout);
+		require(top >= 1, "--top must be 1 or more, found " + top);
+		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout must be above 0 seconds, found " + timeout);
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,
-				"CSV is one table: --operations, --reduce or, for a plan, 'sonde calls'");
+				"CSV has one table: give --operations or --reduce; for a plan, use 'sonde calls'");
 	}
 
 	private boolean isGiven(String option) {
@@ -222,7 +223,7 @@ public final class TracesCommand extends PrintingCommand {
 			output.table(LogTables.tree(shown.get(i)));
 		}
 		if (classes.size() > top) {
-			output.print("\nAnd " + (classes.size() - top) + " less expensive; --top " + classes.size() + " lists all.\n");
+			output.print("\nAnd " + (classes.size() - top) + " less expensive " + (classes.size() - top == 1 ? "class" : "classes") + "; --top " + classes.size() + " lists all.\n");
 		}
 		output.print("\n");
 	}

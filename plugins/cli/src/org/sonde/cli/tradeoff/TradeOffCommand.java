@@ -58,7 +58,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { TradeOffShowCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
-		description = "Show tunings of monitoring frameworks, overhead against code, and keep your own: each a result set and a version of the code.")
+		description = "Show tunings of monitoring frameworks, overhead against code, and add your own. A tuning has a result set and a version of the code.")
 public final class TradeOffCommand {
 	@Spec
 	private CommandSpec command;
@@ -87,7 +87,7 @@ public final class TradeOffCommand {
 		return ExitCode.OK;
 	}
 
-	@Command(name = "remove", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Take a tuning out of a file.")
+	@Command(name = "remove", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, description = "Remove a tuning from a file.")
 	int remove(@Parameters(paramLabel = "FILE", description = "The file NAME.tunings.") Path file,
 			@Parameters(paramLabel = "NAME", description = "The name of the tuning.") String name) throws Exception {
 		try (FileUpdate update = FileUpdate.begin(file)) {
@@ -105,18 +105,18 @@ public final class TradeOffCommand {
 
 	/** {@code sonde tradeoff add}. */
 	@Command(name = "add", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Add a tuning at the end of a file, which is made if it is not there. The result set lies beside the file, or is built in.")
+			description = "Add a tuning to the end of a file, which is created if missing. Its result set is in the same folder, or built in.")
 	static final class Add implements Callable<Integer> {
 		@Parameters(paramLabel = "FILE", description = "The file, NAME" + OwnTunings.ENDING + ".")
 		private Path file;
 
-		@Option(names = "--name", required = true, paramLabel = "NAME", description = "What the tuning is called.")
+		@Option(names = "--name", required = true, paramLabel = "NAME", description = "The name of the tuning.")
 		private String name;
 
-		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "What was changed against the state before it.")
+		@Option(names = "--change", defaultValue = "", paramLabel = "TEXT", description = "The change from the tuning before it.")
 		private String change;
 
-		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead; unknown without one.")
+		@Option(names = { "-r", "--results" }, paramLabel = "ID|FILE", description = "The result set of its overhead. Default: none, and the overhead is unknown.")
 		private String results;
 
 		@Option(names = "--base", paramLabel = "ID",
@@ -133,10 +133,10 @@ public final class TradeOffCommand {
 		@Option(names = "--sources", paramLabel = "SOURCES", description = "The sources of the code, measured now. " + MeasureOptions.SOURCES)
 		private String sources;
 
-		@Option(names = "--verdict", paramLabel = "adopted|rejected", description = "What became of the tuning.")
+		@Option(names = "--verdict", paramLabel = "adopted|rejected", description = "Whether the tuning was adopted or rejected; needs --reasons.")
 		private String verdict;
 
-		@Option(names = "--reasons", paramLabel = "TEXT", description = "Why, for --verdict.")
+		@Option(names = "--reasons", paramLabel = "TEXT", description = "The reasons for --verdict.")
 		private String reasons;
 
 		@Mixin
@@ -166,7 +166,7 @@ public final class TradeOffCommand {
 		private void requireNew(OwnTunings before) {
 			if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
 				throw new ParameterException(command.commandLine(),
-						file + " has a tuning " + name + " already; give this one another --name");
+						file + " has a tuning " + name + " already. Choose another --name");
 			}
 		}
 
@@ -186,7 +186,7 @@ public final class TradeOffCommand {
 				throw new ParameterException(command.commandLine(), (base != null ? "--base" : "--writer") + " needs --results");
 			}
 			if ((verdict == null) != (reasons == null)) {
-				throw new ParameterException(command.commandLine(), "A verdict has its reasons: give --verdict and --reasons, or neither");
+				throw new ParameterException(command.commandLine(), "--verdict and --reasons must be given together");
 			}
 		}
 
@@ -209,13 +209,12 @@ public final class TradeOffCommand {
 			ResultSet set = ResultSets.open(results, err);
 			if (PublishedResults.find(set.id()).isEmpty() && !folder(Path.of(results)).equals(folder(file))) {
 				throw new ParameterException(command.commandLine(),
-						results + " must lie in the folder of " + file + ": the tunings name it by its id, which is "
-						+ "looked for there");
+						results + " must be in the folder of " + file + ", where Sonde looks for it by its id");
 			}
 			Optional<OverheadSource.Difference> usual = OverheadSource.usual(set, Optional.ofNullable(writer));
 			if (usual.isEmpty() && (base == null || writer == null)) {
 				throw new ParameterException(command.commandLine(),
-						set.id() + " does not say which runs to take; give --base and --writer: "
+						set.id() + " does not state which runs to use. Give --base and --writer, two of: "
 						+ set.configurations().stream().map(run -> run.id()).collect(Collectors.joining(", ")));
 			}
 			try {

@@ -43,29 +43,30 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde tradeoff show}: what tunings win in overhead against what they do to the code. */
 @Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Show tunings of monitoring frameworks, published ones or your own: overhead against size and complexity of the code, which "
-				+ "of them others dominate, with the authors' verdicts. What a source gives no number for is unknown.")
+		description = "Show tunings of monitoring frameworks, published or your own: overhead against size and complexity of the code. "
+				+ "Also shows which tunings others dominate, and the authors' verdicts. A figure that a source does not state is unknown.")
 public final class TradeOffShowCommand extends PrintingCommand {
 	private static final String INDEX = "index";
 
-	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all that are built in.")
+	@Parameters(arity = "0..1", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED + " Default: all built-in series.")
 	private String named;
 
 	@Option(names = "--overhead", paramLabel = "MEASURE", defaultValue = "response-time",
-			description = "What the tunings are placed by: response-time, throughput or cpu." + DEFAULT)
+			description = "The measure of the overhead: response-time, throughput or cpu." + DEFAULT)
 	private String overhead;
 
 	@Option(names = "--against", paramLabel = "MEASURE", defaultValue = "information",
 			description = "The code's measure: loc, cyclomatic, information, or index, the weighted mean of their ratios to the first tuning." + DEFAULT)
 	private String against;
 
-	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION", description = "Index weights, such as 1,0,2. Default: equal.")
+	@Option(names = "--weights", paramLabel = "LOC,CYCLOMATIC,INFORMATION",
+			description = "The weight of each measure in the index, such as 1,0,2. Default: equal weights.")
 	private String weights;
 
 	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
 	private Path svg;
 
-	@Option(names = "--log", description = "With a logarithmic scale of the overhead in the picture.")
+	@Option(names = "--log", description = "Use a logarithmic scale for the overhead in the picture.")
 	private boolean logarithmic;
 
 	@Mixin
@@ -77,10 +78,10 @@ public final class TradeOffShowCommand extends PrintingCommand {
 				() -> Keyword.of(OverheadMeasure.class, overhead));
 		CodeMeasure code = code();
 		if (svg != null && named == null) {
-			throw new ParameterException(output.command(), "--svg needs the series that it is to show");
+			throw new ParameterException(output.command(), "--svg needs the series or file to draw");
 		}
 		if (logarithmic && svg == null) {
-			throw new ParameterException(output.command(), "--log needs --svg: there is no other picture");
+			throw new ParameterException(output.command(), "--log needs --svg: it is about the picture");
 		}
 		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
 		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
@@ -106,7 +107,7 @@ public final class TradeOffShowCommand extends PrintingCommand {
 	private CodeMeasure code() {
 		boolean index = against.equals(INDEX);
 		if (weights != null && !index) {
-			throw new ParameterException(output.command(), "--weights needs --against index: nothing else is weighted");
+			throw new ParameterException(output.command(), "--weights needs --against index");
 		}
 		if (!index) {
 			return Keyword.find(ComplexityMeasure.class, against).orElseThrow(() -> new ParameterException(output.command(),

@@ -113,7 +113,7 @@ class BenchOutputTest {
 	void whatCannotBeToldHasAReason() {
 		Sonde run = bench("run", subject.toString(), "--forks", "2", "--calls", "100");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.out()).containsOnlyOnce("\ncannot be decided: an interval needs at least 3 forks on either side, there are 2\n");
+		assertThat(run.out()).containsOnlyOnce("\ncannot be decided: an interval needs at least 3 forks on each side, there are 2\n");
 	}
 
 	/** The folder goes while the benchmark runs: the measured program deletes it. */
@@ -126,7 +126,7 @@ class BenchOutputTest {
 				"--format", "csv");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.out()).contains("counting,counting,collecting");
-		Matcher kept = Pattern.compile("What was measured is in (\\S+) instead").matcher(run.err());
+		Matcher kept = Pattern.compile("The measurements are in (\\S+) instead").matcher(run.err());
 		assertThat(kept.find()).as(run.err()).isTrue();
 		Path set;
 		try (Stream<Path> files = Files.list(Path.of(kept.group(1)))) {
@@ -187,7 +187,7 @@ class BenchOutputTest {
 		Sonde run = bench("check", "--subject", subject.toString(), "--configuration", "counting", "--pairs", "2", "--seconds", "0.01",
 				"--jvm-argument", "-Donce=" + folder.resolve("once"));
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("SC114: 1 fork measured, 12 are needed: two comparisons with 3 on either side", "Wrote ");
+		assertThat(run.err()).contains("SC114: 1 fork measured, but a check needs 12: two comparisons with 3 on each side", "Wrote ");
 	}
 
 	@Test
@@ -207,7 +207,7 @@ class BenchOutputTest {
 		assertThat(bench("run", subject.toString(), "--java", folder.toString()).err()).contains("SB202");
 		assertThat(bench("calibrate", "--subject", subject.toString(), "--writer", "binary").err()).contains("SB104");
 		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", folder.resolve("missing/deeper").toString()).err())
-				.contains("there is no such folder");
+				.contains("neither this folder nor one above it exists");
 		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", subject.toString()).err()).contains("SC103", "it is not a folder");
 		assertThat(bench("run", subject.toString(), "--method-time", "-1").err()).contains("the method time is 0 to 10000000 µs, found -1");
 		assertThat(bench("run", subject.toString(), "--minutes", "0").err()).contains("a time-box is longer than nothing, found 0 minutes");

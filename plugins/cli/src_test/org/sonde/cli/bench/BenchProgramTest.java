@@ -126,7 +126,7 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
 		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
-		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("no CSV");
+		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("--format csv is not available");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "none", "--results", plan).err()).contains("SO103").contains("does not begin with {");
 		assertThat(measure("--unit", "p.Loop.unit", "--report", folder.resolve("none/a.html").toString()).err()).contains("SC103", "none");

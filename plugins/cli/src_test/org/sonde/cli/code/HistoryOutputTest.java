@@ -85,7 +85,7 @@ class HistoryOutputTest {
 
 	@Test
 	void optionsThatSayNothingAreRefused() {
-		assertThat(Sonde.run("history", "git:" + folder, "a..b", "--match", "v*").err()).contains("--match is for --tags");
+		assertThat(Sonde.run("history", "git:" + folder, "a..b", "--match", "v*").err()).contains("--match needs --tags");
 		assertThat(Sonde.run("history", "git:" + folder, "a..b", "--every", "0").code()).isEqualTo(ExitCode.USAGE);
 		Sonde run = Sonde.run("history", "git:" + folder, "a");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);

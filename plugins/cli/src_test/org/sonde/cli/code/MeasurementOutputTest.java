@@ -75,7 +75,7 @@ class MeasurementOutputTest {
 		assertThat(run.json().at("/component/dataTypes/0").asString()).isEqualTo("a..*");
 		Sonde both = Sonde.run("metrics", two, "--component", kept.toString(), "--include", "q.*");
 		assertThat(both.code()).isEqualTo(2);
-		assertThat(both.err()).contains("--component says which types are measured; --include cannot be given with it");
+		assertThat(both.err()).contains("--component already selects the types: leave out --include");
 		assertThat(Sonde.run("metrics", two, "--component", "none.component").err()).contains("'none.component' does not exist");
 	}
 
@@ -95,7 +95,7 @@ class MeasurementOutputTest {
 		assertThat(run.err()).contains("--dependency 1.0=g:a:1: there is no version '1.0' here. Give one of: src.");
 		Sonde gone = Sonde.run("metrics", two, "--dependency", "src=org.sonde.none:none:1", "--offline");
 		assertThat(gone.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(gone.err()).contains("org.sonde.none:none:1 cannot be had");
+		assertThat(gone.err()).contains("org.sonde.none:none:1 is not available");
 	}
 
 	@Test
@@ -113,7 +113,7 @@ class MeasurementOutputTest {
 				"  and 2 more; --format json lists all.\n").doesNotContain("SM301 p/A.java:9");
 		assertThat(Sonde.run("metrics", two).out()).contains("0 names not found (0 types, 0 calls, 0 others).").doesNotContain("more;",
 				"--dependency");
-		assertThat(table).endsWith("Give the libraries: --dependency GROUP:ARTIFACT:VERSION, --class-path.\n");
+		assertThat(table).endsWith("Give the libraries with --dependency GROUP:ARTIFACT:VERSION or --class-path.\n");
 	}
 
 	/** Figures as long as those of Kieker's releases. */
@@ -230,7 +230,7 @@ class MeasurementOutputTest {
 				"lines of code sloc, cyclomatic complexity mccabe, information metrics allen").doesNotContain(folder.toString());
 		assertThat(Sonde.run("compare", one, two, "--cite", "--types").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(Sonde.run("metrics", one, "--cite", "--format", "csv").err())
-				.contains("--cite prints entries for BibTeX in place of the figures");
+				.contains("--cite prints BibTeX entries instead of the figures");
 		JsonNode json = Sonde.run("compare", one, two, "--include", "p.*", "--format", "json", "--totals").json();
 		assertThat(json.at("/citation/bibtex").asString()).isEqualTo(cited.out());
 		assertThat(Sonde.run("metrics", one, "--format", "json").json().at("/citation/text").asString())

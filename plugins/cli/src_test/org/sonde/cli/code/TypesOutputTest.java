@@ -178,8 +178,8 @@ class TypesOutputTest {
 
 	@Test
 	void optionsOfTypesNeedThem() {
-		assertThat(Sonde.run("compare", one, two, "--by", "loc").err()).contains("--by is for --types");
-		assertThat(Sonde.run("compare", one, two, "--all").err()).contains("--all is for --types");
+		assertThat(Sonde.run("compare", one, two, "--by", "loc").err()).contains("--by needs --types");
+		assertThat(Sonde.run("compare", one, two, "--all").err()).contains("--all needs --types");
 		Sonde wrong = Sonde.run("compare", one, two, "--types", "--by", "CC");
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
 		assertThat(wrong.err()).contains("\"CC\" is not one of loc, cyclomatic");

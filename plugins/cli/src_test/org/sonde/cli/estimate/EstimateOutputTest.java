@@ -64,7 +64,7 @@ class EstimateOutputTest {
 
 	@Test
 	void whereTheSourceGivesNoIntervalTheTableSaysSo() {
-		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source gives none.")
+		assertThat(estimate("moobench-github-2025-kieker").out()).contains("There is no measurement interval: the source states none.")
 				.doesNotContain("measurement interval [ns]");
 	}
 
@@ -78,7 +78,7 @@ class EstimateOutputTest {
 	void theResponseTimeInflationIsUnknownWithAReason() {
 		Sonde run = estimate("waller-2014-base", "--format", "json");
 		assertThat(run.json().get("probes").get(0).get("inflationPerCallNanos").get("unknown").asString())
-				.contains("at least the cost per call", "which neither a plan nor calls per second say");
+				.contains("at least the cost per call", "Plan and call rates do not state that");
 		assertThat(run.json().get("probes").get(2).get("inflationPerCallNanos").get("unknown").asString()).contains("not converted");
 		assertThat(estimate("waller-2014-base").out()).contains(
 				"Response-time inflation of a method (its own probe and all below it): unknown.");
@@ -158,10 +158,10 @@ class EstimateOutputTest {
 	@Test
 	void moreThreadsThanMeasuredAreUnknownAndFewerAreNoted() {
 		assertThat(estimate("waller-2014-base", "--threads", "4").out())
-				.containsPattern("Writer: unknown\\. The load of the writer is not known\\..*"
+				.containsPattern("Writer: unknown\\. The load of the writer is unknown\\..*"
 						+ " was measured with 1 application thread, the plan has 4")
 				.contains("\nThe cost per second of 3 of 3 probes is unknown.").doesNotContain("At least");
 		assertThat(estimate("moobench-github-2025-kieker", "--writer", "binary-file-4-threads").out())
-				.contains("measured with 4 application threads, the plan has 1: the cost of their contention is in it");
+				.contains("measured with 4 application threads, the plan has 1: the cost includes their contention");
 	}
 }

@@ -120,7 +120,7 @@ class RunCommandTest {
 
 		String log = kept.resolve("log").toString();
 		Sonde unknown = Sonde.run("calls", plan, log);
-		assertThat(unknown.err()).contains("which methods it matches is known with the program's classes");
+		assertThat(unknown.err()).contains("its methods are unknown without the program's classes");
 		assertThat(unknown.out()).doesNotContainPattern("5 +[0-9.]+ +active");
 		Sonde calls = Sonde.run("calls", plan, log, "--classes", classes.toString());
 		assertThat(calls.out()).containsPattern("5 +[0-9.]+ +active +pattern \\* lib");
@@ -129,7 +129,7 @@ class RunCommandTest {
 		assertThat(traces.path("methods").asInt()).isEqualTo(2);
 		assertThat(traces.path("neverRecorded").path(0).asString()).isEqualTo("void lib.Price.never()");
 		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err())
-				.contains("--classes is for the patterns of a plan: name it by --plan");
+				.contains("--classes needs --plan: it is for the patterns of a plan");
 	}
 
 	@Test
@@ -252,7 +252,7 @@ class RunCommandTest {
 		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"iso.Work\" methodName=\"go\"/>\n");
 		Sonde run = run(null, java(), "-cp", classes.toString(), "iso.Main");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("weaving went wrong: a class loader of the program sees neither Kieker nor its aspects",
+		assertThat(run.err()).contains("weaving failed: a class loader of the program sees neither Kieker nor its aspects",
 				"AspectJ said: [URLClassLoader@", "never recorded: void iso.Work.go()");
 	}
 
@@ -283,9 +283,9 @@ class RunCommandTest {
 	@Test
 	void whatIsWrongWithTheCommandIsSaid() {
 		assertUsage("after -- comes the command that starts the program");
-		assertUsage("names no program", "java", "-cp", "x");
+		assertUsage("the command has no program", "java", "-cp", "x");
 		assertUsage("-cp needs a value", "java", "-cp");
-		assertUsage("write out what that file holds", "java", "@arguments", "Main");
+		assertUsage("write out the arguments", "java", "@arguments", "Main");
 		assertThat(Sonde.run("run", plan, "--", "no-such-java", "Main").err()).contains("SC111: no-such-java is not found");
 		assertThat(Sonde.run("run", plan, "--java", folder.toString(), "--", "java", "Main").err()).contains("SB202: ");
 	}

@@ -49,7 +49,7 @@ class ImportOutputTest {
 		assertThat(run.out()).contains("results.yaml or log of MooBench", "No instrumentation", "something-else", "one JVM",
 				"far too narrow",
 				"(5 questions)", "--phase something-else=none|deactivated|…|other", "likely µs",
-				"If what is likely is right: --unit µs --depth 10 --framework Kieker-java --probe … --phase something-else=…");
+				"With the likely answers: --unit µs --depth 10 --framework Kieker-java --probe … --phase something-else=…");
 		assertThat(run.err()).isEmpty();
 	}
 
@@ -82,12 +82,12 @@ class ImportOutputTest {
 	void methodTimeAndRecordsAreAskedFor() {
 		String[] silent = { "results", "import", yaml, "-o", target, "--unit", "us", "--depth", "10", "--framework", "K", "--probe",
 				"operation-execution", "--phase", "something-else=writing" };
-		assertThat(Sonde.run(silent).err()).contains("Better answered, too: --method-time MICROS", "whether the writer was saturated",
-				"Better answered, too: --records N");
+		assertThat(Sonde.run(silent).err()).contains("Recommended: --method-time MICROS", "whether the writer was saturated",
+				"Recommended: --records N");
 		String[] told = Stream.concat(Stream.of(silent), Stream.of("--method-time", "0", "--condition", "recordsPerTrace=10"))
 				.toArray(String[]::new);
 		told[4] = folder.resolve("told.json").toString();
-		assertThat(Sonde.run(told).err()).doesNotContain("Better answered");
+		assertThat(Sonde.run(told).err()).doesNotContain("Recommended");
 		assertThat(Sonde.run("results", "show", told[4]).out()).containsPattern("Method time.* 0").containsPattern("Records.* 10");
 	}
 
@@ -99,7 +99,7 @@ class ImportOutputTest {
 				""");
 		Sonde published = Sonde.run("results", "import", data.toString(), "-o", target);
 		assertThat(published.code()).as(published.err()).isEqualTo(ExitCode.OK);
-		assertThat(published.err()).contains("Not repaired: --repair halved-values.", "a benchmark history.");
+		assertThat(published.err()).contains("Not repaired. To repair it: --repair halved-values.", "a benchmark history.");
 		Path repaired = folder.resolve("repaired.json");
 		assertThat(Sonde.run("results", "import", data.toString(), "-o", repaired.toString(), "--repair", "halved-values").err())
 				.contains("Repaired.");

@@ -116,7 +116,7 @@ class EstimateOptionsTest {
 		assertThat(answer("--budget-cpu", "5").out()).contains("At most 5 % of one processor: kept. The plan takes 0.60 %");
 		String broken = answer("--budget-cpu", "0.05", "--budget-request", "500", "--requests", "100").out();
 		assertThat(broken).contains("At most 0.05 % of one processor: broken", "At most 500 µs per request: kept",
-				"The probes that take most of it", "No other choice of active probes").containsPattern("deactivate .*p\\.A\\.hot");
+				"The costliest probes", "No other choice within the budget").containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");
 		assertThat(budget.get("limits").get(0).get("answer").asString()).as("0.0848 MB/s, + 30 %% 0.110").isEqualTo("cannot be told");

@@ -38,7 +38,7 @@ class UsageErrorsTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			nosuch                                   | 'nosuch' is not a command of 'sonde'. Did you mean check or results?
-			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; there are help, compare, merge
+			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; choose one of help, compare, merge
 			help nosuch                              | 'nosuch' is not a command of 'sonde'; there are demo, metrics,
 			results history                          | 'sonde results history' needs a command, one of create, changes, help
 			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'
@@ -125,7 +125,6 @@ class UsageErrorsTest {
 	void setsThatDoNotFitAreNoErrorOfUsage() {
 		Sonde run = Sonde.run("results", "history", "create", "waller-2014-base", "--id", "x", "-o", folder.resolve("x.json").toString());
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).isEqualTo("sonde: SC122: the result sets make no history: waller-2014-base does not say when it was measured (the "
-				+ "condition measuredAt). Leave out what does not fit.\n");
+		assertThat(run.err()).startsWith("sonde: SC122: ").contains("waller-2014-base", "measuredAt").doesNotContain("Try");
 	}
 }

@@ -125,7 +125,7 @@ class CallsRecordingTest {
 		Sonde run = Sonde.run("calls", plan, log("unstamped", "$1;-1;").toString(), "--format", "csv");
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).contains("void p.A.hot(int),1,1,,500000512,\n");
-		assertThat(run.err()).contains("sonde: The log does not tell the gaps between records, because these have no logging timestamps. "
+		assertThat(run.err()).contains("sonde: the gaps between records are unknown, because the records have no logging timestamps. "
 				+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
 	}
 }

@@ -196,7 +196,7 @@ class LiveTracesTest {
 		for (String[] command : new String[][] { { "traces", log.toString() }, { "traces", "--follow", log.toString(), "--for", "0.1" } }) {
 			Sonde run = Sonde.run(command);
 			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-			assertThat(run.err()).isEqualTo("sonde: SC121: kieker-log holds no record. See whether the program called a method with a probe, "
+			assertThat(run.err()).isEqualTo("sonde: SC121: kieker-log has no record. Check that the program called a method with a probe, "
 					+ "and ended by itself.\n");
 		}
 	}
@@ -206,7 +206,7 @@ class LiveTracesTest {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			Sonde run = Sonde.run("traces", "--listen", Integer.toString(taken.getLocalPort()), "--for", "1");
 			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-			assertThat(run.err()).startsWith("sonde: SC109: nothing can be received on port " + taken.getLocalPort());
+			assertThat(run.err()).startsWith("sonde: SC109: cannot listen on port " + taken.getLocalPort());
 		}
 	}
 }

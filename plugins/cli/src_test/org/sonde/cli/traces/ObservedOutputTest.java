@@ -89,7 +89,7 @@ class ObservedOutputTest {
 		assertThat(run.json().has("methods")).isTrue();
 		Sonde itself = Sonde.run("calls", plan, log, "-o", plan);
 		assertThat(itself.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(itself.err()).contains("--output names the plan");
+		assertThat(itself.err()).contains("--output is the plan itself");
 		assertThat(Path.of(plan)).hasContent(Sonde.PLAN);
 		Sonde missing = Sonde.run("calls", plan, log, "-o", folder.resolve("no/calls.csv").toString());
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);

@@ -109,7 +109,7 @@ class TracesOutputTest {
 		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(2);
 		assertThat(json.get("traces").get("distributed").asLong()).isEqualTo(1);
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
-				.contains("--merge is for logs that are finished");
+				.contains("--merge excludes --follow and --listen");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
 	}
 
@@ -164,7 +164,7 @@ class TracesOutputTest {
 		assertThat(traces.get("linked").asLong()).isEqualTo(1);
 		assertThat(traces.get("late_records").asLong()).isPositive();
 		assertThat(Sonde.run("traces", linked.toString(), "--timeout", "1").out()).contains(" 1 trace started by others. ",
-				" left out, as their traces had timed out.");
+				" left out, because their traces had timed out.");
 	}
 
 	@Test

@@ -96,7 +96,7 @@ class TradeOffOutputTest {
 		Files.createDirectories(elsewhere.getParent());
 		assertThat(Sonde.run("results", "duplicate", "waller-2014-pt2", "--id", "mine", "-o", elsewhere.toString()).code()).isZero();
 		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", elsewhere.toString()).err())
-				.contains("must lie in the folder of");
+				.contains("must be in the folder of");
 		Files.move(elsewhere, folder.resolve("mine.json"));
 		assertThat(Sonde.run("tradeoff", "add", file.toString(), "--name", "x", "--results", folder.resolve("mine.json").toString()).code())
 				.isZero();

@@ -49,7 +49,7 @@ final class Draft {
 		for (PatternProbe probe : Probes.patternProbes(plan)) {
 			order.put(Probes.name(probe), order.size());
 			notes.add(new ExactnessNote(Probes.name(probe), Kind.LEFT_OUT,
-					"the agent's files name methods one by one; convert the pattern to methods first, or name the program's classes",
+					"the agent's files list methods one by one; convert the pattern to methods first, or give the program's classes",
 					List.of()));
 		}
 		for (MethodProbe probe : Probes.inFileOrder(plan)) {
@@ -92,8 +92,8 @@ final class Draft {
 	/** Says that an agent without Kieker's records makes the same of both kinds of probe. */
 	void remarkKinds(String made) {
 		long events = taken.stream().filter(probe -> probe.getKind() == ProbeKind.OPERATION_EVENTS).count();
-		remark("Each execution becomes " + made + (events == 0 ? "." : ", whatever the kind of its probe; "
-				+ Counted.of(events, "probe") + " for operation events " + (events == 1 ? "is" : "are") + " no exception."));
+		remark("Each execution becomes " + made + (events == 0 ? "." : ", whatever its probe kind, also with the "
+				+ Counted.of(events, "probe") + " for operation events."));
 	}
 
 	/**

@@ -64,7 +64,7 @@ public final class ElasticApm {
 		}
 		for (String part : GENERATED) {
 			if (method.declaringType().contains(part)) {
-				return Optional.of("the agent takes a type with " + part + " in its name for a generated one, and leaves it out");
+				return Optional.of("the agent leaves out types with " + part + " in their names, as if they were generated");
 			}
 		}
 		if (method.name().startsWith("_persistence_")) {

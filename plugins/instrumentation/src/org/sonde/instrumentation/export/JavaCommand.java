@@ -63,7 +63,7 @@ public record JavaCommand(String java, List<String> options, List<Path> classPat
 			String word = words.get(i);
 			List<String> rest = words.subList(i + 1, words.size());
 			if (word.startsWith("@")) {
-				throw new IllegalArgumentException(word + ": write out what that file holds");
+				throw new IllegalArgumentException(word + ": argument files are not supported; write out the arguments");
 			} else if (CLASS_PATH.contains(word)) {
 				classPath = paths(value(word, rest));
 				i++;
@@ -89,7 +89,7 @@ public record JavaCommand(String java, List<String> options, List<Path> classPat
 						words.subList(i, words.size()));
 			}
 		}
-		throw new IllegalArgumentException("the command names no program: a main class, -jar FILE, or -m MODULE/CLASS");
+		throw new IllegalArgumentException("the command has no program. Give a main class, -jar FILE, or -m MODULE/CLASS");
 	}
 
 	/** The main class, or the module. */
@@ -144,7 +144,7 @@ public record JavaCommand(String java, List<String> options, List<Path> classPat
 		}
 		String main = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.MAIN_CLASS);
 		if (main == null) {
-			throw new IllegalArgumentException("-jar " + jar + ": its manifest names no main class");
+			throw new IllegalArgumentException("-jar " + jar + ": its manifest has no main class");
 		}
 		List<String> all = new ArrayList<>();
 		opened(manifest, "Add-Exports").forEach(packageName -> all.add("--add-exports=" + packageName + "=ALL-UNNAMED"));

@@ -32,7 +32,7 @@ public final class KiekerAdaptive {
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
 		draft.remark(
-				"The file weaves nothing. Of the methods that are woven in some other way, only the planned ones with active probes collect.");
+				"The file weaves nothing. If something else weaves the methods, only those with active probes in the plan collect.");
 		draft.remark("The weaving decides which records a probe writes, not its kind in the plan.");
 		return draft.finish(Map.of(FILE, content(draft)));
 	}

@@ -144,8 +144,8 @@ public final class KiekerAspectJ {
 	private static List<String> remarks(WovenPatterns patterns, Optional<PlanMatches> program) {
 		return patterns.pointcuts().isEmpty() || program.isPresent() ? List.of()
 				: List.of(Counted.of(patterns.pointcuts().size(), "pattern")
-						+ " will be matched by AspectJ when the program runs, also in its libraries; "
-						+ "which methods these are is not known here.");
+						+ " will be matched by AspectJ when the program runs, also in its libraries. "
+						+ "The matching methods are unknown before.");
 	}
 
 	/**

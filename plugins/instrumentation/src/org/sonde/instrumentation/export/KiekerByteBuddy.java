@@ -48,9 +48,9 @@ public final class KiekerByteBuddy {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes).or(() -> fits(probe.getDeclaringType(), included, bytes)));
 		draft.remarkKinds("an OperationExecutionRecord");
 		draft.remark("The agent instruments all methods of these types" + others(draft.methods(), included, classes)
-				+ "; those that the plan does not have are switched off and record nothing, at the cost of a deactivated probe.");
+				+ ". Methods that are not in the plan are switched off: they record nothing, and cost as much as a deactivated probe.");
 		draft.remark("From Java 24 on, Kieker 2.0.2's Byte Buddy instruments with -Dnet.bytebuddy.experimental=true only.");
-		draft.remark("Kieker 2.0.2 with Byte Buddy loses the calls that end by an exception, and then mistakes the traces of that thread.");
+		draft.remark("Kieker 2.0.2 with Byte Buddy loses calls that end by an exception, and then confuses the traces of that thread.");
 		return draft.finish(Map.of(VARIABLES, variables(included), PROPERTIES, properties(KiekerWriter.of(plan.getRecordTo())),
 				KiekerAdaptive.FILE, KiekerAdaptive.content(draft)));
 	}
@@ -77,7 +77,7 @@ public final class KiekerByteBuddy {
 	private static Optional<String> fits(String type, Set<String> included, int[] bytes) {
 		int more = type.getBytes(StandardCharsets.UTF_8).length + 1;
 		if (!included.contains(type) && bytes[0] + more > MAX_VARIABLE_BYTES) {
-			return Optional.of("the variable that names the classes would be longer than a program may be started with ("
+			return Optional.of("the variable with the class names would be longer than the system allows ("
 					+ MAX_VARIABLE_BYTES + " bytes)");
 		}
 		if (included.add(type)) {
@@ -104,8 +104,8 @@ public final class KiekerByteBuddy {
 	/** Quoted, because a dollar in a name is none of the shell's. */
 	private static String variables(Set<String> types) {
 		return """
-				# Kieker's agent with Byte Buddy is told by these variables which classes to instrument: read them into the shell that
-				# starts the program, by '. ./%s'.
+				# These variables list the classes that Kieker's agent with Byte Buddy instruments. Read them into the shell that
+				# starts the program: . ./%s
 				unset KIEKER_SIGNATURES_EXCLUDE
 				export %s='%s'
 				""".formatted(VARIABLES, INCLUDE, String.join(";", types));

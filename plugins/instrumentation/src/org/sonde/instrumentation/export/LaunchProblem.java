@@ -12,9 +12,9 @@ public enum LaunchProblem implements CodedMessage {
 	JAVA_TOO_OLD("SL101: the program runs on Java %d, and Kieker " + KiekerAgents.KIEKER_VERSION + " needs Java %d or later. "
 			+ "Choose another Java for it."),
 	/** There can be one Kieker in a JVM only, and it has one configuration. */
-	OTHER_KIEKER("SL102: the program is started with Kieker's agent already: %s. Take that out of the arguments of its JVM."),
+	OTHER_KIEKER("SL102: the program already starts with Kieker's agent: %s. Remove it from the arguments of the JVM."),
 	/** AspectJ separates names with semicolons and takes what follows a hash for a part of a page. */
-	UNSUITABLE_PATH("SL103: AspectJ reads no configuration from a folder whose name has ; or #: %s. Choose another folder."),
+	UNSUITABLE_PATH("SL103: AspectJ cannot read a configuration from a folder with ; or # in its name: %s. Choose another folder."),
 	/** The program would run as it does without Sonde. */
 	NOTHING_TO_WEAVE("SL104: %s has no probe that Kieker can weave. Mark methods for probes first.");
 

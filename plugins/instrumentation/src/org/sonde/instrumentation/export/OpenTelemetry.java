@@ -51,9 +51,9 @@ public final class OpenTelemetry {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
-				method -> Optional.of("every overload is taken, and every method of the name in its subtypes, if there are such; those of "
-						+ "subtypes that are planned as well are recorded twice"),
-				"the agent selects by name and takes overloads and methods of subtypes, too");
+				method -> Optional.of("the agent also takes every overload, and methods with this name in subtypes. Methods of "
+						+ "subtypes that are in the plan, too, are recorded twice"),
+				"the agent selects by name, and includes overloads and methods of subtypes");
 		return draft.finish(Map.of(PROPERTIES, properties(names(draft.methods(), classes))));
 	}
 
@@ -87,7 +87,7 @@ public final class OpenTelemetry {
 		}
 		boolean scala = type.contains("$$anon$") || type.contains("$$anonfun$");
 		return (type.contains("$$") && !scala ? Stream.of("$$") : GENERATED.stream().filter(type::contains)).findFirst()
-				.map(part -> "the agent takes a type with " + part + " in its name for a generated one, and leaves it out");
+				.map(part -> "the agent leaves out types with " + part + " in their names, as if they were generated");
 	}
 
 	/** The methods that an entry takes, if the type is known. The compiler's, such as bridges, have no spans. */

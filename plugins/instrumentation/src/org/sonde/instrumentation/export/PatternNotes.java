@@ -30,7 +30,7 @@ final class PatternNotes {
 		program.unreadableClasses().ifPresent(classes -> notes.add(note(probe, Kind.TAKE_CARE, classes)));
 		matches.problem().ifPresent(problem -> notes.add(note(probe, Kind.LEFT_OUT, problem)));
 		if (!matches.unknownTypes().isEmpty()) {
-			notes.add(note(probe, Kind.TAKE_CARE, "it names " + String.join(", ", matches.unknownTypes())
+			notes.add(note(probe, Kind.TAKE_CARE, "it refers to " + String.join(", ", matches.unknownTypes())
 					+ ", which is not among the program's classes"));
 		}
 		if (!matches.withoutLines().isEmpty()) {

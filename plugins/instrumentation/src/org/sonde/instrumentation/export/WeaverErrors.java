@@ -11,7 +11,7 @@ public enum WeaverErrors {
 	/** The agent itself did not start. */
 	AGENT_NOT_STARTED("FATAL ERROR in native method: processing of -javaagent failed|Error opening zip file or JAR manifest missing",
 			"an agent could not be started, so the program did not run.",
-			"Look at the message for which; try without the agents of your own."),
+			"See its message. Try without your own agents."),
 	/** AspectJ does not find the exported file. */
 	NO_CONFIGURATION("configuration does not exist: .*|registerOptions.*FileNotFoundException.*",
 			"AspectJ did not find the exported configuration.",
@@ -22,7 +22,7 @@ public enum WeaverErrors {
 			"Take probes out of the plan, or spread them over several plans."),
 	/** The weaver cannot read classes of a Java that is newer than it. */
 	CLASS_TOO_NEW("Unsupported class file major version \\d+|ClassFormatException.*[Vv]ersion",
-			"AspectJ " + KiekerAgents.WEAVER_VERSION + " cannot read classes of so new a Java.",
+			"AspectJ " + KiekerAgents.WEAVER_VERSION + " cannot read classes of such a new Java.",
 			"Compile the program for an older one, or run it with Java 25."),
 	/** A named module does not read the unnamed one, where Kieker is. */
 	MODULE_DOES_NOT_READ("IllegalAccessError: .*does not read .*unnamed module|module .* does not read unnamed module",
@@ -30,15 +30,15 @@ public enum WeaverErrors {
 			"Add --add-reads MODULE=ALL-UNNAMED to the arguments of the program's JVM."),
 	/** The JVM has no such module. */
 	NO_SUCH_MODULE("Error occurred during initialization of boot layer|java\\.lang\\.module\\.FindException",
-			"the JVM did not find a module.", "Run the program without probes to see whether it is one of its own."),
+			"the JVM did not find a module.", "Run the program without probes. If it fails, too, its own modules are incomplete."),
 	/** The class loader of woven classes does not see Kieker. */
 	KIEKER_NOT_SEEN("Cannot find parent aspect for: <concrete-aspect name='org\\.sonde\\.probes|"
 			+ "(?:NoClassDefFoundError|ClassNotFoundException): (?:org[/.]sonde[/.]probes|kieker|org[/.]aspectj[/.]lang)[/.]\\S*",
-			"a class loader of the program sees neither Kieker nor its aspects, as those of application servers and OSGi frameworks.",
+			"a class loader of the program sees neither Kieker nor its aspects, as in application servers and OSGi frameworks.",
 			"Let it delegate the packages kieker, org.aspectj and org.sonde.probes to the class path."),
 	/** Any other message of the weaver's. */
 	OTHER("\\[[^\\]\\s]+@[0-9a-f]+\\] (?:abort|error|fail)\\b.*|(?:java\\.lang\\.\\w+Error|BCException).*(?:weav|aspectj).*",
-			"AspectJ reported an error.", "Look at its message.");
+			"AspectJ reported an error.", "See its message.");
 
 	private final Pattern sign;
 	private final String text;

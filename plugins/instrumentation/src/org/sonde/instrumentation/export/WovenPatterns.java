@@ -89,7 +89,7 @@ public final class WovenPatterns {
 		} else if (!probe.isActive()) {
 			expand(probe, "Kieker's list of what is switched off names methods");
 		} else if (Pointcuts.bytes(pointcut) > Pointcuts.MAX_BYTES) {
-			expand(probe, "so many methods have a probe of their own that its pointcut is longer than one may be");
+			expand(probe, "too many methods have a probe of their own, so its pointcut would be too long");
 		} else {
 			pointcuts.add(new Pointcut(probe, readable.pattern().constructor(), pointcut));
 			List<MethodSignature> selected = program.map(known -> known.of(probe.getPattern()).methods()).orElse(List.of());
@@ -120,10 +120,10 @@ public final class WovenPatterns {
 
 	private void expand(PatternProbe probe, String why) {
 		if (program.isEmpty()) {
-			leaveOut(probe, why + ": name the program's classes"
+			leaveOut(probe, why + ": give the program's classes"
 					+ (probe.getLongerThan() > 0 ? " and sources" : "")
-					+ ", so that the methods it matches are known, or convert it to methods"
-					+ (probe.getLongerThan() > 0 ? "; until then a pattern that comes after it may have its methods" : ""));
+					+ ", so that Sonde finds the methods it matches, or convert it to methods"
+					+ (probe.getLongerThan() > 0 ? "; until then, a later pattern may match these methods" : ""));
 			return;
 		}
 		for (MethodSignature method : program.get().of(probe.getPattern()).methods()) {

@@ -65,13 +65,13 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 			if (problem.isPresent() || !methods.isEmpty() || !elsewhere.isEmpty()) {
 				return problem;
 			}
-			return Optional.of(withoutLines.isEmpty() ? "it matches none of the program's methods" : lengthsUnknown());
+			return Optional.of(withoutLines.isEmpty() ? "it matches no method of the program" : lengthsUnknown());
 		}
 
 		/** That methods get no probe as it is not known how long they are, in words. */
 		public String lengthsUnknown() {
 			return "the length of " + Counted.of(withoutLines.size(), "method")
-					+ " that it matches is not known, as the source is not; they get no probe";
+					+ " that it matches is unknown without the sources; they get no probe";
 		}
 	}
 
@@ -89,9 +89,9 @@ public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unre
 	/** That some classes could not be looked into, in words; empty if all could. */
 	public Optional<String> unreadableClasses() {
 		return unreadable.isEmpty() ? Optional.empty()
-				: Optional.of(Counted.of(unreadable.size(), "class file") + " could not be looked into ("
+				: Optional.of(Counted.of(unreadable.size(), "class file") + " could not be read ("
 						+ unreadable.stream().limit(NAMED).collect(Collectors.joining(", ")) + (unreadable.size() > NAMED ? ", …" : "")
-						+ "): broken, of a Java newer than AspectJ knows, or without a class that they need");
+						+ "). They are broken, too new for AspectJ, or need a missing class");
 	}
 
 	/**

@@ -187,10 +187,10 @@ public final class Program implements Closeable {
 		try {
 			execution.resolve(new SimpleScope(world, FormalBinding.NONE));
 		} catch (BCException e) {
-			throw new PatternException(0, "AspectJ says: " + e.getMessage());
+			throw new PatternException(0, "AspectJ reports: " + e.getMessage());
 		}
 		if (messages.error.isPresent()) {
-			throw new PatternException(0, "AspectJ says: " + messages.error.get());
+			throw new PatternException(0, "AspectJ reports: " + messages.error.get());
 		}
 		return (SignaturePattern) execution.getSignature();
 	}

@@ -31,7 +31,7 @@ final class MalformedXml {
 		for (int i = 0; i < lines.size(); i++) {
 			if (lines.get(i).startsWith("<<<<<<<")) {
 				return new PlanFileException(Problem.MERGE_CONFLICT, file, i + 1, 1,
-						"the file holds an unresolved merge: keep what is right of both sides and remove the markers", e);
+						"the file has an unresolved merge: keep the right lines of both sides, and remove the markers", e);
 			}
 		}
 		if (!rootRead && text.stripLeading().startsWith("<") && isCut(text, lines, line, column)) {

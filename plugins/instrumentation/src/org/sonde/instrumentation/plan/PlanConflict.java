@@ -83,7 +83,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 			sides.get(2).append(!marker && (part == Part.BOTH || part == Part.BASE) ? line : "").append('\n');
 		}
 		if (conflicts == 0 || part != Part.BOTH) {
-			throw new IOException(name + ": the markers of the merge are not complete; keep what is right of both sides and remove them");
+			throw new IOException(name + ": the markers of the merge are not complete. Keep the right lines of both sides, and remove the markers");
 		}
 		Optional<Plan> base = bases == conflicts ? Optional.of(load(sides.get(2), name + " (as both sides had it)")) : Optional.empty();
 		return new PlanConflict(load(sides.get(0), name + " (first side)"), load(sides.get(1), name + " (second side)"), base);

@@ -130,7 +130,7 @@ final class PlanReader {
 			case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE -> throw problem(Problem.DOCUMENT_TYPE,
 					"document types and entities are not accepted in a plan: remove the DOCTYPE and write the text out");
 			default -> throw problem(Problem.UNKNOWN_CONTENT, "element '" + MethodSignature.shortened(xml.getLocalName())
-					+ "' is not known here and would be lost when saving: remove it, or " + READ_WITH_ITS_WRITER);
+					+ "' is unknown here and would be lost when saving: remove it, or " + READ_WITH_ITS_WRITER);
 		}
 	}
 
@@ -209,7 +209,7 @@ final class PlanReader {
 				set(target, attribute, value);
 			} else if (!ofXmi && !ofSchema) {
 				throw problem(Problem.UNKNOWN_CONTENT, "attribute '" + MethodSignature.shortened(name)
-						+ "' is not known here and "
+						+ "' is unknown here and "
 						+ "would be lost when saving: correct its name (" + attributeNames(target) + "), or "
 						+ READ_WITH_ITS_WRITER);
 			}

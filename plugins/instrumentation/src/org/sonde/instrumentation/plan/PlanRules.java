@@ -82,7 +82,7 @@ final class PlanRules {
 		require(!text.isEmpty() && text.equals(text.strip()), "the %s '%s' is empty or has blanks at an end", name,
 				MethodSignature.shortened(text));
 		require(text.codePoints().allMatch(c -> isXmlCharacter(c) && !Character.isISOControl(c) && c != ';'),
-				"the %s '%s' holds a semicolon or a character that does not stand in one line", name, MethodSignature.shortened(text));
+				"the %s '%s' has a semicolon, a line break or another control character", name, MethodSignature.shortened(text));
 	}
 
 	private static void checkTexts(EObject object) {
@@ -91,7 +91,7 @@ final class PlanRules {
 				require(text.length() <= MAX_TEXT, "%s has %s characters; the limit is " + MAX_TEXT, attribute.getName(),
 						text.length());
 				require(text.codePoints().allMatch(PlanRules::isXmlCharacter),
-						"%s holds a character that XML 1.0 cannot hold", attribute.getName());
+						"%s has a character that XML 1.0 does not allow", attribute.getName());
 			}
 		}
 	}

@@ -34,7 +34,7 @@ public record WriterMatch(RecordTo recordTo, Optional<String> measured, Result r
 	}
 
 	private static final String KIEKER = "kieker";
-	private static final String CONSEQUENCE = " Handing over a record may cost more or less than estimated. "
+	private static final String CONSEQUENCE = " The hand-over may cost more or less than estimated. "
 			+ "Choose a run with the plan's writer, or change where the plan records to.";
 
 	/** Compares the plan's writer with that of the run that a model is of. */

@@ -266,7 +266,7 @@ class AgentConfigsTest {
 				"execution(* q..*.*(..)) && !within(q.internal..*)", "execution(* r.R.*(..)) && !cflow(execution(* t.T.*(..)))",
 				"include within p..*", "void u.U.gone()");
 		assertThat(imported.notes())
-				.anySatisfy(note -> assertThat(note.reason()).startsWith("what !cflow(execution(* t.T.*(..))) takes out is not read"));
+				.anySatisfy(note -> assertThat(note.reason()).startsWith("the exclusion !cflow(execution(* t.T.*(..))) is not read"));
 	}
 
 	/** With methods of their own, exclusions, kinds, an earlier pattern with exclusions, constructors. */

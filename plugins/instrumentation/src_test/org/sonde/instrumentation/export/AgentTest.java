@@ -174,7 +174,7 @@ class AgentTest {
 		ProgramClasses classes = new ProgramClasses(List.of(type("p.A", List.of("java.lang.Object"), run, overload),
 				type("p.B", List.of("p.A")), type("p.C", List.of("p.B"), override)));
 		assertThat(OpenTelemetry.export(Plans.of(List.of(run)), classes).notes()).containsExactly(new ExactnessNote("void p.A.run()",
-				Kind.CATCHES_MORE, "the agent selects by name and takes overloads and methods of subtypes, too",
+				Kind.CATCHES_MORE, "the agent selects by name, and includes overloads and methods of subtypes",
 				List.of("void p.A.run(int)", "void p.C.run()")));
 		AgentFiles all = OpenTelemetry.export(Plans.of(List.of(run, overload, override)), classes);
 		assertThat(all.isExact()).isTrue();
@@ -224,10 +224,10 @@ class AgentTest {
 		assertThat(Plans.texts(export.collecting())).containsExactly("void p.Long.a()");
 		assertThat(export.isExact()).isFalse();
 		assertThat(export.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(note -> note.probe() + ": " + note.reason())
-				.containsExactly("pattern * p.Gone.*(..): it matches none of the program's methods",
-						"pattern * p.Long.*(..): the length of 1 method that it matches is not known, as the source is not; they get no probe",
+				.containsExactly("pattern * p.Gone.*(..): it matches no method of the program",
+						"pattern * p.Long.*(..): the length of 1 method that it matches is unknown without the sources; they get no probe",
 						"pattern * p.B.*(: character 9: found the end");
-		assertThat(export.notes()).extracting(ExactnessNote::reason).contains("it names p.Gone, which is not among the program's classes");
+		assertThat(export.notes()).extracting(ExactnessNote::reason).contains("it refers to p.Gone, which is not among the program's classes");
 	}
 
 	@ParameterizedTest

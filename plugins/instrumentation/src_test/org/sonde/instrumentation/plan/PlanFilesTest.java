@@ -174,8 +174,8 @@ class PlanFilesTest {
 		Path file = folder.resolve("a.probes");
 		PlanFiles.save(bookshop(), file);
 		assertNotSaved(plan -> plan.setThreads(0), "threads is 0; a plan has at least 1 application thread");
-		assertNotSaved(plan -> plan.setName("\u0001"), "name holds a character that XML 1.0 cannot hold");
-		assertNotSaved(plan -> plan.setName("\uD834"), "name holds a character that XML 1.0 cannot hold");
+		assertNotSaved(plan -> plan.setName("\u0001"), "name has a character that XML 1.0 does not allow");
+		assertNotSaved(plan -> plan.setName("\uD834"), "name has a character that XML 1.0 does not allow");
 		assertNotSaved(plan -> plan.setWriter("x".repeat(70_000)), "writer has 70000 characters; the limit is 65535");
 		assertNotSaved(plan -> first(plan).setCallsPerSecond(Double.NaN), "probe in shop.Cart$Item.close: callsPerSecond is NaN");
 		assertNotSaved(plan -> first(plan).setCallsPerSecond(-1.0), "callsPerSecond is -1.0");
@@ -189,7 +189,7 @@ class PlanFilesTest {
 				"two probes in void shop.Cart$Item.close()");
 		assertNotSaved(plan -> plan.getProbes().add(PlanFactory.eINSTANCE.createPatternProbe()), "the probe has no pattern");
 		assertNotSaved(plan -> plan.getProbes().add(Probes.createPattern(" * *(..)")), "has blanks at an end");
-		assertNotSaved(plan -> plan.getProbes().add(Probes.createPattern("* *(..);")), "holds a semicolon");
+		assertNotSaved(plan -> plan.getProbes().add(Probes.createPattern("* *(..);")), "has a semicolon");
 		assertNotSaved(plan -> plan.getProbes().addAll(List.of(Probes.createPattern("* *(..)"), Probes.createPattern("* *(..)"))),
 				"two probes in pattern * *(..); a pattern has one");
 		assertThat(file).hasBinaryContent(BOOKSHOP.getBytes(UTF_8));

@@ -33,7 +33,7 @@ class WriterMatchTest {
 		assertThat(tcp.result()).isEqualTo(Result.DIFFERENT);
 		assertThat(tcp.differs()).contains(true);
 		assertThat(tcp.warning().orElseThrow()).startsWith("The writers differ: the plan records to binary files, "
-				+ "the costs were measured with: TCP writer with an additional buffer of 64 KiB. Handing over a record may cost more or less");
+				+ "the costs were measured with: TCP writer with an additional buffer of 64 KiB.");
 		assertThat(match("waller-2014-base", null, RecordTo.TCP))
 				.isEqualTo(new WriterMatch(RecordTo.TCP, tcp.measured(), Result.SAME));
 		assertThat(match("waller-2014-base", null, RecordTo.TCP).warning()).isEmpty();

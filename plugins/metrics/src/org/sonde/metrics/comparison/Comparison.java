@@ -48,7 +48,7 @@ public record Comparison(List<Measurement> versions) {
 	static void requireSameRules(Measurement first, Measurement version) {
 		if (!version.component().equals(first.component()) || !version.profiles().equals(first.profiles())) {
 			throw new IllegalArgumentException(
-					"versions are comparable only if measured by the same patterns and profiles; %s differs from %s in that"
+					"versions are comparable only if measured by the same patterns and profiles; those of %s and %s differ"
 							.formatted(version.version(), first.version()));
 		}
 	}

@@ -75,9 +75,9 @@ public final class ComponentFile {
 		try (InputStream content = Files.newInputStream(file)) {
 			return read(content, file.toString());
 		} catch (NoSuchFileException e) {
-			throw new MetricsException("'%s' does not exist. Give a file that holds a component.".formatted(file), e);
+			throw new MetricsException("'%s' does not exist. Give a component file.".formatted(file), e);
 		} catch (IOException e) {
-			throw new MetricsException("'%s' cannot be read. Give a file that holds a component.".formatted(file), e);
+			throw new MetricsException("'%s' cannot be read. Check the path and the permissions.".formatted(file), e);
 		}
 	}
 
@@ -118,7 +118,7 @@ public final class ComponentFile {
 				readPart(json.currentName());
 			}
 			if (json.nextToken() != null) {
-				throw refused("there is more behind the end of the component");
+				throw refused("something follows the end of the component");
 			}
 			if (version == 0) {
 				throw refused("formatVersion is missing");

@@ -94,7 +94,7 @@ public final class HypergraphReader {
 				throw refused("the part '%s' is missing".formatted(modulesRead ? EDGES : MODULES));
 			}
 			if (json.nextToken() != null) {
-				throw refused("there is more behind the end of the graph");
+				throw refused("something follows the end of the graph");
 			}
 		} catch (NoSuchFileException e) {
 			throw new MetricsException("'%s' does not exist. Give a hypergraph as JSON.".formatted(file), e);
@@ -114,7 +114,7 @@ public final class HypergraphReader {
 				held = in.readNBytes(MAX_HELD + 1);
 			}
 			if (held.length > MAX_HELD) {
-				throw new MetricsException("'%s' has more than %d bytes. Give the graph as a file, which need not be held.".formatted(file,
+				throw new MetricsException("'%s' has more than %d bytes. Save the graph as a file, which may be larger.".formatted(file,
 						MAX_HELD));
 			}
 		}
@@ -182,7 +182,7 @@ public final class HypergraphReader {
 			throw refused("no module has a node '%s'".formatted(name));
 		}
 		if (node == AMBIGUOUS) {
-			throw refused("several modules have a node '%s': tell it by [module, name]".formatted(name));
+			throw refused("several modules have a node '%s': write it as [module, name]".formatted(name));
 		}
 		return node;
 	}

@@ -42,8 +42,8 @@ record StrictJson(String file, String remedy) {
 
 	/** Of what the parser itself refuses. */
 	MetricsException unreadable(JacksonException e) {
-		String what = e instanceof StreamConstraintsException ? "this is larger than anything of its kind"
-				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values of one name"
+		String what = e instanceof StreamConstraintsException ? "this is too large"
+				: e.getOriginalMessage().startsWith(DUPLICATE) ? "an object has two values with the same name"
 						: "this is not JSON, or it is cut off";
 		return new MetricsException("%s%s: %s: %s. %s".formatted(file, place(e.getLocation()), what, e.getOriginalMessage(), remedy), e);
 	}

@@ -73,7 +73,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		List<Problem> problems = new ArrayList<>();
 		if (text.malformed()) {
 			problems.add(new Problem(ProblemKind.MALFORMED_ENCODING, file.name(), 0,
-					"has bytes that are not of its encoding; it is read as " + text.encoding().name()));
+					"has bytes that its encoding does not allow; it is read as " + text.encoding().name()));
 		}
 		try {
 			return parsed(file, text, release, profiles, problems);
@@ -121,7 +121,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 				.add(new Problem(ProblemKind.SYNTAX, file.name(), Math.max(0, error.getSourceLineNumber()), error.getMessage())));
 		if (errors.size() > MAX_SYNTAX_PROBLEMS) {
 			problems.add(new Problem(ProblemKind.SYNTAX, file.name(), 0,
-					"%d more syntax errors".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
+					"further syntax errors: %d".formatted(errors.size() - MAX_SYNTAX_PROBLEMS)));
 		}
 		Nesting nesting = new Nesting();
 		List<TypeMeasurement> types = types(file, text, unit, tokens, nesting, profiles, problems);

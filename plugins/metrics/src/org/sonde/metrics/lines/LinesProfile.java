@@ -30,8 +30,8 @@ public enum LinesProfile implements Rules {
 			"Non-commenting source statements as PMD counts them: 1 for each class, interface, enum, annotation type (not for records), field"
 					+ " declaration, method, constructor, initialiser block, declaration of local variables (not of those of a for), if, else,"
 					+ " while, do, for, switch statement, case or default, catch, finally, synchronized, label, assert, throw, return, break,"
-					+ " continue, explicit call of a constructor and expression statement. What stands within the last six, of a lambda say,"
-					+ " is not looked into, but methods of an anonymous class there have a figure of their own.",
+					+ " continue, explicit call of a constructor and expression statement. Statements within the last six, such as in a"
+					+ " lambda, do not count, but methods of an anonymous class there have a figure of their own.",
 			"PMD's metric NCSS; PMD 7.17.0, run on the same files");
 
 	private final Description description;

@@ -98,7 +98,7 @@ public final class Measurer {
 							.formatted(source.version().name(), source.files().size(), component.name(), component.include(),
 									component.exclude(),
 									measurement.problems().isEmpty() ? ""
-											: "; %s: %s".formatted(measurement.problems().size() == 1 ? "the problem met"
+											: "; %s: %s".formatted(measurement.problems().size() == 1 ? "the problem"
 													: "the first of " + measurement.problems().size() + " problems",
 													measurement.problems().getFirst())));
 		}
@@ -141,7 +141,7 @@ public final class Measurer {
 		sharing.forEach((node, methods) -> {
 			if (methods.size() > 1) {
 				problems.add(new Problem(ProblemKind.SHARED_NODE, type.file(), methods.get(1).line(),
-						"%s methods are one node of the graph, %s, which only the one of line %s shows: types of their parameters were not found, or they are the same"
+						"%s methods are one node of the graph, %s, shown only at the method in line %s: types of their parameters were not found, or are the same"
 								.formatted(methods.size(), node.name(), methods.getFirst().line())));
 			}
 		});

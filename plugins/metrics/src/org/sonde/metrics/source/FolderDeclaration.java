@@ -126,7 +126,7 @@ final class FolderDeclaration {
 	private boolean readProject(String folder) {
 		String prefix = folder.isEmpty() ? "" : folder + "/";
 		PomLineage pom = PomLineage.of(files, prefix + PomLineage.POM);
-		pom.trouble().ifPresent(trouble -> problem(trouble.file(), "its Java release and encoding are not known: " + trouble.reason()));
+		pom.trouble().ifPresent(trouble -> problem(trouble.file(), "its Java release and encoding are unknown: " + trouble.reason()));
 		MavenDeclaration maven = new MavenDeclaration(pom.models());
 		release = maven.release();
 		encoding = maven.encoding();
@@ -143,7 +143,7 @@ final class FolderDeclaration {
 		}
 		if (release.origin() == JavaRelease.Origin.DEFAULT && maven.problems().isEmpty()) {
 			pom.outside().ifPresent(parent -> problems.add(new Problem(ProblemKind.RELEASE_UNAVAILABLE, shown(prefix + PomLineage.POM), 0,
-					"inherits from %s, which does not lie in the same tree: a Java release that stands there is not known".formatted(parent))));
+					"inherits from %s, which is outside this tree: a Java release declared there is unknown".formatted(parent))));
 		}
 		return !pom.models().isEmpty() || pom.trouble().isPresent() || compiler.isPresent() || resources.isPresent();
 	}
@@ -157,7 +157,7 @@ final class FolderDeclaration {
 			}
 			properties.load(new ByteArrayInputStream(bytes));
 		} catch (IOException | IllegalArgumentException e) {
-			problem(name, "its settings are not known: " + e.getMessage());
+			problem(name, "its settings are unknown: " + e.getMessage());
 		}
 		return Optional.of(properties);
 	}

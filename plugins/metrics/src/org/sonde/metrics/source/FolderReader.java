@@ -40,7 +40,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, IoErrorText.inWords(e)), e);
 		}
 		if (reader.files.isEmpty()) {
-			throw new MetricsException("The folder %s has no .java files%s. Give the folder that has the sources in it or below it."
+			throw new MetricsException("The folder %s has no .java files%s. Give a folder with sources in it or below it."
 					.formatted(folder, reader.problems.isEmpty() ? "" : " that can be read"));
 		}
 		return FoundSources.inPlace(reader.files, FolderDeclaration.read(folder), reader.problems);

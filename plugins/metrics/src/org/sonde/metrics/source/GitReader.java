@@ -74,7 +74,7 @@ final class GitReader {
 				unpackJars(repository, folder.get(), library, unpacked);
 			}
 			if (unpacked.files().isEmpty()) {
-				throw new MetricsException(("%s has no .java files%s. Give the folder that has the sources in it or below it:"
+				throw new MetricsException(("%s has no .java files%s. Give a folder with sources in it or below it:"
 						+ " git:PATH@REV:FOLDER.").formatted(git.location(), unpacked.problems().isEmpty() ? "" : " that can be read"));
 			}
 			done = true;
@@ -121,11 +121,11 @@ final class GitReader {
 		} catch (MissingObjectException e) {
 			reason = "there is no such commit; a shallow clone lacks the older ones";
 		} catch (AmbiguousObjectException e) {
-			reason = "several objects begin so; give more digits";
+			reason = "several objects begin with these digits; give more of them";
 		} catch (IncorrectObjectTypeException e) {
 			reason = "it is not a commit";
 		} catch (RevisionSyntaxException e) {
-			reason = "it is not written as git writes revisions";
+			reason = "it does not have the form of a git revision";
 		}
 		throw new MetricsException("'%s' in the repository %s: %s. Give a branch, tag or commit.".formatted(revision, folder,
 				reason));
@@ -160,7 +160,7 @@ final class GitReader {
 
 	private MetricsException noFolder(Repository repository, RevTree root, String folders) throws IOException {
 		return new MetricsException(
-				"Revision %s of %s has no folder %s. Give one from its root, such as git:PATH@REV:FOLDER; there it has %s."
+				"Revision %s of %s has no folder %s. Give its path from the root, such as git:PATH@REV:FOLDER. Folders there: %s."
 				.formatted(git.revision(), git.repository(), folders, foldersOf(repository, root)));
 	}
 

@@ -61,14 +61,14 @@ final class JarReader {
 		}
 		if (versioned > 0) {
 			unpacked.report(Problem.general(ProblemKind.MULTI_RELEASE,
-					"%d files under %s are versions for newer Java releases; the base versions are measured"
+					"has versions for newer Java releases (files: %d, under %s); the base versions are measured"
 							.formatted(versioned, VERSIONS)));
 		}
 		if (unpacked.files().isEmpty()) {
 			throw new MetricsException(classes
-					? "%s has classes in it, no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
+					? "%s has classes, but no sources. Give its sources jar (…-sources.jar), or maven:GROUP:ARTIFACT:VERSION."
 							.formatted(jar)
-					: "%s has no .java files in it%s. Give a sources jar.".formatted(jar,
+					: "%s has no .java files%s. Give a sources jar.".formatted(jar,
 							unpacked.problems().isEmpty() ? "" : " that can be read"));
 		}
 	}

@@ -15,8 +15,8 @@ final class JavaFiles {
 	static final String LINK = "a symbolic link is not followed";
 
 	/** What is said of a name that has characters which the locale's encoding does not know. */
-	static final String UNKNOWN_NAME = "the locale knows not all characters of its name; it is not measured."
-			+ " Choose a locale of UTF-8, such as LC_ALL=C.UTF-8";
+	static final String UNKNOWN_NAME = "the locale cannot represent its name, so it is not measured."
+			+ " Choose a UTF-8 locale, such as LC_ALL=C.UTF-8";
 
 	private JavaFiles() {
 	}

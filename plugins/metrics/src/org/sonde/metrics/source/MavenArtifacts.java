@@ -82,7 +82,7 @@ public final class MavenArtifacts implements AutoCloseable {
 		try {
 			return resolve(artifact(coordinates));
 		} catch (ArtifactResolutionException e) {
-			throw new MetricsException("%s cannot be had: %s. Check the coordinate%s.".formatted(coordinates, reason(e),
+			throw new MetricsException("%s is not available: %s. Check the coordinate%s.".formatted(coordinates, reason(e),
 					isOffline() ? ", or allow the network: it is not in the local repository" : " and the network"), e);
 		}
 	}
@@ -132,7 +132,7 @@ public final class MavenArtifacts implements AutoCloseable {
 			problems.addAll(declaration.problems());
 		} catch (ArtifactResolutionException | ModelBuildingException e) {
 			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
-					"the model of %s cannot be had, so its Java release is not known: %s".formatted(maven.coordinates(),
+					"the POM of %s is not available, so its Java release is unknown: %s".formatted(maven.coordinates(),
 							reason(e))));
 		}
 		return new SourceTree.Declared(release, encoding, libraries(maven, named, problems), problems);
@@ -164,7 +164,7 @@ public final class MavenArtifacts implements AutoCloseable {
 					.forEach(request::addDependency);
 		} catch (ArtifactDescriptorException e) {
 			problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
-					"the dependencies of %s are not known: %s".formatted(maven.coordinates(), reason(e))));
+					"the dependencies of %s are unknown: %s".formatted(maven.coordinates(), reason(e))));
 		}
 		// A dependency may depend on another version of the artifact itself; only the caller can mean one.
 		String itself = maven.groupId() + ":" + maven.artifactId() + ":";
@@ -205,7 +205,7 @@ public final class MavenArtifacts implements AutoCloseable {
 				jars.put(artifact, new Library(coordinates(artifact), resolve(artifact)));
 			} catch (ArtifactResolutionException e) {
 				problems.add(Problem.general(ProblemKind.DEPENDENCY_MISSING,
-						"%s cannot be had, so names from it are not found".formatted(artifact)));
+						"%s is not available, so names from it are not found".formatted(artifact)));
 			}
 		}
 		for (DependencyNode child : node.getChildren()) {

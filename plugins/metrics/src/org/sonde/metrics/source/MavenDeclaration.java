@@ -84,7 +84,7 @@ final class MavenDeclaration {
 			return Charset.forName(name.strip());
 		} catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
 			problems.add(Problem.general(ProblemKind.MALFORMED_ENCODING,
-					"the source declares the encoding '%s', which is not known; it is read as UTF-8"
+					"the source declares the unknown encoding '%s'; it is read as UTF-8"
 							.formatted(name)));
 			return StandardCharsets.UTF_8;
 		}

@@ -89,7 +89,7 @@ public sealed interface SourceLocation {
 		private static String normal(String folder) {
 			String normal = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^\\.$|^/|/$", "");
 			if (List.of(normal.split("/")).contains("..")) {
-				throw new IllegalArgumentException("the folder '%s' does not lie within the revision".formatted(folder));
+				throw new IllegalArgumentException("the folder '%s' is not within the revision".formatted(folder));
 			}
 			return normal;
 		}
@@ -134,7 +134,7 @@ public sealed interface SourceLocation {
 			return new Folder(path);
 		}
 		if (JavaFiles.isJava(text)) {
-			throw new MetricsException("'%s' is one source file. Give the folder that it lies in: %s.".formatted(text,
+			throw new MetricsException("'%s' is one source file. Give its folder: %s.".formatted(text,
 					path.toAbsolutePath().normalize().getParent()));
 		}
 		return new Jar(path);
@@ -165,7 +165,7 @@ public sealed interface SourceLocation {
 				try {
 					return new Git(path, revision[0], revision.length < 2 ? List.of() : List.of(revision[1].split(",")));
 				} catch (IllegalArgumentException e) {
-					throw new MetricsException("'%s' names no revision: %s. Give git:PATH@REV or git:PATH@REV:FOLDER."
+					throw new MetricsException("'%s' is not a revision: %s. Give git:PATH@REV or git:PATH@REV:FOLDER."
 							.formatted(text, e.getMessage()), e);
 				}
 			}

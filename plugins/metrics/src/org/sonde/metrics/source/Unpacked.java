@@ -105,17 +105,17 @@ final class Unpacked {
 		TemporaryFolder.checkEnding();
 		bytes += read.length;
 		if (bytes > MAX_BYTES) {
-			throw new MetricsException("%s has more than %d bytes of sources in it. Measure a part of it, unpacked to a folder."
+			throw new MetricsException("%s has more than %d bytes of sources. Unpack a part of it to a folder, and measure that."
 					.formatted(archive, MAX_BYTES));
 		}
 		Path file = place(folder, name);
 		try {
 			return file == null ? null : Files.write(file, read, StandardOpenOption.CREATE_NEW);
 		} catch (FileAlreadyExistsException e) {
-			problem(name, "another file has this name, or one that this file system takes for the same; that one is taken");
+			problem(name, "another file has this name, or a name that this file system does not distinguish; that file is measured");
 			return null;
 		} catch (IOException e) {
-			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Make room there."
+			throw new MetricsException("%s cannot be unpacked to the folder for temporary files: %s. Free space there."
 					.formatted(archive, IoErrorText.inWords(e)), e);
 		}
 	}
@@ -125,15 +125,15 @@ final class Unpacked {
 		try {
 			Path file = folder.resolve(name).normalize();
 			if (!file.startsWith(folder) || file.equals(folder)) {
-				problem(name, "its name leads out of the archive");
+				problem(name, "its path leads out of the archive");
 				return null;
 			}
 			Files.createDirectories(file.getParent());
 			return file;
 		} catch (InvalidPathException e) {
-			problem(name, name.indexOf('\0') >= 0 ? "its name has a NUL in it" : JavaFiles.UNKNOWN_NAME);
+			problem(name, name.indexOf('\0') >= 0 ? "its name has a NUL character" : JavaFiles.UNKNOWN_NAME);
 		} catch (IOException e) {
-			problem(name, "its folder cannot be made: " + IoErrorText.inWords(e));
+			problem(name, "its folder cannot be created: " + IoErrorText.inWords(e));
 		}
 		return null;
 	}

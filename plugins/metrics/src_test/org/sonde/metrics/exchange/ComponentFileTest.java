@@ -131,7 +131,7 @@ class ComponentFileTest {
 				Arguments.of("{\"formatVersion\":1,\"name\":\"C\",\"include\":\"a\"}", "include is a list of patterns"),
 				Arguments.of("{\"formatVersion\":1,\"name\":\"C\",\"name\":\"D\"}", "Duplicate"),
 				Arguments.of("{\"formatVersion\":1,\"types\":[]}", "'types' is not part of a component"),
-				Arguments.of("{} {}", "there is more behind the end"),
+				Arguments.of("{} {}", "something follows the end"),
 				Arguments.of("[".repeat(100_000), "expected a component"));
 	}
 

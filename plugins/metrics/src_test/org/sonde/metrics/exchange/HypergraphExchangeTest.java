@@ -93,15 +93,15 @@ class HypergraphExchangeTest {
 			"{\"modules\":{}} | the part 'edges' is missing",
 			"{\"edges\":[]} | the part 'modules' is missing",
 			"{\"modules\":{},\"edges\":[],\"nodes\":[]} | 'nodes' is not part of a graph",
-			"{\"modules\":{},\"edges\":[]} {} | more behind the end",
+			"{\"modules\":{},\"edges\":[]} {} | something follows the end",
 			"{\"modules\":{\"M\":[\"A\",\"A\"]},\"edges\":[]} | module 'M' has two nodes 'A'",
-			"{\"modules\":{\"M\":[],\"M\":[]},\"edges\":[]} | an object has two values of one name: Duplicate",
+			"{\"modules\":{\"M\":[],\"M\":[]},\"edges\":[]} | an object has two values with the same name: Duplicate",
 			"{\"modules\":{\"M\":[1]},\"edges\":[]} | :1:18: expected a node's name",
 			"{\"modules\":{\"M\":[\"\"]},\"edges\":[]} | must not be blank",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[[\"B\"]]} | no module has a node 'B'",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[[]]} | an edge joins at least one node",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[\"A\"]} | expected an edge, which begins with [",
-			"{\"modules\":{\"M\":[\"A\"],\"N\":[\"A\"]},\"edges\":[[\"A\"]]} | tell it by [module, name]",
+			"{\"modules\":{\"M\":[\"A\"],\"N\":[\"A\"]},\"edges\":[[\"A\"]]} | write it as [module, name]",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[[[\"N\",\"A\"]]]} | module 'N' has no node 'A'",
 			"{\"modules\":{\"M\":[\"A\"]},\"edges\":[[[\"M\",\"A\",\"B\"]]]} | expected the end of [module, name]",
 			"{\"modules\":{\"M\":[{}]},\"edges\":[]} | expected a node's name" })
@@ -114,7 +114,7 @@ class HypergraphExchangeTest {
 	void nestingWithoutEndIsRefused() {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> read("{\"edges\":" + "[".repeat(1_000_000)))
 				.withMessageContaining("graph.json")
-				.withMessageContaining("this is larger than anything of its kind: Document nesting depth (501)");
+				.withMessageContaining("this is too large: Document nesting depth (501)");
 	}
 
 	/** What another program prints can be read once. */

@@ -90,7 +90,7 @@ class OddFilesTest {
 	void otherEncodingsAreReported(Charset encoding, String mark, String readAs) throws Exception {
 		Measurement measurement = measured((mark + String.join("\n", LINES)).getBytes(encoding));
 		assertThat(measurement.problems()).extracting(Problem::toString)
-				.containsExactly("SM201 A.java: has bytes that are not of its encoding; it is read as " + readAs);
+				.containsExactly("SM201 A.java: has bytes that its encoding does not allow; it is read as " + readAs);
 		isWhole(measurement);
 	}
 

@@ -121,7 +121,7 @@ class FolderDeclarationTest {
 		assertThat(everyWay("m/src/main/java")).allSatisfy(way -> {
 			assertThat(way.release()).isEqualTo(JavaRelease.DEFAULT);
 			assertThat(way.problems()).containsExactly(new Problem(ProblemKind.RELEASE_UNAVAILABLE, "../../../../pom.xml", 0,
-					"inherits from g:above:1, which does not lie in the same tree: a Java release that stands there is not known"));
+					"inherits from g:above:1, which is outside this tree: a Java release declared there is unknown"));
 		});
 	}
 

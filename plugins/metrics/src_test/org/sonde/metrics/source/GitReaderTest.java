@@ -168,7 +168,7 @@ class GitReaderTest {
 				Problem.general(ProblemKind.FOLDER_MISSING, "the revision has no folder test; it is measured without it"));
 		assertThatExceptionOfType(MetricsException.class)
 				.isThrownBy(() -> measure(new SourceLocation.Git(folder, "HEAD", List.of("none", "test"))))
-				.withMessageContaining("has no folder none, test. Give one from its root").withMessageContaining("there it has src.");
+				.withMessageContaining("has no folder none, test. Give its path from the root").withMessageContaining("Folders there: src.");
 	}
 
 	@Test
@@ -223,7 +223,7 @@ class GitReaderTest {
 		assertRefused("v9", "", "there is no such revision");
 		assertRefused("a b", "", "'a b'");
 		assertRefused(commit.getTree().name(), "", "it is not a commit");
-		assertRefused("HEAD", "none", "no folder none. Give one from its root, such as git:PATH@REV:FOLDER; there it has doc, src.");
+		assertRefused("HEAD", "none", "no folder none. Give its path from the root, such as git:PATH@REV:FOLDER. Folders there: doc, src.");
 		assertRefused("HEAD", "src/A.java", "no folder src/A.java");
 		assertRefused("HEAD", "doc", "no .java files");
 		Path outside = Files.createTempDirectory("sonde-no-repository");
@@ -280,7 +280,7 @@ class GitReaderTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "'' | has no revision", "@ | a revision is missing", "/none@HEAD | no such folder",
-			"@HEAD:../x | does not lie within", "@HEAD:a/../b | does not lie within" })
+			"@HEAD:../x | is not within", "@HEAD:a/../b | is not within" })
 	void refusesWhatNamesNoRevision(String written, String message) {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse("git:" + folder + written))
 				.withMessageContaining("git:" + folder + written).withMessageContaining(message);

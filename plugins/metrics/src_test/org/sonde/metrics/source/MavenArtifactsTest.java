@@ -187,13 +187,13 @@ class MavenArtifactsTest {
 	@Test
 	void aNamedDependencyThatCannotBeHadIsRefusedOneThatItNeedsIsReported() throws Exception {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> measure("maven:g:app:1", "g:gone:1"))
-				.withMessageContaining("g:gone:1 cannot be had").withMessageContaining("allow the network");
+				.withMessageContaining("g:gone:1 is not available").withMessageContaining("allow the network");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> measure("maven:g:app:1", "gone"))
 				.withMessageContaining("'gone' is not a Maven coordinate");
 		artifact("api", "1", dependency("base", "9"));
 		Measurement measured = measure("maven:g:app:1", "g:api:1");
 		assertThat(measured.classPath()).containsExactly("g:api:1");
 		assertThat(measured.problems()).extracting(Problem::kind).contains(ProblemKind.DEPENDENCY_MISSING);
-		assertThat(measured.problems()).extracting(Problem::message).anyMatch(message -> message.contains("g:base:jar:9 cannot be had"));
+		assertThat(measured.problems()).extracting(Problem::message).anyMatch(message -> message.contains("g:base:jar:9 is not available"));
 	}
 }

@@ -230,7 +230,7 @@ class SourceTreeTest {
 	void aSourceFileIsNoJar() throws Exception {
 		write("Q.java", "class Q { }");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse(folder.resolve("Q.java").toString()))
-				.withMessageContaining("Q.java' is one source file. Give the folder that it lies in: " + folder + ".");
+				.withMessageContaining("Q.java' is one source file. Give its folder: " + folder + ".");
 	}
 
 	@Test
@@ -259,7 +259,7 @@ class SourceTreeTest {
 	void aJarOfClassesIsRefusedWithTheRemedy() throws Exception {
 		Path jar = zip("a.jar", "p/A.class");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(jar)))
-				.withMessageContaining("classes in it")
+				.withMessageContaining("classes, but no sources")
 				.withMessageContaining("-sources.jar").withMessageContaining("maven:");
 		Path empty = zip("empty.jar", "readme.txt");
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> open(new SourceLocation.Jar(empty)))

@@ -50,7 +50,7 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 			throw new IllegalArgumentException("a mean response time is a number of nanoseconds from 0 to 10¹⁵, found " + response);
 		}
 		if (gaps.isPresent() && gaps.get().total() == 0) {
-			throw new IllegalArgumentException("a histogram without a gap tells nothing; leave it out");
+			throw new IllegalArgumentException("a histogram has at least one gap; leave it out if there is none");
 		}
 	}
 

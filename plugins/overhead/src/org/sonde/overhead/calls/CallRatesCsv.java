@@ -160,7 +160,7 @@ public final class CallRatesCsv {
 		OptionalDouble entries = hasContext && !line.getField(2).isBlank()
 				? OptionalDouble.of(number(line, 2, "trace entries per second", name)) : OptionalDouble.empty();
 		if (entries.orElse(0) > calls) {
-			throw complaint(name, line, "there are more trace entries per second (" + line.getField(2).strip() + ") than calls");
+			throw complaint(name, line, "there are more trace entries per second (" + line.getField(2).strip() + ") than calls per second");
 		}
 		Optional<String> caller = hasContext && !line.getField(3).isBlank() ? Optional.of(CallRates.normalise(line.getField(3)))
 				: Optional.empty();

@@ -177,14 +177,14 @@ public final class CostModel {
 			return Optional.of(calibrated.results.id() + " has no sweep over gaps");
 		}
 		if (!conditions.probeKind().equals(calibrated.conditions.probeKind())) {
-			return Optional.of("they were measured with different kinds of probes");
+			return Optional.of("they were measured with different probe kinds");
 		}
 		if (framework().isEmpty() || !framework().equals(calibrated.framework())) {
 			return Optional.of("they were measured with different frameworks, " + framework().orElse("an unknown one") + " and "
 					+ calibrated.framework().orElse("an unknown one"));
 		}
 		return collecting.nanosPerExecution() instanceof Estimate.Known ? Optional.empty()
-				: Optional.of(results.id() + " does not say what collecting costs");
+				: Optional.of(results.id() + " does not state the cost of collecting");
 	}
 
 	/** Whose hand-over this takes ({@link #withHandOverOf}); else empty. */

@@ -20,12 +20,12 @@ import org.sonde.common.digits.Counted;
 final class Inflation {
 
 	private static final Estimate.Unknown CALLEES_NOT_KNOWN = new Estimate.Unknown(
-			"It is at least the cost per call; how much more depends on the probed operations that an execution calls, and how often, which neither a plan nor calls per second say.");
+			"It is at least the cost per call. How much more depends on which probed operations an execution calls, and how often. Plan and call rates do not state that.");
 	private static final Estimate.Unknown RECURSIVE = new Estimate.Unknown(
-			"The operation calls itself, directly or through others: how deep is not known, and so is what lies below an execution.");
+			"The operation calls itself, directly or through others. The depth is unknown, and so is the cost below an execution.");
 	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so an execution has no length.");
 	private static final Provenance BELOW = Provenance.NONE
-			.by("sum over these operations of calls from it ÷ calls of it × (cost per call + what lies below them)");
+			.by("sum over these operations of calls from it ÷ calls of it × (cost per call + cost below them)");
 	private static final Estimate.Known NOTHING_BELOW = Estimate.zero(Provenance.NONE);
 
 	private final CallContexts contexts;
@@ -37,8 +37,8 @@ final class Inflation {
 		this.contexts = contexts;
 		this.below = below;
 		obstacle = contexts.unknownCallers() == 0 ? Optional.empty()
-				: Optional.of(new Estimate.Unknown("It is at least the cost per call; how much more is not known, because of "
-						+ Counted.of(contexts.unknownCallers(), "probe") + " it is not known from where they are called."));
+				: Optional.of(new Estimate.Unknown("It is at least the cost per call. How much more is unknown, because the callers of "
+						+ Counted.of(contexts.unknownCallers(), "probe") + " are unknown."));
 	}
 
 	/** @param nanosPerExecution of the probe at a place, without the constant of a trace */

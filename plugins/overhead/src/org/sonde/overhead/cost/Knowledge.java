@@ -14,7 +14,7 @@ import org.sonde.overhead.statistics.Interval;
 public enum Knowledge implements Remark {
 
 	/** Calibrated on the machine; of the calls only rates. */
-	CALIBRATED("calibrated on a machine; the gaps between records are not known", 2.25),
+	CALIBRATED("calibrated on a machine; the gaps between records are unknown", 2.25),
 	/** Calibrated on the machine, with the gaps between records from a monitoring log. */
 	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 1.9),
 	/** Gaps as before; and the same program was measured with another plan. */

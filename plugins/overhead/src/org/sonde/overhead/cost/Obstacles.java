@@ -24,11 +24,11 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		}
 		Chain chain = Chain.to(results, writer.get());
 		if (chain.executions().isEmpty()) {
-			return Optional.of(results.id() + " does not say the recursion depth, so there is no cost per execution.");
+			return Optional.of(results.id() + " does not state the recursion depth, so the cost per execution is unknown.");
 		}
 		if (!chain.shape().isModelled()) {
 			return Optional.of(writer.get().label() + " of " + results.id() + " was measured with calls of shape " + chain.shape().keyword()
-					+ "; costs are known for nested and sibling calls only.");
+					+ "; costs are known only for nested and sibling calls.");
 		}
 		return chain.first().phase() == Phase.NONE ? Optional.empty()
 				: Optional.of(results.id() + " has no run without probes to compare " + writer.get().label() + " with.");
@@ -42,11 +42,11 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		Conditions conditions = results.conditionsOf(writer.get());
 		Optional<ProbeKind> measured = conditions.probeKind();
 		if (measured.isEmpty()) {
-			return Optional.of(new Estimate.Unknown(results.id() + " does not say with which kind of probes it was measured."));
+			return Optional.of(new Estimate.Unknown(results.id() + " does not state its probe kind."));
 		}
 		if (measured.get() != kind) {
 			return Optional.of(new Estimate.Unknown(results.id() + " was measured with probes of kind " + measured.get().keyword()
-					+ "; costs of kind " + kind.keyword() + " are not converted from it. Choose a result set of that kind."));
+					+ "; costs of kind " + kind.keyword() + " cannot be converted from it. Choose a result set of that kind."));
 		}
 		int measuredThreads = threads(conditions);
 		return threads <= measuredThreads ? Optional.empty()

@@ -38,8 +38,8 @@ public final class PlanEstimate {
 	/** Utilisation of the writer from which on threads may have to wait for it: what it takes is known to about a third. */
 	static final double PERHAPS_SATURATED = 0.75;
 	private static final Estimate.Unknown WRITER_UNKNOWN = new Estimate.Unknown(
-			"The result set does not tell what records cost the thread that writes them. Calibrate this machine.");
-	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown("The result set does not say what these probes allocate; calibrate with Sonde.");
+			"The result set does not state the cost of a record in the writer's thread. Calibrate this machine.");
+	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown("The result set does not state what these probes allocate. Calibrate this machine.");
 	/** Nine in ten plans of the laboratory lie within 5 %, as compilers do without some objects ({@code docs/dev/truth.md}). */
 	private static final double ALLOCATION_TOLERANCE = 0.1;
 	private static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
@@ -411,7 +411,7 @@ public final class PlanEstimate {
 			}
 		}
 		if (probes == 0 && !unknown.isEmpty()) {
-			Estimate none = new Estimate.Unknown("The cost per second of no probe of the plan is known.");
+			Estimate none = new Estimate.Unknown("No probe of the plan has a known cost per second.");
 			return new PlanTotal(none, none, none, 0, unknown);
 		}
 		Provenance sum = Provenance.stated(costs.model.measuredOn())

@@ -234,7 +234,7 @@ final class Portions {
 	private Estimate step(Phase phase) {
 		if (chain.runs().stream().noneMatch(run -> run.phase() == phase)) {
 			return new Estimate.Unknown(chain.results().id() + " has no run of phase " + phase.keyword()
-					+ "; its part lies in the next portion.");
+					+ "; its part is in the next portion.");
 		}
 		boolean onlyBounded = saturated && phase == Phase.WRITING;
 		return chain.step(phase).<Estimate>map(
@@ -290,7 +290,7 @@ final class Portions {
 
 	private String missing(Phase phase) {
 		String label = chain.runs().stream().filter(run -> run.phase() == phase).findFirst().orElseThrow().label();
-		return chain.results().id() + " has no figures to tell what " + label + " adds to the run before it.";
+		return chain.results().id() + " has no figures for what " + label + " adds to the run before it.";
 	}
 
 	static String plain(double number) {

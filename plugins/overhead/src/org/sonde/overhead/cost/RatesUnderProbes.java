@@ -41,13 +41,13 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 				? new Estimate.Extrapolated(Optional.empty(), new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
 						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))", () -> List.of(new Figure("cost per second", "ms/s", total)),
 								Remark.Note.ALWAYS_WORK))
-				: new Estimate.Unknown("The probes may take all of the application threads' time.");
+				: new Estimate.Unknown("The probes may take all the time of the application threads.");
 	}
 
 	/** For the user; without the reason if it is unknown how many calls there are without probes. */
 	public String words() {
-		return "The call rates were recorded with probes: costs per second, records and utilisation are those of the program with its probes."
+		return "The call rates were recorded with probes, so costs per second, records and utilisation are those of the program with its probes."
 				+ (withoutProbes instanceof Estimate.Known times ? " Without probes it makes " + IntervalText.of(times.estimate(), "")
-						+ " times as many calls if its threads always have work, and as many if they wait for it." : "");
+						+ " times as many calls if its threads always have work, and just as many if they wait for work." : "");
 	}
 }

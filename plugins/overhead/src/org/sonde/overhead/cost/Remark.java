@@ -20,28 +20,28 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 	/** A remark that says all by itself. */
 	enum Note implements Remark {
 
-		MEDIAN("a median, as the source gives no mean"),
-		ABOUT("the source says about"),
+		MEDIAN("a median, because the source states no mean"),
+		ABOUT("the source states it with \"about\""),
 		INTERVAL_OVER_CALLS("its interval is over the calls of a JVM and is not used"),
 		SATURATED("taken as saturated (method time 0 and W > C): the hand-over may cost anything between 0 and W"),
 		PERHAPS_SATURATED("perhaps saturated (W > C; the source does not state the method time):"
 				+ " the hand-over may cost anything between 0 and W"),
 		SATURATED_RUN("from a run that saturated the writer"),
-		ONE_DEPTH("extrapolated from one depth: the constant cost of a trace is set to 0 and lies in the quotient"),
-		CONSTANT_UNKNOWN("one depth cannot tell the constant cost of a trace from that of its executions; it is set to 0"),
+		ONE_DEPTH("extrapolated from one depth: the constant cost of a trace is set to 0 and is part of the quotient"),
+		CONSTANT_UNKNOWN("one depth cannot separate the constant cost of a trace from that of its executions; it is set to 0"),
 		WEIGHTED("weighted by their intervals over forks"),
 		RESIDUALS("its measurement interval is from the residuals"),
-		UPPER_BOUND("an upper bound: what is woven in but switched off costs I, which is not linear in the depth"),
+		UPPER_BOUND("an upper bound: the deactivated probe costs I, which is not linear in the depth"),
 		ONLY_SIBLINGS("measured with sibling calls only, which cost more"),
 		SCALED("scaled to another machine, as the user asked"),
-		RATE_UNKNOWN("the calls per second are unknown, so between none and all of the records wake the writer"),
-		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and what it costs with one"),
+		RATE_UNKNOWN("the calls per second are unknown, so anything from none to all of the records may wake the writer"),
+		SEVERAL_THREADS("with several threads, waking the writer costs between nothing and the cost with one thread"),
 		ALWAYS_WORK("if the application threads always have work"),
 		SAME_ERRORS("their errors are the same, so the intervals add up"),
-		WRITER_TOO_SLOW("the writer may be too slow, then threads wait for it: the estimate interval reaches to all of their time"),
-		ENTRIES_UNKNOWN("where it is not known how many executions open a trace,"
+		WRITER_TOO_SLOW("the writer may be too slow, so that threads wait for it: the estimate interval reaches to all of their time"),
+		ENTRIES_UNKNOWN("where the number of executions that open a trace is unknown,"
 				+ " the interval spans very long traces and traces of one execution"),
-		SIGNATURE_LENGTHS("signatures of other lengths make other volumes");
+		SIGNATURE_LENGTHS("signatures of other lengths change the volume");
 
 		private final String words;
 
@@ -98,9 +98,9 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 			case Knowledge knowledge -> knowledge.words;
 			case Negative(String figure, String unit, double value) -> figure + " came out as " + Digits.atLeast(value, 4) + " " + unit
 					+ ", taken as 0 because a cost cannot be negative";
-			case OtherDerivation(String figure, double nanos) -> "the difference of the runs would make " + figure + " "
+			case OtherDerivation(String figure, double nanos) -> "by the difference of the runs, " + figure + " would be "
 					+ Digits.atLeast(nanos / 1_000, 4) + " µs per trace";
-			case LargestOf(int runs) -> "the largest I per execution of " + runs + " runs";
+			case LargestOf(int runs) -> "the largest I per execution of " + Counted.of(runs, "run");
 			case NotMeasuredWithSiblings(double times) -> "sibling calls were not measured here: the cost is that of nested calls,"
 					+ " and the estimate interval reaches to " + times + " times that";
 			case OtherLoads(int loads) ->
@@ -109,11 +109,11 @@ public sealed interface Remark permits CallContext, Knowledge, Remark.Note, Rema
 					+ " times that and " + Counted.of(wakeUps, "wake-up") + " of a sleeping writer, " + nanos
 					+ " ns each (docs/dev/truth.md)";
 			case HandOverOf(String calibration) -> "the hand-over is that of " + calibration
-					+ "; collecting may be something else on that machine, so the estimate interval reaches to 0.3 and 3 times it";
+					+ "; collecting may cost more or less on that machine, so the estimate interval reaches from 0.3 to 3 times it";
 			case InstrumentationVaries(int mostNanos) -> "I differs from program to program, so the estimate interval reaches from 0 to " + mostNanos
 					+ " ns (docs/dev/truth.md)";
 			case Contention(int measured, int threads, OptionalInt reachesTo) -> "measured with "
-					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ": the cost of their contention is in it"
+					+ Counted.of(measured, "application thread") + ", the plan has " + threads + ": the cost includes their contention"
 					+ (reachesTo.isPresent() ? ", and the estimate interval reaches to the cost with " + reachesTo.getAsInt() : "");
 			case Assumed(List<ConditionName> conditions) -> "assumed, not stated by the source: " + conditions.stream()
 					.map(name -> name.label().replaceAll(" \\[.*", "").toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));

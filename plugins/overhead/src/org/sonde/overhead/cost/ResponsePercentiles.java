@@ -75,14 +75,14 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 		Optional<Measurement> stated = run.find(QuantityKind.RESPONSE_TIME).filter(time -> time.scope() == Scope.TRACE);
 		if (stated.isEmpty()) {
 			return new ResponsePercentiles(run, Map.of(), run.find(QuantityKind.THROUGHPUT).isPresent()
-					? "The source gives throughput only; its quartiles are those of seconds, not of calls."
-					: "The source gives no response time.");
+					? "The source states only throughput; its quartiles are those of seconds, not of calls."
+					: "The source states no response time.");
 		}
 		EnumMap<Percentile, Double> nanos = new EnumMap<>(Percentile.class);
 		STATED.forEach((statistic, percentile) -> stated.get().find(statistic)
 				.ifPresent(value -> nanos.put(percentile, value.doubleValue() * stated.get().unit().factor())));
 		return new ResponsePercentiles(run, nanos,
-				nanos.isEmpty() ? "The source gives the mean response time only." : "stated by the source");
+				nanos.isEmpty() ? "The source states only the mean response time." : "stated by the source");
 	}
 
 	private static ResponsePercentiles ofForks(Configuration run) {

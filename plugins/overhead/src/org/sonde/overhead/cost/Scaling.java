@@ -61,7 +61,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 				.min(Comparator.comparing(run -> to.conditionsOf(run).number(ConditionName.THREADS).orElse(1))).flatMap(RunTime::ofRun);
 		if (there.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOT_SCALED, to.id(), String.format(Locale.ROOT,
-					"no run without probes at method time 0 with %s, as %s has", trace.words(), from.results().id()));
+					"it has no run without probes at method time 0 with %s, which %s has", trace.words(), from.results().id()));
 		}
 		return of(from, here, bare(there.get(), to));
 	}
@@ -108,7 +108,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 		return chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
 				.map(time -> bare(time, from.results())).filter(time -> interval(time).low() > 0)
 				.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),
-						"it has no run without probes at method time 0 below the writer chosen"));
+						"it has no run without probes at method time 0 below the chosen writer"));
 	}
 
 	private static Figure bare(RunTime time, ResultSet results) {

@@ -45,8 +45,8 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 		if (probes == Probes.ONLY_ENTRY_POINTS) {
 			long unknown = plan.stream().filter(load -> entries(load).isEmpty()).count();
 			if (unknown > 0) {
-				return new Outcome(this, Optional.empty(), "Of " + unknown + " of " + plan.size()
-						+ " probes it is not known how many executions open a trace; give their traceEntriesPerSecond with the calls.");
+				return new Outcome(this, Optional.empty(), "It is unknown how many executions of " + unknown + " of " + plan.size()
+						+ " probes open a trace. Give their traceEntriesPerSecond with the calls.");
 			}
 		}
 		return new Outcome(this,

@@ -109,7 +109,7 @@ public record ScenarioText(String text, Map<Key, String> values) {
 		Optional<String> same = base.model().writer().map(Configuration::id);
 		boolean has = same.isPresent() && CostModel.writers(set).stream().anyMatch(run -> run.id().equals(same.get()));
 		if (!has && same.isPresent() && base.writerChosen()) {
-			remarks.accept("scenario " + text + ": " + set.id() + " has no writer " + same.get() + "; its usual one is used");
+			remarks.accept("scenario " + text + ": " + set.id() + " has no writer " + same.get() + "; its default writer is used");
 		}
 		return has && base.writerChosen() ? CostModel.of(set, same.get()) : base.usual().apply(set);
 	}

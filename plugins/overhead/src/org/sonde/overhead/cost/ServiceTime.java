@@ -30,7 +30,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		OptionalDouble atMost = service.map(ServiceTime::atMostOf).orElse(OptionalDouble.empty());
 		if (atMost.isEmpty()) {
 			return new ServiceTime(new Estimate.Unknown(results.id()
-					+ " does not say both the response time with a writer by the wall clock and the records per trace."), atMost);
+					+ " does not state both the response time with a writer by the wall clock and the records per trace."), atMost);
 		}
 		return new ServiceTime(estimate(results, service.orElseThrow(), atMost.getAsDouble(), measured), atMost);
 	}
@@ -39,12 +39,12 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		String run = "the run " + chain.writer().id() + " of " + results.id();
 		String limit = "a record takes it at most " + Digits.value(nanos) + " ns";
 		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
-			return new Estimate.Unknown("Whether " + run + " saturated the writer cannot be decided, because the method time is not stated: "
+			return new Estimate.Unknown("It is unknown whether " + run + " saturated the writer, because the method time is not stated: "
 					+ limit + ".");
 		}
 		if (!Portions.isSaturated(chain)) {
 			return new Estimate.Unknown(
-					"T" + run.substring(1) + " did not saturate the writer: " + limit + ", how much less is not known.");
+					"T" + run.substring(1) + " did not saturate the writer: " + limit + "; how much less is unknown.");
 		}
 		RunTime time = RunTime.ofRun(chain.writer()).orElseThrow();
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));

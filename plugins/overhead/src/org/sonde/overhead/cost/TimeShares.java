@@ -49,7 +49,7 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		List<ProbeLoad> active = estimate.loads().stream().filter(ProbeLoad::active).toList();
 		long notRecorded = active.stream().filter(load -> !isRecorded(load)).count();
 		if (notRecorded > 0) {
-			return "No log told the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe") + ".";
+			return "No log has the trace entries and durations of " + notRecorded + " of " + Counted.of(active.size(), "active probe") + ".";
 		}
 		if (estimate.total().isLowerBound()) {
 			return estimate.total().incomplete();

@@ -39,7 +39,7 @@ public final class TotalSentences {
 				() -> add(unknown, TimeShares.obstacle(estimate), "what the plan adds to the program's busy threads"));
 		switch (estimate.total().processMillisPerSecond()) {
 			case Estimate.Known process -> sentences.add("The process needs " + atLeast + IntervalText.of(process.estimate(), "ms")
-					+ " of CPU time per second: also for the thread that writes the records.");
+					+ " of CPU time per second, including the writer's thread.");
 			case Estimate.Unknown reason -> add(unknown, reason.reason(), "CPU time of the process");
 		}
 		switch (WallTime.perTrace(estimate)) {
@@ -68,7 +68,7 @@ public final class TotalSentences {
 
 	private static String allocation(Interval bytesPerSecond, String atLeast) {
 		return "The probes allocate " + atLeast + bytesPerSecond(bytesPerSecond)
-				+ ", apart from what the woven methods allocate with deactivated probes, too."
+				+ ", in addition to what woven methods allocate with deactivated probes."
 				+ (bytesPerSecond.low() > 0 && atLeast.isEmpty() ? " That fills " + YOUNG_MEGABYTES + " MB of young generation every "
 						+ IntervalText.of(bytesPerSecond.reciprocal(YOUNG_MEGABYTES * BYTES_PER_MEGABYTE), "s") + "." : "");
 	}

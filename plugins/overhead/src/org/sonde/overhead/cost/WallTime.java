@@ -43,7 +43,7 @@ public final class WallTime {
 				.filter(rate -> rate.callsPerSecond() == 0 || rate.traceEntriesPerSecond().isPresent()).isEmpty()).count();
 		if (unknown > 0) {
 			return new Estimate.Unknown(
-					"No log told how many calls of " + unknown + " of " + Counted.of(active.size(), "active probe") + " open a trace.");
+					"No log shows how many calls of " + unknown + " of " + Counted.of(active.size(), "active probe") + " open a trace.");
 		}
 		// In ascending order, so that the order of the plan changes nothing, not even the last bit.
 		double traces = active.stream().flatMap(load -> load.callRate().stream()).map(CallRate::traceEntriesPerSecond)

@@ -41,7 +41,7 @@ public final class WriterLoad {
 			if (model.nanosPerCall(group.kind(), true, threads) instanceof Estimate.Unknown unknown) {
 				reasons.add(unknown.reason());
 			} else if (group.withRate() == 0) {
-				reasons.add("The calls per second of no active probe are set.");
+				reasons.add("No active probe has a call rate.");
 			} else {
 				callsPerSecond += group.callsPerSecond();
 				ofUnknownEntries += group.context() == CallContext.ASSUMED_NESTED ? group.callsPerSecond() : 0;
@@ -53,7 +53,7 @@ public final class WriterLoad {
 			return unknown(model, String.join(" ", reasons), probes);
 		}
 		if (model.recordsPerExecution().isEmpty() && probes > 0) {
-			return unknown(model, model.results().id() + " does not say how many records a trace has.", probes);
+			return unknown(model, model.results().id() + " does not state the records per trace.", probes);
 		}
 		Interval perExecution = model.recordsPerExecution().orElse(Interval.exactly(0));
 		double perTrace = perExecution.high() - perExecution.low();
@@ -82,7 +82,7 @@ public final class WriterLoad {
 	private static WriterEstimate unknown(CostModel model, String reason, int leftOut) {
 		Estimate unknown = new Estimate.Unknown(reason);
 		return new WriterEstimate(unknown, unknown, unknown, model.nanosPerRecord(), unknown, Regime.UNKNOWN,
-				regimes(Regime.IDLE, Regime.SATURATED), leftOut, "The load of the writer is not known. " + reason);
+				regimes(Regime.IDLE, Regime.SATURATED), leftOut, "The load of the writer is unknown. " + reason);
 	}
 
 	private static SortedSet<Regime> regimes(Regime from, Regime to) {
@@ -119,7 +119,7 @@ public final class WriterLoad {
 		OptionalDouble bytes = model.conditions().number(ConditionName.BYTES_PER_TRACE);
 		OptionalDouble depth = model.conditions().number(ConditionName.RECURSION_DEPTH);
 		if (bytes.isEmpty() || depth.isEmpty()) {
-			return new Estimate.Unknown(model.results().id() + " does not say how many bytes a trace has.");
+			return new Estimate.Unknown(model.results().id() + " does not state the bytes per trace.");
 		}
 		double value = callsPerSecond * bytes.getAsDouble() / depth.getAsDouble();
 		return new Estimate.Extrapolated(Optional.empty(), Interval.exactly(value).atLeastRelative(CostModel.ESTIMATE_TOLERANCE),
@@ -140,11 +140,11 @@ public final class WriterLoad {
 	private static String meaning(Estimate service, Regime regime, Interval records, Estimate utilisation) {
 		return switch (regime) {
 			case IDLE -> records.value() == 0 ? "No records are written."
-					: "The writer waits for records more often than not. Handing over a record may have to wake it,"
+					: "The writer mostly waits for records. The hand-over may have to wake it,"
 							+ " which can cost more than the benchmark shows.";
 			case BALANCED -> "The writer keeps up and is busy most of the time.";
 			case SATURATED -> saturated(service, records, utilisation);
-			case UNKNOWN -> "Whether the writer keeps up cannot be decided from what is known.";
+			case UNKNOWN -> "It is unknown whether the writer keeps up.";
 		};
 	}
 
@@ -156,6 +156,6 @@ public final class WriterLoad {
 			return head;
 		}
 		return head + " It can write about " + Digits.value(1e9 / service.value()) + " of the " + Digits.rate(records.value())
-				+ " records per second; the calls per second fall to about " + Digits.fixed(100 / rho.value(), 0) + " % of those given.";
+				+ " records per second. The calls per second fall to about " + Digits.fixed(100 / rho.value(), 0) + " % of the given rate.";
 	}
 }

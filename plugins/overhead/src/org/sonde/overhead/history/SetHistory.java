@@ -66,14 +66,14 @@ public final class SetHistory {
 	public static BenchmarkHistory of(List<ResultSet> sets, String id, String title) {
 		for (ResultSet set : sets) {
 			if (set.conditions().measuredAt().isEmpty()) {
-				throw new IllegalArgumentException(set.id() + " does not say when it was measured (the condition measuredAt)");
+				throw new IllegalArgumentException(set.id() + " does not state when it was measured (the condition measuredAt)");
 			}
 		}
 		List<ResultSet> ascending = new ArrayList<>();
 		List<String> notes = new ArrayList<>();
 		for (ResultSet set : sets.stream().sorted(BY_TIME).toList()) {
 			ascending.stream().filter(other -> sameMeasurement(set, other)).findFirst().ifPresentOrElse(
-					other -> notes.add(set.id() + " holds the same measurement as " + other.id() + ", which counts once."),
+					other -> notes.add(set.id() + " has the same measurement as " + other.id() + ", which counts once."),
 					() -> ascending.add(set));
 		}
 		Map<String, Map<Key, Row>> suites = new LinkedHashMap<>();

@@ -78,10 +78,10 @@ final class Answer {
 			questions.add(
 					new Question.Words(Question.Key.of(QuestionKind.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
 							Optional.empty(),
-							"MooBench's scripts set 0; while it is not known, it cannot be decided whether the writer was saturated", false));
+							"MooBench's scripts set 0. Without it, Sonde cannot decide whether the writer was saturated", false));
 		}
 		questions.add(new Question.Number(Question.Key.of(QuestionKind.RECORDS), "How many records does a trace make?", Optional.empty(),
-				"at depth d operation-execution probes make d, operation-events probes 2·d + 1; while it is not known, so is the writer's utilisation",
+				"at depth d, operation-execution probes write d records, operation-events probes 2·d + 1. Without it, the writer's utilisation is unknown",
 				false));
 		return questions;
 	}
@@ -89,7 +89,7 @@ final class Answer {
 	static Question probeKind() {
 		return new Question.Choice(Question.Key.of(QuestionKind.PROBE_KIND), "Which kind of probe?",
 				keywords(List.of(ProbeKind.values())),
-				Optional.empty(), "no file says it, and costs of one kind say nothing about another", true);
+				Optional.empty(), "no file states it, and costs of one kind say nothing about another", true);
 	}
 
 	static Question phase(String key, String label, Optional<Phase> proposal, String because, boolean required) {
@@ -99,9 +99,9 @@ final class Answer {
 	}
 
 	static Question label(String key, String proposal) {
-		return new Question.Words(new Question.Key(QuestionKind.LABEL, key), "What is configuration " + key + " called?",
+		return new Question.Words(new Question.Key(QuestionKind.LABEL, key), "What is the name of configuration " + key + "?",
 				Optional.of(proposal),
-				"raw files do not say it", false);
+				"raw files do not state it", false);
 	}
 
 	static Question year(int proposal, String because) {

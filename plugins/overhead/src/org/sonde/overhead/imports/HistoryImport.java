@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -28,11 +29,11 @@ final class HistoryImport {
 		material.table().traps().forEach(trap -> notes.add(trap.text()));
 		long halved = material.table().entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			notes.add(repair ? halved + " figures were computed back; they are marked \"repaired\"."
-					: "The halved figures stand as published.");
+			notes.add(repair ? Counted.of(halved, "halved figure") + (halved == 1 ? " was" : " were") + " restored and marked \"repaired\"."
+					: "The halved figures remain as published.");
 		}
 		if (answers.repairs().contains(Repair.WRONG_UNIT) && !material.table().mislabelled().isEmpty()) {
-			notes.add("The figures called microseconds were taken as nanoseconds.");
+			notes.add("The unit of figures labelled microseconds was corrected to nanoseconds.");
 		}
 		Unit unit = answers.find(QuestionKind.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
 		try {

@@ -41,7 +41,7 @@ final class HistoryPreview {
 				"the file")));
 		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
-				: List.of(Answer.unit("the file does not say it; MooBench's scripts write µs"));
+				: List.of(Answer.unit("the file does not state it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
 		return new Material.OfHistory(new Material.Shown(files, List.of(), facts, questions, table.traps(),
 				Cell.slug(name, "history"),

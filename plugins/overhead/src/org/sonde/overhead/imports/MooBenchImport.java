@@ -67,7 +67,7 @@ public final class MooBenchImport {
 	private static void requireAnswers(Preview preview, Answers answers) throws OverheadException {
 		List<Question> missing = preview.unanswered(answers);
 		if (!missing.isEmpty()) {
-			throw new OverheadException(OverheadProblem.ANSWER, "the import", "not answered: "
+			throw new OverheadException(OverheadProblem.ANSWER, "the import", "an answer is missing: "
 					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
 		}
 		preview.check(answers);
@@ -98,7 +98,7 @@ public final class MooBenchImport {
 			if (!raw.isEmpty()) {
 				if (!histories.isEmpty()) {
 					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(),
-							"a history and raw files make no one result");
+							"a history and raw files cannot become one result");
 				}
 				return RawPreview.of(scan(progress), summaries, configuration, seen);
 			}
@@ -174,7 +174,7 @@ public final class MooBenchImport {
 		private void requireOne() throws OverheadException {
 			int number = summaries.size() + histories.size();
 			if (number == 0) {
-				String files = seen.isEmpty() ? "no file was found" : "none of its files holds results, such as "
+				String files = seen.isEmpty() ? "no file was found" : "none of its files has results, such as "
 						+ seen.getFirst().name()
 						+ (seen.getFirst().format().isPresent() ? "" : ": " + seen.getFirst().words());
 				throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named", files);
@@ -182,7 +182,7 @@ public final class MooBenchImport {
 			if (number > 1) {
 				throw new OverheadException(OverheadProblem.MIXED, String.join(", ", seen.stream()
 						.filter(file -> file.format().isPresent())
-						.map(PreviewItem.File::name).toList()), "each of them makes a result of its own");
+						.map(PreviewItem.File::name).toList()), "each of them becomes a result of its own");
 			}
 		}
 	}

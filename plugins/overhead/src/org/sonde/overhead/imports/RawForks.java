@@ -140,8 +140,8 @@ public record RawForks(List<Fork> forks, Measurement measurement, boolean exact,
 			case WarmUpChoice.FirstHalf first -> half;
 			case WarmUpChoice.Calls calls -> {
 				if (calls.perThread() >= scan.callsPerThread()) {
-					throw new OverheadException(OverheadProblem.ANSWER, "the warm-up", "of " + calls.perThread()
-							+ " calls leaves none of the " + scan.callsPerThread() + " in " + scan.file().simpleName());
+					throw new OverheadException(OverheadProblem.ANSWER, "the warm-up", "it has " + calls.perThread()
+							+ " calls and leaves none of the " + scan.callsPerThread() + " in " + scan.file().simpleName());
 				}
 				yield new Left(calls.perThread(), WarmUpRule.GIVEN);
 			}

@@ -86,7 +86,7 @@ final class RawImport {
 				.filter(one -> !one.forks().isEmpty()).toList();
 		if (whole.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, "what was named",
-					"every fork of it is cut off, and left out by the repair");
+					"all its forks are cut off, and the repair leaves them out");
 		}
 		return whole;
 	}
@@ -169,7 +169,7 @@ final class RawImport {
 			notes.add("Never steady: " + String.join("; ", restless) + ".");
 		}
 		if (!outliers.isEmpty()) {
-			notes.add("Outliers among the forks, which count all the same: " + String.join("; ", outliers) + ".");
+			notes.add("Outliers among the forks, which still count: " + String.join("; ", outliers) + ".");
 		}
 		notes.add("The mean is that of the means of the JVMs, with a t-interval over them from three on; deviation, quartiles, minimum and "
 				+ "maximum are those of all steady calls together.");

@@ -100,11 +100,11 @@ final class RawPreview {
 				.map(Condition::value);
 		if (runs.depths().size() < 2) {
 			Optional<String> named = runs.depths().stream().findFirst().map(String::valueOf);
-			questions.add(Answer.depth(named.or(() -> stated), named.isPresent() ? "the files' names say so"
-					: stated.isPresent() ? "configuration.txt says so" : "nothing says it", named.or(() -> stated).isEmpty()));
+			questions.add(Answer.depth(named.or(() -> stated), named.isPresent() ? "from the files' names"
+					: stated.isPresent() ? "from configuration.txt" : "no file states it", named.or(() -> stated).isEmpty()));
 		}
 		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version"
-				: "no file says it"));
+				: "no file states it"));
 		questions.add(Answer.probeKind());
 		questions.addAll(Answer.load(configuration));
 		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
@@ -129,11 +129,11 @@ final class RawPreview {
 		String label = label(run);
 		Optional<Phase> told = PhaseOfLabel.find(label);
 		if (told.isPresent()) {
-			return Answer.phase(run.key(), label, told, "its label says so", false);
+			return Answer.phase(run.key(), label, told, "from its label", false);
 		}
 		if (runs.oneBased().isEmpty()) {
 			return Answer.phase(run.key(), label, Optional.empty(),
-					"there is no configuration 0, so it is not clear from where they are numbered", true);
+					"there is no configuration 0, so the first number is unclear", true);
 		}
 		int fromZero = run.index() - (runs.oneBased().get() ? 1 : 0);
 		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
@@ -144,18 +144,18 @@ final class RawPreview {
 		traps.addAll(truncated());
 		if (runs.oneBased().isEmpty()) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.INDEX_BASE,
-					"There is no configuration 0. Until Kieker 1.10 configurations were numbered from 1, "
-							+ "so that 1 is the run without instrumentation; since 1.14 they are numbered from 0, and 1 is the deactivated probe."));
+					"There is no configuration 0, so the numbering is unclear. Until Kieker 1.10, configuration 1 is the run without instrumentation; "
+							+ "since 1.14, that is 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
 					"The files have several threads, one after the other. MooBench's scripts leave out "
-					+ "the first half of the rows, which is the first threads altogether; here the warm-up is left out of each thread."));
+					+ "the first half of the rows, and with it whole threads. Sonde leaves out the warm-up of each thread."));
 		}
 		configuration.ifPresent(text -> traps.addAll(different(text)));
 		for (Material.Named named : beside) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
-					+ " lies beside the raw files. Its figures are of one JVM and are not taken; the "
+					+ " is beside the raw files. Its figures are of one JVM and are not used. The "
 					+ "notes of the result set say which loop they agree with."));
 		}
 		return traps;
@@ -166,7 +166,7 @@ final class RawPreview {
 		for (RawFork fork : runs.forks()) {
 			String file = fork.scan().file().simpleName();
 			if (fork.scan().cut()) {
-				traps.add(truncated(file + ": the last line has no end: the file was cut off there. That line is left out."));
+				traps.add(truncated(file + ": the last line has no end, so the file was cut off there. That line is left out."));
 			} else if (fork.scan().calls() < runs.mostCalls()) {
 				traps.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls()
 						+ ": it ends early."));
@@ -198,7 +198,7 @@ final class RawPreview {
 					+ found.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
 					? " (MooBench's Python benchmark counts differently)"
-					: "") + ". What is in the files counts."));
+					: "") + ". The calls in the files count."));
 		}
 		long loops = text.loops().orElse(0);
 		Set<Integer> numbers = new TreeSet<>();

@@ -55,10 +55,10 @@ final class SummaryComparison {
 			same.forEach(loop -> numbers.add(loop.number()));
 		}
 		String means = agreeing + " of the " + rows.size() + " means in " + named.file();
-		return agreeing == 0 ? "None of the means in " + named.file() + " is that of one of these files."
-				: means + " are, to the last digit, those of the second half of one loop alone ("
+		return agreeing == 0 ? "None of the means in " + named.file() + " belongs to one of these files."
+				: means + " are, to the last digit, those of the second half of a single loop ("
 				+ String.join(", ", numbers.stream()
-						.map(number -> "loop " + number).toList()) + "): MooBench's script keeps one loop of all.";
+						.map(number -> "loop " + number).toList()) + "): MooBench's script keeps only one loop.";
 	}
 
 	private static boolean agrees(Row row, Loop loop) {

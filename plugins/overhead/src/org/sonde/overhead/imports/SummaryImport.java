@@ -81,7 +81,7 @@ final class SummaryImport {
 		}
 		if (summary.traps().stream().anyMatch(trap -> trap.kind() == ImportWarning.Kind.ONE_JVM
 				&& summary.format() != ImportFormat.JMH_JSON)) {
-			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep one loop of all"));
+			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep only one loop"));
 		}
 		String place = material.source().file() + (summary.experiments().size() > 1 && chosen.size() == 1 ? ", " + choice : "");
 		return new Imported.Results(parts.set(found, place, "Imported: " + summary.format().label(), notes), notes);

@@ -92,7 +92,7 @@ final class SummaryPreview {
 			questions.add(experiment());
 		}
 		if (rows.values().stream().flatMap(row -> row.figures().stream()).anyMatch(figures -> figures.unit().isEmpty())) {
-			questions.add(Answer.unit("the file does not say it; MooBench's scripts write µs"));
+			questions.add(Answer.unit("the file does not state it; MooBench's scripts write µs"));
 		}
 		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions()
 				.find(ConditionName.RECURSION_DEPTH)
@@ -102,13 +102,13 @@ final class SummaryPreview {
 			Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
 					.map(Condition::value);
 			questions.add(Answer.depth(stated.or(() -> Optional.of(summary.format() == ImportFormat.JMH_JSON ? "1" : "10")),
-					stated.isPresent() ? "configuration.txt says so" : summary.format() == ImportFormat.JMH_JSON
-							? "the file does not say it; without recursion it is 1"
-							: "the file does not say it; MooBench's default is 10", stated.isEmpty()));
+					stated.isPresent() ? "from configuration.txt" : summary.format() == ImportFormat.JMH_JSON
+							? "the file does not state it; without recursion it is 1"
+							: "the file does not state it; MooBench's default is 10", stated.isEmpty()));
 		}
 		questions.add(Answer.framework(summary.framework(), summary.framework().isPresent()
 				? "the benchmark's name, without a version"
-				: "the file does not say it"));
+				: "the file does not state it"));
 		if (rows.values().stream().anyMatch(row -> row.conditions().probeKind().isEmpty())) {
 			questions.add(Answer.probeKind());
 		}
@@ -136,24 +136,24 @@ final class SummaryPreview {
 		}
 		return new Question.Choice(Question.Key.of(QuestionKind.EXPERIMENT), "Which of the experiments?", choices,
 				Optional.of(depths ? ALL : choices.contains(HISTORY) ? HISTORY : choices.getLast()),
-				depths ? "each has a recursion depth of its own" : "a result set holds one", true);
+				depths ? "each has a recursion depth of its own" : "a result set has one", true);
 	}
 
 	private Question phase(Row row) {
 		Optional<Phase> told = PhaseOfLabel.find(row.label());
 		if (told.isPresent()) {
-			return Answer.phase(row.kind(), name(row), told, "its label says so", false);
+			return Answer.phase(row.kind(), name(row), told, "from its label", false);
 		}
 		boolean kieker = row.index().isPresent() && (row.label().isEmpty() || summary.format() == ImportFormat.STUDY);
 		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker
 				? PhaseOfLabel.ofKiekerIndex(row.index().getAsInt()) : Optional.empty(),
-				kieker ? "MooBench's order for Kieker" : "its label does not say it", true);
+				kieker ? "MooBench's order for Kieker" : "its label does not state it", true);
 	}
 
 	private Question year() {
 		Optional<Integer> stated = summary.experiments().stream().flatMap(experiment -> experiment.time().stream())
 				.map(time -> time.atOffset(ZoneOffset.UTC).getYear()).findFirst();
-		return stated.isPresent() ? Answer.year(stated.get(), "the file says so") : Answer.year(source.year(), "the file's date");
+		return stated.isPresent() ? Answer.year(stated.get(), "from the file") : Answer.year(source.year(), "the file's date");
 	}
 
 	private List<ImportWarning> traps() {
@@ -164,9 +164,9 @@ final class SummaryPreview {
 				.distinct().toList();
 		if (!swapped.isEmpty()) {
 			traps.add(new ImportWarning(ImportWarning.Kind.SWAPPED_EXTREMES, source.file()
-					+ ": under \"min\" stands the greater value, under \"max\" the lesser one ("
+					+ ": \"min\" has the greater value and \"max\" the lesser one ("
 					+ String.join(", ", swapped)
-					+ "): older pages of Kieker's benchmarks have these headings the wrong way round. The repair "
+					+ "). Older pages of Kieker's benchmarks have these headings swapped. The repair "
 					+ "exchanges them.", Optional.of(Repair.SWAPPED_EXTREMES), true));
 		}
 		return traps;

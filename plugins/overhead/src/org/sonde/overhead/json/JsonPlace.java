@@ -121,7 +121,7 @@ public final class JsonPlace {
 		}
 		BigDecimal number = node.decimalValue();
 		if (number.precision() > MAX_DIGITS || Math.abs((long) number.scale()) > MAX_DIGITS) {
-			throw wrongValue("the number has more than " + MAX_DIGITS + " digits. Give the measured digits only");
+			throw wrongValue("the number has more than " + MAX_DIGITS + " digits. Give only the measured digits");
 		}
 		return number;
 	}

@@ -21,7 +21,7 @@ public record InProgram(String program, List<Measured> measurements) {
 	public InProgram {
 		measurements = List.copyOf(measurements);
 		if (program.isBlank() || measurements.isEmpty()) {
-			throw new IllegalArgumentException("what was measured in a program has the name of the program, and a measurement");
+			throw new IllegalArgumentException("a measurement in a program needs the program's name, and a figure");
 		}
 	}
 

@@ -72,7 +72,7 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 		perUnit = Collections.unmodifiableMap(copy);
 		if (unitOfWork.isBlank() || !(callsPerUnit >= 0) || !(recordsPerUnit >= 0) || !(wakeUpsPerUnit >= 0)
 				|| Double.isInfinite(callsPerUnit + recordsPerUnit + wakeUpsPerUnit)) {
-			throw new IllegalArgumentException("what was measured of a program has a unit of work, with 0 calls, records and wake-ups or more");
+			throw new IllegalArgumentException("the figures of a program have a unit of work, with 0 or more calls, records and wake-ups");
 		}
 	}
 

@@ -184,7 +184,7 @@ public final class ResultSetReader {
 		place.objectOf("stated", "assumed", "reason");
 		if (place.has("stated") == place.has("assumed")) {
 			throw place.wrongValue("a condition is either {\"stated\": …} or {\"assumed\": …, \"reason\": …};"
-					+ " leave it out where nothing is known");
+					+ " leave it out if it is unknown");
 		}
 		if (place.has("stated")) {
 			String value = conditionValue(place.get("stated"), name);

@@ -60,7 +60,7 @@ public final class ForkIntervals {
 
 	/** Why these sets of forks have no interval, if so. */
 	static Optional<ConfidenceInterval> refusal(double[]... sets) {
-		String either = sets.length > 1 ? " on either side" : "";
+		String either = sets.length > 1 ? " on each side" : "";
 		boolean spread = false;
 		for (double[] set : sets) {
 			double[] ascending = Values.sorted(set);
@@ -70,7 +70,7 @@ public final class ForkIntervals {
 			spread |= ascending[0] < ascending[set.length - 1];
 		}
 		return spread ? Optional.empty()
-				: unknown("all forks" + either + " have the same mean, which tells nothing of their spread");
+				: unknown("all forks" + either + " have the same mean, so their spread is unknown");
 	}
 
 	private static Optional<ConfidenceInterval> unknown(String reason) {

@@ -23,7 +23,7 @@ public sealed interface SteadyState {
 	/** Why there is no steady state. */
 	enum Reason {
 		/** Fewer than {@link SteadyStateDetection#FEWEST_BINS} bins. */
-		TOO_FEW_BINS("too few bins to tell"),
+		TOO_FEW_BINS("too few bins to decide"),
 		/** The level at the end lies below that shortly before. */
 		STILL_SPEEDING_UP("it still becomes faster near the end"),
 		/** The level at the end lies above that shortly before. */

@@ -29,9 +29,9 @@ public final class RescuedSets {
 			for (ResultSet set : sets) {
 				Files.write(folder.resolve(set.id() + ".json"), ResultSetDocument.of(set).toBytes());
 			}
-			return "What was measured is in " + folder + " instead: copy it to where you want it.";
+			return "The measurements are in " + folder + " instead. Copy them to where you want them.";
 		} catch (IOException e) {
-			return "What was measured cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + IoErrorText.inWords(e)
+			return "The measurements cannot be kept in " + System.getProperty("java.io.tmpdir") + " either: " + IoErrorText.inWords(e)
 					+ ".";
 		}
 	}

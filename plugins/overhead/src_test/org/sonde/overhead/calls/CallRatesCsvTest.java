@@ -164,7 +164,7 @@ class CallRatesCsvTest {
 				Optional.empty()))
 				.hasMessageContaining("a mean response time is a number of nanoseconds");
 		assertThatThrownBy(() -> new CallRate(1, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.empty(),
-				Optional.of(GapHistogram.EMPTY))).hasMessageContaining("a histogram without a gap");
+				Optional.of(GapHistogram.EMPTY))).hasMessageContaining("a histogram has at least one gap");
 		assertThatThrownBy(() -> new CallRate(-1, "typed")).hasMessageContaining("a number from 0 to 10¹⁵");
 		assertThatThrownBy(() -> new CallRate(Double.NaN, "typed")).isInstanceOf(IllegalArgumentException.class);
 		assertThatThrownBy(() -> new CallRate(1, " ")).hasMessageContaining("source");

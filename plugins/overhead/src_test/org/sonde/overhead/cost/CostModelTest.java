@@ -114,7 +114,7 @@ class CostModelTest {
 		assertThat(input(writing, "W").value()).isCloseTo(16_350, within(1e-6));
 		assertThat(input(writing, "W").provenance().remarks()).singleElement().isInstanceOfSatisfying(Remark.OtherDerivation.class,
 				other -> assertThat(other.nanosPerTrace()).isCloseTo(18_860, within(5.0)));
-		assertThat(writing.basis()).contains("the difference of the runs would make W 18.86 µs per trace");
+		assertThat(writing.basis()).contains("by the difference of the runs, W would be 18.86 µs per trace");
 		assertThat(writing.estimate().contains(1886)).isTrue();
 		// 49.996 + 1144.778 + 1635
 		assertThat(known(model("waller-2014-pt1").nanosPerCall(OPERATION_EVENTS, true, 1)).value()).isCloseTo(2829.8, LAST_DIGIT);
@@ -174,7 +174,7 @@ class CostModelTest {
 		assertThat(unknown(model("mooms-2004-uniprocessor").nanosPerCall(OPERATION_EVENTS, true, 1)))
 				.contains("no run of phase writing");
 		assertThat(unknown(model("moobench-github-2025-pinpoint").nanosPerCall(OPERATION_EXECUTION, true, 1)))
-				.contains("which kind of probes");
+				.contains("does not state its probe kind");
 	}
 
 	@Test

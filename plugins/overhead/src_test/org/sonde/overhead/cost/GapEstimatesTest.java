@@ -81,7 +81,7 @@ class GapEstimatesTest {
 		CostModel pt2 = CostModelTest.model("waller-2014-pt2");
 		assertThat(MODEL.obstacleToHandOverOf(MODEL).orElseThrow()).contains("has a sweep over gaps itself");
 		assertThat(pt2.obstacleToHandOverOf(CostModelTest.model("waller-2014-base")).orElseThrow()).contains("has no sweep over gaps");
-		assertThat(CostModelTest.model("waller-2013-kieker-1.8-ascii").obstacleToHandOverOf(MODEL).orElseThrow()).contains("different kinds of probes");
+		assertThat(CostModelTest.model("waller-2013-kieker-1.8-ascii").obstacleToHandOverOf(MODEL).orElseThrow()).contains("different probe kinds");
 		assertThat(CostModelTest.model("moobench-github-2025-kieker").obstacleToHandOverOf(MODEL).orElseThrow()).contains("Kieker 2 and Kieker 1");
 		assertThatThrownBy(() -> CostModelTest.model("moobench-github-2025-kieker").withHandOverOf(MODEL)).isInstanceOf(OverheadException.class)
 				.hasMessageContaining("SO303");

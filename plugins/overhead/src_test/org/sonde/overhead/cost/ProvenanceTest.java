@@ -28,9 +28,9 @@ class ProvenanceTest {
 	@Test
 	void theLineHasValuesAndTheRemarksOfAllInputs() {
 		assertThat(AREA.formula()).isEqualTo("length × width");
-		assertThat(AREA.text()).isEqualTo("length 2.5 m × width 4 m; a median, as the source gives no mean; the source says about;"
+		assertThat(AREA.text()).isEqualTo("length 2.5 m × width 4 m; a median, because the source states no mean; the source states it with \"about\";"
 				+ " measured: the garden");
-		assertThat(WIDTH.provenance().text()).isEqualTo("tape; the source says about");
+		assertThat(WIDTH.provenance().text()).isEqualTo("tape; the source states it with \"about\"");
 	}
 
 	@Test

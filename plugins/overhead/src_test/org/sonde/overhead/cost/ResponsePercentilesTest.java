@@ -30,6 +30,6 @@ class ResponsePercentilesTest {
 	void quartilesOfAThroughputAreNoPercentilesOfCalls() {
 		assertThat(ResponsePercentiles.of(CostModelTest.model("waller-2014-base"))).hasSize(4)
 				.allSatisfy(run -> assertThat(run.nanos()).isEmpty())
-				.allSatisfy(run -> assertThat(run.source()).contains("throughput only"));
+				.allSatisfy(run -> assertThat(run.source()).contains("only throughput"));
 	}
 }

@@ -99,7 +99,7 @@ class SeveralDepthsTest {
 	void shapesThatAreNotModelledTellNoCost() throws OverheadException {
 		DoubleUnaryOperator[] other = { d -> 50, d -> 50 * d, d -> 500 + 500 * d, d -> 900 * d };
 		assertThat(unknown(CostModel.of(new ManyDepths("tree").add("tree", "0", 3, other).add("tree", "0", 15, other).build())
-				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "nested and sibling calls only");
+				.nanosPerCall(OPERATION_EXECUTION, true, 1))).contains("writing-tree-15-0", "shape tree", "only for nested and sibling calls");
 
 		ManyDepths mixed = new ManyDepths("mixed");
 		for (int depth : new int[] { 1, 4, 10 }) {
@@ -203,7 +203,7 @@ class SeveralDepthsTest {
 		PlanEstimate estimate = PlanEstimate.of(model,
 				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
 				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
-		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("of 1 probe it is not known");
+		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("the cost of 1 probe is unknown");
 	}
 
 	@Test

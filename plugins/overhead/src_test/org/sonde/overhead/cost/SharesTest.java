@@ -107,7 +107,7 @@ class SharesTest {
 	void withoutDurationsThereIsNoShareButAReason() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), entry("b", 100, 100)));
 		assertThat(TimeShares.of(plan)).isEmpty();
-		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log told the trace entries and durations of 1 of 2 active probes.");
+		assertThat(TimeShares.obstacle(plan)).isEqualTo("No log has the trace entries and durations of 1 of 2 active probes.");
 		PlanEstimate unknown = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), new ProbeLoad("void a.A.x()", OPERATION_EXECUTION, false, Optional.empty())));
 		assertThat(TimeShares.obstacle(unknown)).isEqualTo("The cost per second of 1 probe is unknown.");
 		assertThat(TimeShares.obstacle(PlanEstimate.of(MODEL, List.of(recorded("a", 100, 0, 60_000))))).isEqualTo("No active probe opens a trace.");

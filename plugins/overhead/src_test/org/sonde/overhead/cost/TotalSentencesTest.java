@@ -42,8 +42,8 @@ class TotalSentencesTest {
 	@Test
 	void whatIsUnknownForOneReasonIsSaidOnce() {
 		List<String> sentences = of(CostModelTest.model("waller-2014-base"), new CallRate(100, "typed"));
-		assertThat(sentences).contains("Unknown: what the plan adds to the program's busy threads. No log told the trace entries and durations of 1 of 1 active probe.",
-				"Unknown: how much longer a trace takes. No log told how many calls of 1 of 1 active probe open a trace.")
+		assertThat(sentences).contains("Unknown: what the plan adds to the program's busy threads. No log has the trace entries and durations of 1 of 1 active probe.",
+				"Unknown: how much longer a trace takes. No log shows how many calls of 1 of 1 active probe open a trace.")
 				.noneMatch(sentence -> sentence.contains("call rates"));
 		assertThat(TotalSentences.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"), List.of()))).isEmpty();
 	}

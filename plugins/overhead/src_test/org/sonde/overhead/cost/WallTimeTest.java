@@ -47,7 +47,7 @@ class WallTimeTest {
 	@Test
 	void whatIsUnknownHasAReason() {
 		PlanEstimate typed = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.empty(), true)));
-		assertThat(WallTime.perTrace(typed)).isEqualTo(new Estimate.Unknown("No log told how many calls of 1 of 1 active probe open a trace."));
+		assertThat(WallTime.perTrace(typed)).isEqualTo(new Estimate.Unknown("No log shows how many calls of 1 of 1 active probe open a trace."));
 		assertThat(WallTime.perTrace(PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(0), true)))))
 				.isEqualTo(new Estimate.Unknown("No active probe opens a trace."));
 		PlanEstimate withoutRate = PlanEstimate.of(MODEL, List.of(load(1000, OptionalDouble.of(1), true),

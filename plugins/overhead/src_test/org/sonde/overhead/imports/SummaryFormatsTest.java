@@ -331,7 +331,7 @@ class SummaryFormatsTest {
 		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(QuestionKind.UNIT, "s")))
 				.hasMessageContainingAll("SO409", "unit", "ns, µs, ms");
 		assertThatThrownBy(() -> MooBenchImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE))
-				.hasMessageContainingAll("SO409", "not answered", "unit", "depth");
+				.hasMessageContainingAll("SO409", "an answer is missing", "unit", "depth");
 		assertThat(Imports.set(preview, Answers.NONE.with(QuestionKind.DEPTH, "unknown")).conditions()
 				.number(ConditionName.RECURSION_DEPTH)).isEmpty();
 	}
@@ -356,7 +356,7 @@ class SummaryFormatsTest {
 		assertThatThrownBy(() -> look("Dear diary\n")).hasMessageContainingAll("SO401", "input", "Dear diary");
 		assertThatThrownBy(() -> look("")).hasMessageContainingAll("SO401", "empty");
 		assertThatThrownBy(() -> look("\u0000\u0001\u0002")).hasMessageContainingAll("SO401", "not text");
-		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "Sonde itself");
+		assertThatThrownBy(() -> look("{\"format\": \"sonde-result-set\"}")).hasMessageContainingAll("SO401", "a file of Sonde");
 		assertThatThrownBy(() -> look("{\"a\": ")).hasMessageContainingAll("SO103", "line 1");
 	}
 }

@@ -63,10 +63,10 @@ class ForkComparisonTest {
 		assertThat(comparison.verdict()).isEqualTo(Verdict.UNDECIDED);
 		assertThat(comparison.ratio()).isPresent();
 		assertThat(comparison.differenceInterval()).isEqualTo(comparison.ratioInterval())
-				.isEqualTo(new ConfidenceInterval.Unknown("an interval needs at least 3 forks on either side, there are 2"));
+				.isEqualTo(new ConfidenceInterval.Unknown("an interval needs at least 3 forks on each side, there are 2"));
 		assertThat(ForkComparison.of(new double[] { 1, 1, 1 }, new double[] { 2, 2, 2 }).differenceInterval()).isEqualTo(
 				new ConfidenceInterval.Unknown(
-						"all forks on either side have the same mean, which tells nothing of their spread"));
+						"all forks on each side have the same mean, so their spread is unknown"));
 	}
 
 	@Test

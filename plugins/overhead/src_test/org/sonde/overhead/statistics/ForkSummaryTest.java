@@ -67,7 +67,7 @@ class ForkSummaryTest {
 	@Test
 	void forksWithoutAnySpreadHaveNoInterval() {
 		assertThat(ForkSummary.of(new double[] { 0.1, 0.1, 0.1 }).interval()).isEqualTo(
-				new ConfidenceInterval.Unknown("all forks have the same mean, which tells nothing of their spread"));
+				new ConfidenceInterval.Unknown("all forks have the same mean, so their spread is unknown"));
 	}
 
 	@Test

@@ -57,7 +57,7 @@ public final class BudgetRule {
 	private static String spent(BudgetCheck.Verdict verdict, String unit) {
 		return switch (verdict.spent()) {
 			case Estimate.Known known when verdict.unknownProbes() > 0 -> "at least " + IntervalText.of(known.estimate(), unit)
-					+ "; of " + Counted.of(verdict.unknownProbes(), "probe") + " it is not known.";
+					+ "; the cost of " + Counted.of(verdict.unknownProbes(), "probe") + " is unknown.";
 			case Estimate.Known known -> IntervalText.of(known.estimate(), unit) + ".";
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		};

@@ -86,7 +86,7 @@ public final class PerformanceRule {
 				&& name != ConditionName.LOAD_AVERAGE_BEFORE && name != ConditionName.LOAD_AVERAGE_AFTER).map(ConditionName::label)
 				.toList();
 		return answer != Answer.BROKEN || other.isEmpty() ? ""
-				: " The sets were not measured under the same conditions: " + String.join(", ", other) + ".";
+				: " The sets were measured under different conditions: " + String.join(", ", other) + ".";
 	}
 
 	/** In percent. */

@@ -32,7 +32,7 @@ public final class TypeChangeTable {
 	public static String title(TypeComparison comparison, TypeFigure by) {
 		String counts = Stream.of(TypeChange.Kind.values()).map(kind -> comparison.count(kind) + " " + kind.keyword())
 				.collect(Collectors.joining(", "));
-		return "%s → %s: %s; those first whose %s moved most".formatted(comparison.before().version(), comparison.after().version(), counts,
+		return "%s → %s: %s; largest change of %s first".formatted(comparison.before().version(), comparison.after().version(), counts,
 				heading(by, comparison.before()));
 	}
 

@@ -129,8 +129,8 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 			rows.add(row(results, printed.get(), rows.isEmpty() ? Optional.empty() : first));
 		}
 		notes.add(
-				"Shown as published and not claimed to be reproduced: neither the class list nor the data-type patterns behind it"
-						+ " are known.");
+				"Shown as published. Sonde cannot reproduce it, because its class list and data-type patterns"
+						+ " are unknown.");
 		return Optional.of(new ComparisonTable("Published by Strubel and Wulf 2016",
 				COLUMNS.stream().limit(3).map(Column::name).toList(), rows, notes));
 	}
@@ -148,7 +148,7 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 
 	private static Cell cell(Optional<BigDecimal> value, Optional<BigDecimal> first, String unit, Provenance provenance) {
 		Figure figure = value.<Figure>map(number -> Figure.Known.printed(number, Optional.empty(), unit, provenance))
-				.orElseGet(() -> new Figure.Unknown("the source gives no figure"));
+				.orElseGet(() -> new Figure.Unknown("the source states no figure"));
 		return new Cell(figure, value.isPresent() && first.isPresent() && first.get().signum() > 0
 				? OptionalDouble.of(value.get().doubleValue() / first.get().doubleValue())
 				: OptionalDouble.empty());

@@ -190,7 +190,7 @@ public final class FiguresPage {
 	}
 
 	private static String exceeds(PortionBar bar) {
-		return "measured in all, at the thick line: " + Digits.value(bar.measuredNanos() / NANOS_PER_MICRO)
+		return "measured total, at the thick line: " + Digits.value(bar.measuredNanos() / NANOS_PER_MICRO)
 				+ " µs; a run was faster than the one before it";
 	}
 
@@ -241,7 +241,7 @@ public final class FiguresPage {
 				}
 				return new Series("fork " + fork.number(), spots);
 			}).toList();
-			addLines(charts, "Course of the forks, " + bar.run().label(),
+			addLines(charts, "Forks over time, " + bar.run().label(),
 					"Response times of " + forks.size() + " forks in the order of their calls.",
 					"Calls of a thread", series);
 			addThroughput(bar, forks, charts);

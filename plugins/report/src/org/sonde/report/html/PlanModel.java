@@ -121,7 +121,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				section.observed().map(ObservedView::of).orElse(null),
 				costliest.isEmpty() ? null : ChartModel.ofCosts("chart-plan", section.name(), costliest),
 				known > MAX_BARS
-						? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table has them all."
+						? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table lists them all."
 						: "");
 	}
 
@@ -152,8 +152,8 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 
 	private static WriterView writer(WriterEstimate writer, Sources sources) {
 		String lowerBound = writer.probesLeftOut() == 0 ? ""
-				: "Lower bounds: the calls per second of " + Counted.of(writer.probesLeftOut(), "active probe")
-						+ (writer.probesLeftOut() == 1 ? " is" : " are") + " not known.";
+				: "These are lower bounds: the calls per second of " + Counted.of(writer.probesLeftOut(), "active probe")
+						+ " are unknown.";
 		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
 				EstimateModel.of(writer.recordsPerSecond(), "records/s", sources),
 				EstimateModel.of(writer.bytesPerSecond(), "bytes/s", sources),

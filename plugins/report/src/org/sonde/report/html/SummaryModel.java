@@ -94,7 +94,7 @@ record SummaryModel(List<Answer> answers) {
 				case Figure.Unknown unknown -> "overhead unknown";
 			} + verdict);
 		}
-		lines.add("overhead of monitoring, the time without instrumentation taken away; above from " + first.name() + " to "
+		lines.add("overhead: response time minus that without instrumentation; the line above goes from " + first.name() + " to "
 				+ last.name()
 				+ (last == points.getLast() ? "" : ", the last one that was not rejected"));
 		String question = series.title() + ": what did it win?";

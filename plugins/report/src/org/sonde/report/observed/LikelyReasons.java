@@ -72,28 +72,28 @@ final class LikelyReasons {
 		MethodSignature method = RecordedSignature.parse(signature);
 		boolean typePlanned = found.reason() == Reason.WHOLE_TYPE;
 		if (method.constructor() && typePlanned) {
-			return new NotFound(Reason.CONSTRUCTOR, byteBuddy ? "Byte Buddy always takes the constructors of a class along"
-					: "a pointcut for the whole class takes its constructors along");
+			return new NotFound(Reason.CONSTRUCTOR, byteBuddy ? "Byte Buddy always instruments the constructors of a class, too"
+					: "a pointcut for the whole class includes its constructors");
 		}
 		List<MethodSignature> overridden = method.constructor() || typePlanned && byteBuddy ? List.of()
 				: List.copyOf(plannedByCall.getOrDefault(call(method), Set.of()));
 		if (!overridden.isEmpty()) {
 			return new NotFound(Reason.OVERRIDE, "it may override " + MethodIndex.named(overridden)
-					+ ": a pointcut without within(" + overridden.getFirst().declaringType() + ") takes overriding methods, too");
+					+ ": a pointcut without within(" + overridden.getFirst().declaringType() + ") includes overriding methods");
 		}
 		if (typePlanned) {
-			return new NotFound(Reason.WHOLE_TYPE, byteBuddy ? "Byte Buddy takes all methods of a class"
-					: "a pointcut for the whole class took it along, or the run did not use this plan");
+			return new NotFound(Reason.WHOLE_TYPE, byteBuddy ? "Byte Buddy instruments all methods of a class"
+					: "a pointcut for the whole class included it, or the run did not use this plan");
 		}
 		for (String around = enclosing(method.declaringType()); !around.isEmpty(); around = enclosing(around)) {
 			if (plan.hasType(around)) {
 				return new NotFound(Reason.NESTED_TYPE, "its type is nested in " + around
-						+ "; the plan has methods of that: within("
+						+ ", and the plan has methods of " + around + ": within("
 						+ around + ") includes nested types");
 			}
 		}
 		return new NotFound(Reason.OTHER_TYPE,
-				"the plan has nothing of this type: a pointcut for the package took it along, or the run did not use this plan");
+				"the plan has no method of this type: a pointcut for the package included it, or the run did not use this plan");
 	}
 
 	/** Why an active probe recorded nothing. */
@@ -105,7 +105,7 @@ final class LikelyReasons {
 		}
 		if (!othersFired) {
 			return new NotFound(Reason.NOTHING_OF_THE_PLAN,
-					"nothing of the plan was recorded, but other operations were: the run used another configuration, or the log is of another program"
+					"no method of the plan was recorded, but other operations were: the run used another configuration, or the log is of another program"
 							+ pointcut());
 		}
 		List<MethodSignature> elsewhere = recordedByCall.getOrDefault(call(method), Set.of()).stream()
@@ -114,7 +114,7 @@ final class LikelyReasons {
 				.toList();
 		if (!elsewhere.isEmpty()) {
 			return new NotFound(Reason.OVERRIDDEN, "the log has " + MethodIndex.named(elsewhere)
-					+ ": where a subclass overrides the method, a probe in " + method.declaringType() + " sees nothing of it");
+					+ ": if a subclass overrides the method, a probe in " + method.declaringType() + " does not record it");
 		}
 		List<MethodSignature> alike = recordedByName.getOrDefault(name(method), Set.of()).stream()
 				.filter(other -> !planned.contains(other)).toList();
@@ -124,20 +124,20 @@ final class LikelyReasons {
 		}
 		if (!recordedTypes.contains(MethodIndex.dotted(method.declaringType()))) {
 			return new NotFound(Reason.TYPE_SILENT,
-					"nothing of its type was recorded: not executed, or the class was not woven, because it "
+					"no method of its type was recorded: not executed, or the class was not woven, because it "
 					+ "was loaded before the agent or by a class loader that is left out");
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
-				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses these")
+				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
 				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded");
 	}
 
 	/** Why a deactivated probe recorded. */
 	static NotFound switchedOn(MethodSignature method) {
 		return method.varargs() ? new NotFound(Reason.ADAPTIVE_VARARGS,
-				"no pattern of Kieker's matches a method with an ellipsis, so it cannot be switched off")
+				"Kieker's patterns match no method with an ellipsis, so it cannot be switched off")
 				: new NotFound(Reason.ADAPTIVE_DEFAULT,
-						"what no pattern names is on: the run did not use this plan's file of patterns, or the probe was switched on");
+						"methods that no pattern matches are on: the run did not use this plan's pattern file, or the probe was switched on");
 	}
 
 	/** Of all probes in one pointcut, as people write it by hand; Sonde's export splits it. */

@@ -66,7 +66,7 @@ public final class MethodIndex {
 	static Match.NotFound unreadable(IllegalArgumentException refused) {
 		String why = refused.getMessage().substring(refused.getMessage().lastIndexOf("signature: ") + "signature: ".length());
 		return why.contains("initialiser") ? new Match.NotFound(Reason.CLASS_INITIALISER, why)
-				: new Match.NotFound(Reason.SPELLING, "it is spelled as no operation is: " + why);
+				: new Match.NotFound(Reason.SPELLING, "it is not spelled like an operation: " + why);
 	}
 
 	/** Methods of the name in the type, whatever their parameters; type and name as recorded, nested types with dots or not. */
@@ -101,13 +101,13 @@ public final class MethodIndex {
 			overloads = overloads(asMethod(method));
 		}
 		if (signature.modifiers().contains("volatile")) {
-			return new Match.NotFound(Reason.COMPILER_MADE, "it is a bridge that the compiler made"
-					+ (overloads.isEmpty() ? "" : "; it goes on to " + named(overloads)));
+			return new Match.NotFound(Reason.COMPILER_MADE, "it is a bridge method of the compiler"
+					+ (overloads.isEmpty() ? "" : ", which calls " + named(overloads)));
 		}
 		if (MADE.matcher(method.name()).matches()) {
 			return new Match.NotFound(Reason.COMPILER_MADE, method.name().startsWith("lambda$")
 					? "it is the body of a lambda expression, whose name depends on the compiler"
-					: "a compiler or a tool made it");
+					: "a compiler or a tool generated it");
 		}
 		if (!overloads.isEmpty()) {
 			return new Match.NotFound(Reason.OTHER_PARAMETERS, where + " has " + named(overloads)

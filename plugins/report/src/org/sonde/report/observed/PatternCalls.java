@@ -64,8 +64,8 @@ final class PatternCalls {
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
 				.map(pattern -> new Match.NotFound(Reason.PATTERN,
 						"the pattern " + pattern + " of the plan may match it: " + (program.isEmpty()
-						? "whether it does is known with the program's classes"
-						: "AspectJ matches whatever is loaded, also what is not among the classes that were looked at")));
+						? "give the program's classes to find out"
+						: "AspectJ matches every loaded class, also classes that Sonde did not read")));
 	}
 
 	/** Whether an active pattern has the operation, or may have it, if that is not known. */
@@ -111,7 +111,7 @@ final class PatternCalls {
 
 	private Optional<Match.NotFound> difference(PatternProbe probe, List<Recorded> operations) {
 		if (program.isEmpty()) {
-			return Optional.of(new Match.NotFound(Reason.PATTERN, "which methods it matches is known with the program's classes"));
+			return Optional.of(new Match.NotFound(Reason.PATTERN, "its methods are unknown without the program's classes"));
 		}
 		if (probe.isActive() != operations.isEmpty()) {
 			return Optional.empty();
@@ -119,7 +119,7 @@ final class PatternCalls {
 		PlanMatches.OfProbe matches = program.get().of(probe.getPattern());
 		if (!probe.isActive()) {
 			return Optional.of(new Match.NotFound(Reason.ADAPTIVE_DEFAULT,
-					"what no pattern of Kieker's names is on: the run did not use this plan's file of patterns, or the probe was switched on"));
+					"methods that no pattern matches are on: the run did not use this plan's pattern file, or the probe was switched on"));
 		}
 		return Optional.of(matches.problem().map(problem -> new Match.NotFound(Reason.NOTHING_OF_THE_PLAN, problem))
 				.orElseGet(() -> new Match.NotFound(Reason.NOT_EXECUTED, silence(matches))));
@@ -130,7 +130,7 @@ final class PatternCalls {
 			return "none of the " + Counted.of(matches.methods().size(), "method") + " that it matches was recorded: not executed, or not woven";
 		}
 		return matches.elsewhere().isEmpty() ? "it matches no method of the program"
-				: "what it matches has other probes of the plan: " + Counted.of(matches.elsewhere().size(), "method");
+				: "the methods it matches have other probes of the plan: " + Counted.of(matches.elsewhere().size(), "method");
 	}
 
 	private static boolean mayMatch(String pattern, MethodSignature method) {

@@ -110,10 +110,10 @@ public final class KeptMeasurement {
 	 */
 	public static Optional<String> impossible(Optional<ProgramPrediction> prediction, String main) {
 		if (prediction.isEmpty()) {
-			return Optional.of("Nothing is estimated to compare the measurement with.");
+			return Optional.of("There is no estimate to compare the measurement with.");
 		}
 		if (prediction.flatMap(ProgramPrediction::active).isEmpty()) {
-			return Optional.of("The result set is not from a calibration, so it has no costs by the gaps between records. "
+			return Optional.of("The result set is not a calibration, so it has no costs by the gaps between records. "
 					+ "Calibrate this machine, and measure again with the new set.");
 		}
 		return before(prediction.get().model()).map(InProgram::program).filter(program -> !program.equals(main)).map(program -> "The result set has "
@@ -122,10 +122,10 @@ public final class KeptMeasurement {
 
 	private static Optional<String> notAboveZero(Optional<ConfidenceInterval> added) {
 		if (added.flatMap(ConfidenceInterval::known).isEmpty()) {
-			return Optional.of("What active probes add has no interval yet. It takes " + ForkIntervals.FEWEST_FORKS + " JVMs that write, or more.");
+			return Optional.of("The figure for active probes has no interval yet. Measure with " + ForkIntervals.FEWEST_FORKS + " JVMs that write, or more.");
 		}
-		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0).map(interval -> "The 95 % interval of what active probes "
-				+ "add is not above 0. Measure with more JVMs, or probes that are called more often.");
+		return added.flatMap(ConfidenceInterval::known).filter(interval -> interval.low() <= 0).map(interval -> "The 95 % interval of the figure for active probes "
+				+ "is not above 0. Measure with more JVMs, or with probes that are called more often.");
 	}
 
 	private static Optional<InProgram> before(CostModel model) {

@@ -275,7 +275,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	/** What the probes add, as a share of the program; empty before both are known. */
 	public Optional<String> headline() {
 		if (overhead.noProbeFired()) {
-			return Optional.of("No probe was executed: what differs between the states is start-up, weaving and chance.");
+			return Optional.of("No probe was executed: the states differ only by start-up, weaving and chance.");
 		}
 		Optional<PerUnit> none = overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).filter(base -> base.value() > 0);
 		return none.flatMap(base -> measured().map(all -> {
@@ -291,7 +291,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 	private Optional<String> allocation() {
 		return overhead.steady(Phase.NONE, Figure.ALLOCATION).filter(base -> base.value() > 0 && !overhead.noProbeFired())
 				.flatMap(base -> measured(Figure.ALLOCATION).map(added -> "Without I, they add "
-						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to what the program allocates, and so as much to its young collections if the young generation keeps its size."));
+						+ new FigureText(base.value() / PERCENT, "%").of(Optional.of(added)) + " to the program's allocation. If the young generation keeps its size, they add as much to its collections."));
 	}
 
 	/** What makes the figures doubtful, a sentence each. */
@@ -312,9 +312,9 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		overhead.addedToRun(Phase.NONE, Phase.DEACTIVATED, RunFigure.START_UP).ifPresent(added -> sentences.add(
 				"Start-up: weaving and the start of Kieker add " + FigureText.SECONDS.of(Optional.of(added)) + "." + partsOfStartUp()));
 		prediction.ifPresent(one -> sentences.add("Estimated before the measurement, from " + Digits.atMost(one.callsPerUnit(), 1)
-				+ " recorded calls per unit; costs: " + one.model().measuredOn() + "."));
+				+ " recorded calls per unit of work; costs: " + one.model().measuredOn() + "."));
 		prediction.filter(one -> one.deactivated() > 0).ifPresent(one -> sentences.add("The estimate leaves out "
-				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I has them."));
+				+ Counted.of(one.deactivated(), "deactivated probe") + ": a recording does not count their calls. The measured I includes them."));
 		if (!overhead.isEmpty()
 				&& states().allMatch(state -> state.figure(Figure.COMPILER_CPU).or(() -> state.figure(Figure.COLLECTOR_CPU)).isEmpty())) {
 			sentences.add("CPU time of garbage collector and compiler: unknown, because "

@@ -37,8 +37,8 @@ final class ProgramWarnings {
 		warnings.ofLength();
 		warnings.ofWork();
 		warnings.ofLostRecords();
-		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add(Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
-				+ " did not count. The first: " + reasons.getFirst()));
+		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add("Left out: " + Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
+				+ ". The first: " + reasons.getFirst()));
 		return warnings.sentences;
 	}
 
@@ -59,8 +59,8 @@ final class ProgramWarnings {
 			sentences.add("The program reads its input, which is empty here. Check that it does its usual work without input.");
 		}
 		if (overhead.lastsFixedTime()) {
-			sentences.add("Units of work last the same time with and without probes: the program works until a clock stops it, so no overhead "
-					+ "follows from the time of a unit. Name a method whose calls are the work; of a JMH benchmark, the benchmark method.");
+			sentences.add("Units of work last the same time with and without probes, because the program works until a clock stops it. So they show "
+					+ "no overhead. Choose a method whose calls are the work; in JMH, the benchmark method.");
 		}
 		// On a busy machine, equal work takes unequal time.
 		if (overhead.variesMuch() && disturbed() == 0) {
@@ -89,10 +89,10 @@ final class ProgramWarnings {
 		if (records.isEmpty()) {
 			UnequalWork.allocationPerUnit(overhead).ifPresent(differ -> sentences.add("The program probably does different work in each run: "
 					+ "with the probes in the same state, a unit allocates " + bytes(differ.least()) + " to " + bytes(differ.most())
-					+ ", and takes different time" + SAME_INPUT));
+					+ ", and takes a different time" + SAME_INPUT));
 		}
 		UnequalWork.units(overhead).ifPresent(differ -> sentences.add("Runs to the program's own end did " + numbers(differ)
-				+ " units of work. Do not compare figures of the JVM as a whole, but those of a unit."));
+				+ " units of work. Compare the figures of a unit of work, not those of the JVM as a whole."));
 	}
 
 	private static String numbers(UnequalWork differ) {

@@ -65,7 +65,7 @@ record ReachedPrecision(double wanted, List<Reached> figures) {
 				+ (isMet(figure) ? ", reached" : ", not reached: allow more JVMs or time")).collect(Collectors.joining());
 		boolean total = figures.stream().anyMatch(figure -> figure.id().equals("total") && !figure.decides() && !isMet(figure));
 		return Optional.of("Precision: " + reached + asked
-				+ (total ? ". I takes many more JVMs: in most programs it is smaller than the difference between two of them." : "."));
+				+ (total ? ". Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs." : "."));
 	}
 
 	private static String percent(double share) {

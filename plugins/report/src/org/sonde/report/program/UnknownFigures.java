@@ -24,8 +24,8 @@ final class UnknownFigures {
 	/** Of a unit of work in a state that was measured; empty if the figure makes no sense there. */
 	static Optional<String> reason(Phase phase, Figure figure) {
 		return switch (figure) {
-			case COLLECTOR_CPU, COMPILER_CPU -> Optional.of("the system does not tell the CPU time of the JVM's own threads, or the JVM "
-					+ "has none of this kind; Linux tells it");
+			case COLLECTOR_CPU, COMPILER_CPU -> Optional.of("the system does not report the CPU time of the JVM's own threads, or the JVM "
+					+ "has none of this kind; Linux reports it");
 			case RECORDS -> writing(phase, "the records are discarded, or Kieker's queue is not its usual one, which counts them");
 			case LOG_BYTES -> writing(phase, "there is no log, or Kieker's writer had not stored all records when the JVM ended");
 			case APPLICATION_CPU, PROCESS_CPU, WALL, ALLOCATION, WRITER_CPU, COLLECTIONS, COLLECTION_TIME -> Optional.empty();
@@ -43,7 +43,7 @@ final class UnknownFigures {
 			return Optional.empty();
 		}
 		return switch (figure) {
-			case WEAVING -> Optional.of("the options of the program have a weaver of their own, or the JVM was killed");
+			case WEAVING -> Optional.of("the program's options have a weaver of their own, or the JVM was killed");
 			case KIEKER_START -> Optional.of("no class with probes was loaded, or the JVM was killed");
 			case LOST_RECORDS -> writing(phase, lost(overhead.whole().getOrDefault(phase, List.of())));
 			default -> Optional.empty();
@@ -58,7 +58,7 @@ final class UnknownFigures {
 			return "the records are discarded";
 		}
 		if (whole.stream().flatMap(one -> one.process().log().flatMap(LogSize::records).stream()).noneMatch(LogSize.Records::readable)) {
-			return "the log has something that Sonde cannot read, or records of other kinds";
+			return "the log has parts that Sonde cannot read, or records of other kinds";
 		}
 		return whole.stream().anyMatch(one -> one.jvm().records().isPresent())
 				? "Kieker does not count what its queue refuses with this RecordQueueInsertBehavior; it does with 1 and 2"

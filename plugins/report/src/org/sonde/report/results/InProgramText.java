@@ -42,8 +42,8 @@ public final class InProgramText {
 	}
 
 	private static String headline(InProgram.Measured one) {
-		return one.plan() + ", " + one.date() + ": collecting and hand-over measured at " + IntervalText.of(one.ratio(), "")
-				+ " times the estimate of the calibration\n";
+		return one.plan() + ", " + one.date() + ": collecting and hand-over cost " + IntervalText.of(one.ratio(), "")
+				+ " times the calibration's estimate\n";
 	}
 
 	private static String line(List<String> cells) {

@@ -182,7 +182,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		Verdict verdict = difference.contains(0) ? Verdict.NO_SIGNIFICANT_DIFFERENCE
 				: difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
 		return new Row(one, two, baseline, other, difference.value(), Optional.of(difference), ratio(baseline, other),
-				interval(second).dividedBy(interval(first)), verdict, "the intervals that the sources print"
+				interval(second).dividedBy(interval(first)), verdict, "the intervals that the sources state"
 						+ (isPrintedAsZero(first) || isPrintedAsZero(second) ? "; ± 0 is taken as half a last digit" : ""));
 	}
 
@@ -201,9 +201,9 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 
 	private static Optional<String> obstacle(ResponseTime time) {
 		if (!time.hasInterval()) {
-			return Optional.of("a source gives no interval");
+			return Optional.of("a source states no interval");
 		}
 		return time.measurement().intervalOver().filter(SamplingUnit.CALLS::equals)
-				.map(calls -> "an interval is over calls inside a JVM, which is far too narrow to compare by");
+				.map(calls -> "an interval is over calls inside one JVM, and far too narrow for a comparison");
 	}
 }

@@ -72,7 +72,7 @@ public final class ResultComparisonTable {
 	public static List<String> notes(ResultComparison comparison) {
 		List<String> notes = new ArrayList<>();
 		if (!comparison.conditions().isEmpty()) {
-			notes.add("Measured under different conditions, from which a difference may come: " + comparison.conditions().stream()
+			notes.add("Measured under different conditions, which may cause a difference: " + comparison.conditions().stream()
 					.map(name -> name.label() + " (" + words(comparison.ofBaseline(name)) + " / " + words(comparison.ofOther(name)) + ")")
 					.collect(Collectors.joining("; ")) + ".");
 		}

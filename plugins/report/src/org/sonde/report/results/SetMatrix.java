@@ -94,11 +94,11 @@ public final class SetMatrix {
 		List<String> notes = new ArrayList<>();
 		List<String> differing = SURROUNDINGS.stream().map(name -> difference(name, sets)).flatMap(Optional::stream).toList();
 		if (!differing.isEmpty()) {
-			notes.add("Measured under different conditions, from which a difference may come: " + String.join("; ", differing) + ".");
+			notes.add("Measured under different conditions, which may cause a difference: " + String.join("; ", differing) + ".");
 		}
 		if (sets.stream().map(set -> value(set.conditions(), ConditionName.MEASURED_AT)).distinct().count() > 1) {
 			notes.add(
-					"Not all were measured in turns in one benchmark: whatever changed on the machine from one to the next is a part of the difference.");
+					"Not all were measured in turns in one benchmark, so changes of the machine in between are part of the difference.");
 		}
 		return notes;
 	}

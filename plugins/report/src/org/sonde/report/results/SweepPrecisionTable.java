@@ -92,7 +92,7 @@ public final class SweepPrecisionTable {
 		List<String> sentences = new ArrayList<>();
 		sentences.add("Median error of the fit over its " + precision.cells() + " cells: " + percent(precision.medianError()) + ".");
 		sentences.add(precision.usual().map(SweepPrecisionTable::sentence)
-				.orElse("The gap comes from this sweep alone, as the writer takes longer than 1 µs for a record."));
+				.orElse("The gap comes only from this sweep, because the writer takes longer than 1 µs for a record."));
 		if (!precision.hasIntervals()) {
 			sentences.add("Intervals need at least " + ForkIntervals.FEWEST_FORKS + " JVMs. Calibrate longer to get them.");
 		}

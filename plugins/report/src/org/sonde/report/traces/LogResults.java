@@ -198,17 +198,17 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** In sentences: records, calls, traces. */
 	public String summary() {
 		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
-				+ (complete ? "" : " (the reading was cancelled: the rest is not in it)") + "; "
+				+ (complete ? "" : " (reading was cancelled, so the rest is missing)") + "; "
 				+ Counted.of(counts.totalExecutions(), "call")
 				+ " of " + Counted.of(operations.size(), "operation") + " in " + Times.text(counts.observedNanos())
 				+ " observed.\n"
 				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "
-				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal ones"
+				+ (classes.classes().size() == 1 ? "1 class" : classes.classes().size() + " classes") + " of equal traces"
 				+ (classes.unreduced() == 0 ? "" : ", without " + classes.unreduced() + " too large to keep") + "."
 				+ (traces.distributed() == 0 ? "" : " " + Counted.of(traces.distributed(), "valid trace") + " on several hosts.")
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
-						+ " left out, as their traces had timed out.");
+						+ " left out, because their traces had timed out.");
 	}
 }

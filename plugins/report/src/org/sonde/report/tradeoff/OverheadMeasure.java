@@ -44,7 +44,7 @@ public enum OverheadMeasure implements Keyword {
 	public Figure of(TradeOffPoint point) {
 		return switch (this) {
 			case RESPONSE_TIME -> point.overhead();
-			case THROUGHPUT -> point.throughput().orElseGet(() -> new Figure.Unknown("the source prints no throughput"));
+			case THROUGHPUT -> point.throughput().orElseGet(() -> new Figure.Unknown("the source states no throughput"));
 			case PROCESSOR_TIME -> point.processorTime();
 		};
 	}

@@ -99,15 +99,15 @@ final class Points {
 		}
 		if (!sameScope(less.get(), more.get())) {
 			return new Figure.Unknown("result set " + results.id() + " measures " + base.label() + " and " + monitored.label()
-					+ " per different things");
+					+ " in different units");
 		}
 		for (ResponseTime time : List.of(less.get(), more.get())) {
 			switch (time.measurement().precision()) {
 				case EXACT -> {
 				}
-				case ABOUT -> notes.add("The source gives a figure of this point only as \"about\".");
+				case ABOUT -> notes.add("The source states a figure of this point only with \"about\".");
 				case BELOW, ABOVE -> {
-					return new Figure.Unknown("result set " + results.id() + " gives a bound, not a value");
+					return new Figure.Unknown("result set " + results.id() + " states a bound, not a value");
 				}
 			}
 		}
@@ -182,7 +182,7 @@ final class Points {
 			case ComplexitySource.Unknown unknown -> unknown(unknown.reason());
 			case ComplexitySource.Published published -> published.results().maintainability()
 					.map(m -> published(published.results(), m, notes))
-					.orElseGet(() -> unknown("result set " + published.results().id() + " says nothing about the code"));
+					.orElseGet(() -> unknown("result set " + published.results().id() + " states nothing about the code"));
 		};
 	}
 
@@ -198,7 +198,7 @@ final class Points {
 	private static Figure printed(Optional<BigDecimal> number, String unit, String source) {
 		return number.<Figure>map(
 				value -> Figure.Known.printed(value, Optional.empty(), unit, new Provenance(Origin.PUBLISHED, source, "")))
-				.orElseGet(() -> new Figure.Unknown("the source gives no figure"));
+				.orElseGet(() -> new Figure.Unknown("the source states no figure"));
 	}
 
 	private static ComplexitySource.Measured unknown(String reason) {

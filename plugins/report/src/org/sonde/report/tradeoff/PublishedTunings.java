@@ -147,6 +147,6 @@ public final class PublishedTunings {
 	private static Optional<Verdict> verdict(Maintainability maintainability) {
 		return maintainability.verdict().map(word -> new Verdict(
 				word.equals("adopted") ? Verdict.Decision.ADOPTED : Verdict.Decision.REJECTED,
-				maintainability.words().orElse("the source gives no reason"), maintainability.place()));
+				maintainability.words().orElse("the source states no reason"), maintainability.place()));
 	}
 }

@@ -86,7 +86,7 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 			case OwnTuning.Overhead.Runs(String id, String base, String monitored) -> {
 				Optional<ResultSet> found = results.apply(id);
 				if (found.isEmpty()) {
-					yield new OverheadSource.Unknown("no result set with the id " + id + " is built in or lies with the tunings");
+					yield new OverheadSource.Unknown("no result set with the id " + id + " is built in or in the folder of the tunings");
 				}
 				try {
 					yield new OverheadSource.Difference(found.get(), base, monitored);
@@ -114,8 +114,8 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 			List<String> values = conditions.stream().map(each -> each.find(name).map(Condition::value).orElse("unknown")).distinct()
 					.toList();
 			if (values.size() > 1) {
-				notes.add(name.label() + " is not the same for all: " + String.join("; ", values)
-						+ ". A difference of the overheads may come from that.");
+				notes.add(name.label() + " differs: " + String.join("; ", values)
+						+ ". This may cause a difference of the overheads.");
 			}
 		}
 		return notes;

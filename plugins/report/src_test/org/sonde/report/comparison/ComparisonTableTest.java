@@ -49,7 +49,7 @@ class ComparisonTableTest {
 		assertThat(texts(table.rows().get(0))).containsExactly("1092 lines", "2.48 per method", "242 bits");
 		assertThat(texts(table.rows().get(1))).containsExactly("654 lines", "1.73 per method", "176 bits");
 		assertThat(table.rows().get(1).cells()).extracting(ComparisonTable.Cell::percent).containsExactly("60 %", "70 %", "73 %");
-		assertThat(table.notes()).anyMatch(note -> note.contains("not claimed to be reproduced"));
+		assertThat(table.notes()).anyMatch(note -> note.contains("Sonde cannot reproduce it"));
 	}
 
 	private static List<String> texts(ComparisonTable.Row row) {

@@ -106,7 +106,7 @@ class FiguresPageTest {
 		JsonNode bars = bars(PublishedResults.get("fittkau-2013-tuned"));
 		assertThat(bars.get("measured").get(0).asDouble()).isCloseTo(1e3 / 112.6, within(1e-9));
 		assertThat(bars.get("description").asString())
-				.contains("(measured in all, at the thick line: 8.88 µs; a run was faster than the one before it)");
+				.contains("(measured total, at the thick line: 8.88 µs; a run was faster than the one before it)");
 		assertThat(bars.get("series").get(0).get("points").get(0).get("label").asString()).contains("8.88 µs; a run was faster");
 	}
 

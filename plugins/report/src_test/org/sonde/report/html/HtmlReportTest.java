@@ -174,7 +174,7 @@ class HtmlReportTest {
 		assertThat(text(HtmlReport.render(compared("kieker.monitoring..*")))).containsSubsequence("kieker 1.12 42 lines", "3.00 per method",
 				"15.52 bits",
 				"kieker 1.13 17 lines", "40 %",
-				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "not claimed to be reproduced");
+				"SM301 1 type Q was not found", "p.A", "1092 lines", "654 lines", "60 %", "Sonde cannot reproduce it");
 	}
 
 	private static ReportContent compared(String component) {

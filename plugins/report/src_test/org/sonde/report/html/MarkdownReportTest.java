@@ -85,7 +85,7 @@ class MarkdownReportTest {
 	void theFiguresAreThoseOfThePage() {
 		String page = text(HtmlReport.render(Samples.content("x")));
 		String markdown = text(html(MarkdownReport.render(Samples.content("x"))));
-		String comparison = page.substring(page.indexOf("absolute, and in per cent of the first"), page.indexOf("Counting rules"));
+		String comparison = page.substring(page.indexOf("absolute, and in percent of the first"), page.indexOf("Counting rules"));
 		assertThat(matches(NUMBER, comparison)).isNotEmpty().allMatch(markdown::contains);
 		String plan = page.substring(page.indexOf("Plan, all threads together"), page.indexOf("The writer"));
 		assertThat(matches(NUMBER, plan)).isNotEmpty().allMatch(markdown::contains);

@@ -35,7 +35,7 @@ class LikelyReasonsTest {
 	@CsvSource(delimiter = '|', nullValues = "-", textBlock = """
 			# planned      | recorded, too                     | because          | in words
 			void p.A.m()   | public void p.B.m()               | OVERRIDE         | within(p.A)
-			void p.A.m()   | public p.A.<init>()               | CONSTRUCTOR      | takes its constructors along
+			void p.A.m()   | public p.A.<init>()               | CONSTRUCTOR      | includes its constructors
 			p.A.<init>()   | public p.A.<init>(int)            | OTHER_PARAMETERS | p.A.<init>()
 			void p.A.m()   | public void p.A.m(int)            | OTHER_PARAMETERS | void p.A.m() there
 			void p.A.m()   | public void p.A.n()               | WHOLE_TYPE       | a pointcut for the whole class

@@ -82,7 +82,7 @@ class MethodIndexTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			%CPU::host                                  | SPELLING          | it is spelled as no operation is
+			%CPU::host                                  | SPELLING          | it is not spelled like an operation
 			static p.A()                                | CLASS_INITIALISER | initialiser of a class
 			private static void p.A.lambda$main$0(int)  | COMPILER_MADE     | lambda expression
 			static int p.A.access$000(p.A)              | COMPILER_MADE     | a compiler or a tool made it

@@ -153,7 +153,7 @@ class ObservedCallsTest {
 		PlanMatches matches = new PlanMatches(Map.of("void p.A.one()", new PlanMatches.OfProbe(List.of(),
 				List.of(MethodSignature.method("void", "p.A", "one")), List.of(), List.of(), Optional.empty())));
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.B.b()", 1L), 1), "log");
-		assertThat(observed.patterns().getFirst().difference().get().text()).isEqualTo("what it matches has other probes of the plan: 1 method");
+		assertThat(observed.patterns().getFirst().difference().get().text()).isEqualTo("the methods it matches have other probes of the plan: 1 method");
 	}
 
 	@Test

@@ -128,7 +128,7 @@ class ProgramReportTest {
 				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
 		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PreciseFigure.ACTIVE)));
 		assertThat(active.sentences()).contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
-				+ "hand-over, reached. I takes many more JVMs: in most programs it is smaller than the difference between two of them.");
+				+ "hand-over, reached. Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs.");
 		JsonNode json = active.json().at("/precision");
 		assertThat(json.at("/wanted").asDouble()).isEqualTo(10);
 		assertThat(json.at("/figures/2/id").asString()).isEqualTo("total");
@@ -191,7 +191,7 @@ class ProgramReportTest {
 	@Test
 	void theProbesAllocationIsAShareOfTheProgramsOwn() {
 		assertThat(new ProgramReport("", overhead(), Optional.empty()).sentences())
-				.contains("Without I, they add 0 % to what the program allocates, and so as much to its young collections if the young generation keeps its size.");
+				.contains("Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
 	}
 
 	/** Nothing was switched, and nothing ran with deactivated probes: I is within the difference. */

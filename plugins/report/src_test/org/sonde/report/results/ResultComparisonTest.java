@@ -147,6 +147,6 @@ class ResultComparisonTest {
 		ResultComparison comparison = ResultComparison.of(PublishedResults.get("moobench-github-2025-kieker"),
 				PublishedResults.get("moobench-github-2025-opentelemetry"));
 		assertThat(comparison.rows()).isNotEmpty().allMatch(row -> row.verdict() == Verdict.UNDECIDED)
-				.allMatch(row -> row.basis().equals("a source gives no interval"));
+				.allMatch(row -> row.basis().equals("a source states no interval"));
 	}
 }

@@ -95,8 +95,8 @@ class SetMatrixTest {
 	@Test
 	void saysWhatTheSetsDoNotShare() {
 		assertThat(SetMatrix.notes(List.of(slow, fast))).containsExactly(
-				"Measured under different conditions, from which a difference may come: Java virtual machine (17 / 25).",
-				"Not all were measured in turns in one benchmark: whatever changed on the machine from one to the next is a part of the difference.");
+				"Measured under different conditions, which may cause a difference: Java virtual machine (17 / 25).",
+				"Not all were measured in turns in one benchmark, so changes of the machine in between are part of the difference.");
 		assertThat(SetMatrix.notes(List.of(slow))).isEmpty();
 	}
 }

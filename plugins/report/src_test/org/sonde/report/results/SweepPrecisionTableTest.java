@@ -39,7 +39,7 @@ class SweepPrecisionTableTest {
 	void theSweepMayDetermineTheGap() {
 		assertThat(SweepPrecisionTable.text(precision(4, Optional.of(new SweepPrecision.UsualShape(0.18, 0.12)))))
 				.contains("The gap is mostly determined by this sweep. The usual values count for 18 %");
-		assertThat(SweepPrecisionTable.text(precision(4, Optional.empty()))).contains("The gap comes from this sweep alone");
+		assertThat(SweepPrecisionTable.text(precision(4, Optional.empty()))).contains("The gap comes only from this sweep");
 	}
 
 	@Test

@@ -95,7 +95,7 @@ class LogResultsTest {
 		assertThat(results.counts().recordsRead()).isGreaterThanOrEqualTo(100).isLessThan(20_100);
 		assertThat(results.operations().getFirst().calls()).as("every record that was read is in it")
 				.isEqualTo(results.counts().recordsRead());
-		assertThat(results.summary()).contains("the reading was cancelled");
+		assertThat(results.summary()).contains("reading was cancelled");
 		assertThat(results.source("x")).isEqualTo("monitoring log x of 2010-08-30, with probes, read in part");
 		assertThatExceptionOfType(CancellationException.class).isThrownBy(() ->
 				read(new Cancelling(some), WhenCancelled.NOTHING, first, second));
@@ -110,7 +110,7 @@ class LogResultsTest {
 		assertThat(results.counts().recordsRead()).isEqualTo(100);
 		assertThat(results.counts().executions()).containsEntry("void p.A.m()", 100L);
 		assertThat(results.counts().problems()).extracting(LogProblem::message)
-				.containsOnly("it, or files of it, were named twice; they are read once");
+				.containsOnly("it, or files of it, were given twice; they are read once");
 	}
 
 	@Test

@@ -121,7 +121,7 @@ class TuningSeriesTest {
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TEST_CASE, "1"),
 				run("w", Phase.WRITING, Unit.MICROSECONDS, Scope.TRACE, "2"));
 		assertThat(point(difference(results)).overhead().text()).startsWith("unknown: ")
-				.contains("different things");
+				.contains("different units");
 	}
 
 	@Test

@@ -81,7 +81,7 @@ class TuningsFileTest {
 	@Test
 	void aResultSetOrRunThatIsGoneMakesTheOverheadUnknown() {
 		assertThat(BOTH.series(id -> Optional.empty()).orElseThrow().points().getFirst().overhead().text())
-				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or lies with the tunings");
+				.isEqualTo("unknown: no result set with the id waller-2014-pt2 is built in or in the folder of the tunings");
 		OwnTuning wrong = new OwnTuning("x", "", new OwnTuning.Overhead.Runs("waller-2014-pt2", "no-instrumentation", "file"),
 				new OwnTuning.Code.Unknown("none"),
 				Optional.empty(), Consequences.NONE);
@@ -95,7 +95,7 @@ class TuningsFileTest {
 		OwnTuning other = new OwnTuning("other", "", new OwnTuning.Overhead.Runs("strubel-2016-current", "no-instrumentation", "tcp"),
 				new OwnTuning.Code.Unknown("none"), Optional.empty(), Consequences.NONE);
 		assertThat(BOTH.with(other).series(PublishedResults::find).orElseThrow().notes())
-				.anySatisfy(note -> assertThat(note).startsWith("Machine is not the same for all: X6270").contains("unknown"));
+				.anySatisfy(note -> assertThat(note).startsWith("Machine differs: X6270").contains("unknown"));
 		assertThat(BOTH.series(PublishedResults::find).orElseThrow().notes()).isEmpty();
 	}
 

@@ -165,7 +165,7 @@ public final class LogReceiver implements Closeable {
 			}
 			if (open == MAX_SENDERS && !makeRoom()) {
 				channel.close();
-				problems.add(Path.of("senders"), "", "a program was turned away, as %d send already".formatted(MAX_SENDERS));
+				problems.add(Path.of("senders"), "", "a program was refused, because %d are sending already".formatted(MAX_SENDERS));
 				return;
 			}
 			channel.configureBlocking(false);

@@ -78,13 +78,13 @@ public final class KiekerLog {
 		for (Path path : paths) {
 			List<KiekerLog> found = find(path, problems, progress);
 			if (found.isEmpty()) {
-				problems.add(path, "", "there is no Kieker log; it is a folder with kieker.map and files such as kieker-….dat or .bin,"
+				problems.add(path, "", "there is no Kieker log. Give a folder with kieker.map and files such as kieker-….dat or .bin,"
 						+ " an archive of it, or a folder with such folders");
 			}
 			for (KiekerLog log : found) {
 				List<LogFile> fresh = log.files.stream().filter(file -> known.add(file.realPath())).toList();
 				if (fresh.size() < log.files.size()) {
-					problems.add(log.folder, "", "it, or files of it, were named twice; they are read once");
+					problems.add(log.folder, "", "it, or files of it, were given twice; they are read once");
 				}
 				if (!fresh.isEmpty()) {
 					logs.add(new KiekerLog(log.folder, log.map, fresh));

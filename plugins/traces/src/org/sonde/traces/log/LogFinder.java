@@ -82,10 +82,10 @@ final class LogFinder {
 						problems.add(entry, "", "the folder cannot be listed: " + e);
 					}
 				} else {
-					problems.add(entry, "", "the folder is not looked into, as it lies %d folders deep; name it".formatted(MAX_DEPTH));
+					problems.add(entry, "", "the folder is not searched, because it is %d folders deep; give its own path".formatted(MAX_DEPTH));
 				}
 			} else if (Files.isDirectory(entry)) {
-				problems.add(entry, "", "a link to a folder is not followed; name the folder");
+				problems.add(entry, "", "a link to a folder is not followed; give the folder itself");
 			} else if (Files.isRegularFile(entry)) {
 				members(entry).orElseGet(() -> List.of(LogFile.onDisk(entry))).forEach(this::add);
 			}

@@ -86,7 +86,7 @@ public final class LogFollower {
 			}
 			lookAgain(path);
 			if (logs.isEmpty()) {
-				problems.add(path, "", "no log came; a log is a folder or an archive with kieker.map and files of records");
+				problems.add(path, "", "no log appeared; a log is a folder or an archive with kieker.map and files of records");
 			}
 			logs.values().forEach(FollowedLog::finish);
 		} finally {
@@ -105,7 +105,7 @@ public final class LogFollower {
 		try {
 			look(path, new LogProblems());
 		} catch (IOException e) {
-			problems.add(path, "", "it cannot be listed any more; what was open is read on");
+			problems.add(path, "", "it can no longer be listed; open files are still read");
 		}
 	}
 
@@ -180,7 +180,7 @@ public final class LogFollower {
 		/** If it has kept up with the log so far; else there may be any amount of it. */
 		private void readRest() {
 			if (behind) {
-				out.note(place(), "the rest was not read, as it was stopped here");
+				out.note(place(), "the rest was not read, because reading was stopped here");
 				return;
 			}
 			readMap(true);

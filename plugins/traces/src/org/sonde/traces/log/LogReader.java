@@ -20,7 +20,7 @@ import org.sonde.traces.record.StringPool;
  * logs, only with the number of different names in them, to a bound.
  */
 public final class LogReader {
-	static final String NO_MAP = "the log has no kieker.map, which tells its record types apart; put the file beside the others";
+	static final String NO_MAP = "the log has no kieker.map, which lists its record types; put the file beside the others";
 
 	private final StringPool names;
 	private final RecordSink sink;

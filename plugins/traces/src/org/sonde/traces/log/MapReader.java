@@ -97,12 +97,12 @@ final class MapReader {
 			blanks = 0;
 			last = Integer.parseInt(content, 1, equals, 10);
 			if (!strings.isPossible(last)) {
-				problems.add(file, place(), "number %d is not used, as it is far above the others".formatted(last));
+				problems.add(file, place(), "number %d is ignored, because it is far above the others".formatted(last));
 				last = -1;
 				return;
 			}
 			if (strings.text(last) != null) {
-				problems.add(file, place(), "number %d is given again; the last string is kept".formatted(last));
+				problems.add(file, place(), "number %d occurs again; the last string is kept".formatted(last));
 			}
 			put(content.substring(equals + 1));
 		} else if (last >= 0 && content.isEmpty()) {
@@ -129,7 +129,7 @@ final class MapReader {
 
 	private void put(String text) {
 		if (!strings.put(last, text)) {
-			problems.add(file, place(), "the rest of the file is not read, as it is larger than any program's");
+			problems.add(file, place(), "the rest of the file is not read, because it is too large for a map");
 			full = true;
 		}
 	}

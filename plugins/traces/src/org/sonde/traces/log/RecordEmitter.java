@@ -127,7 +127,7 @@ final class RecordEmitter {
 	 */
 	void foreign(RecordType type, long written, Decoder at) {
 		handedOver(written);
-		skip(at.place(), "skipped: the record class %s is none of executions or traces".formatted(type.className()));
+		skip(at.place(), "skipped: the record class %s is not about executions or traces".formatted(type.className()));
 	}
 
 	/**
@@ -161,7 +161,7 @@ final class RecordEmitter {
 		try {
 			unit = TimeUnit.valueOf(name);
 		} catch (IllegalArgumentException e) {
-			note(at.place(), "the time unit '%s' is not known; %s are taken for it".formatted(name, unit));
+			note(at.place(), "the time unit '%s' is unknown; %s are assumed".formatted(name, unit));
 		}
 	}
 }

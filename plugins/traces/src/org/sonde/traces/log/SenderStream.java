@@ -138,7 +138,7 @@ final class SenderStream implements Decoder {
 		int id = (int) INT.get(in.bytes, in.position + Integer.BYTES);
 		int length = (int) INT.get(in.bytes, in.position + 2 * Integer.BYTES);
 		if (!isPossible(id, length)) {
-			out.note(place(), "a text of number %d and length %d is refused".formatted(id, length));
+			out.note(place(), "the text with number %d and length %d is refused".formatted(id, length));
 			return UNKNOWN;
 		}
 		int start = in.position + TEXT_HEADER;
@@ -158,7 +158,7 @@ final class SenderStream implements Decoder {
 		}
 		String text = new String(in.bytes, start, end - start, StandardCharsets.UTF_8);
 		if (!strings.put(id, text)) {
-			out.note(place(), "a text was not kept, as the senders have more of them than any program");
+			out.note(place(), "a text was not kept, because the senders have too many texts");
 		}
 		highestId = Math.max(highestId, id);
 		if (copy != null) {
@@ -180,7 +180,7 @@ final class SenderStream implements Decoder {
 		while (in.remaining() > 0) {
 			Sight sight = sight(in, in.position);
 			if (sight == Sight.SENSE) {
-				out.skip("byte " + lostAt, "skipped %d bytes that make no sense".formatted(in.offset() - lostAt));
+				out.skip("byte " + lostAt, "skipped %d unreadable bytes".formatted(in.offset() - lostAt));
 				lostAt = -1;
 				offset = in.offset();
 				return true;
@@ -228,7 +228,7 @@ final class SenderStream implements Decoder {
 	/** What is left when no more will come. */
 	private void end(Window in) {
 		if (lostAt >= 0) {
-			out.skip("byte " + lostAt, "skipped the rest of the stream, which makes no sense");
+			out.skip("byte " + lostAt, "skipped the rest of the stream, which is unreadable");
 		} else if (in.remaining() > 0) {
 			out.skip("byte " + in.offset(), "skipped the last record: the stream ends in the middle of it");
 		}

@@ -94,7 +94,7 @@ final class StreamedMembers {
 		try {
 			files.add(file(entry, reading));
 		} catch (InvalidPathException e) {
-			problems.add(archive, "file " + reading.index, "left out, as its name is damaged");
+			problems.add(archive, "file " + reading.index, "left out, because its name is damaged");
 		}
 	}
 
@@ -134,7 +134,7 @@ final class StreamedMembers {
 			try {
 				while (reading.index < index) {
 					if (reading.next() == null) {
-						throw new IOException("the archive is no longer what it was");
+						throw new IOException("the archive was changed while it was read");
 					}
 				}
 			} catch (IOException | RuntimeException e) {

@@ -153,7 +153,7 @@ final class StringTable {
 	String unknownClass(int id) {
 		String className = text(id);
 		return className == null ? "the record class of number %d is not in %s".formatted(id, name)
-				: "the record class %s is not known".formatted(className);
+				: "the record class %s is unknown".formatted(className);
 	}
 
 	/** Why there is no name of this number. */

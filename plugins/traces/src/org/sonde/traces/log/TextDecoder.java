@@ -237,7 +237,7 @@ final class TextDecoder implements Decoder {
 		for (int i = 1; i < lines; i++) {
 			int end = lineEnd(in.bytes, in.position, in.limit);
 			if (!isBlank(in.bytes, in.position, end)) {
-				out.skip(place(), "a line that goes on the text of the record before, which has a line break; that record is read");
+				out.skip(place(), "a line that continues the text of the record before, which has a line break; that record is read");
 			}
 			consume(in, end);
 		}

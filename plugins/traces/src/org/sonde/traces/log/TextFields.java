@@ -9,10 +9,10 @@ import org.sonde.traces.record.StringPool;
 /** Takes the fields of a line of the text format from its bytes, one after the other. */
 final class TextFields {
 	static final String TOO_FEW = "the record has too few fields";
-	static final String TOO_MANY_NAMES = "the logs have more different names than any program";
+	static final String TOO_MANY_NAMES = "the logs have too many different names";
 	/** Stands for the sessions that are too many to keep. */
 	static final String OTHER_SESSIONS = "<other sessions>";
-	static final String TOO_MANY_SESSIONS = "the logs have more sessions than can be kept apart; the further ones are taken for one, "
+	static final String TOO_MANY_SESSIONS = "the logs have too many sessions to distinguish; the further ones count as one, "
 			+ OTHER_SESSIONS;
 
 	private final StringPool names;

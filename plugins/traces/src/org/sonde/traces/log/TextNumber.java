@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * of traces are those of the line before, and are not worked out again.
  */
 final class TextNumber {
-	static final String NONE = "a field that should be a whole number is none";
+	static final String NONE = "a field that should be a whole number is not one";
 
 	private static final long ZEROS = 0x3030303030303030L;
 	/** Carries what is above nine into the high bit of a byte. */

@@ -70,8 +70,8 @@ final class CallPairs {
 
 	void report(Path log, LogProblems problems) {
 		if (unlisted > 0) {
-			problems.add(log, "", "%d calls are between operations beyond the first %d pairs and are not in the call graph"
-					.formatted(unlisted, MAX_PAIRS));
+			problems.add(log, "", "calls between operations beyond the first %d pairs are not in the call graph (%d)"
+					.formatted(MAX_PAIRS, unlisted));
 			unlisted = 0;
 		}
 	}

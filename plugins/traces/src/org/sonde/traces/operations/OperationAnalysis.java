@@ -37,7 +37,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;
 	private static final long GAP_BUDGET = 32_000_000;
 	private static final int NO_LOG = -1;
-	private static final String BACKWARDS = "an execution ends after it starts; tout is before tin";
+	private static final String BACKWARDS = "an execution cannot end before it starts, but tout is before tin";
 
 	private final StringPool names;
 	private final LogProblems problems;
@@ -186,7 +186,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		operations.sorted(names).forEach(operation -> fold(operation, log));
 		long unlisted = executions.takeUnlisted() + events.takeUnlisted();
 		if (unlisted > 0) {
-			problems.add(log, "", "%d calls are of operations beyond the first %d and are not listed".formatted(unlisted, Operations.MAX));
+			problems.add(log, "", "calls of operations beyond the first %d are not listed (%d)".formatted(Operations.MAX, unlisted));
 		}
 		reportLimits(log);
 		time.endOfLog();
@@ -291,8 +291,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		}
 		if (byExecutions != null && byEvents != null && byExecutions.calls > 0 && byEvents.calls > 0) {
 			operation.seenTwice = true;
-			problems.add(log, "", ("the log has %d executions and %d events before of %s;"
-					+ " they are taken for the same, and the larger number counts")
+			problems.add(log, "", ("the log has both execution records (%d) and before events (%d) of %s;"
+					+ " they count as the same calls, and the larger number is used")
 					.formatted(byExecutions.calls, byEvents.calls, names.text(operation.name)));
 		}
 		boolean moreEvents = byExecutions == null || byEvents != null && byEvents.calls > byExecutions.calls;

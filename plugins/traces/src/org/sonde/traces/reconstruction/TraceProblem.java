@@ -24,7 +24,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 	public enum Reason implements Keyword {
 		NOT_RECORDED(Outcome.INVALID, "its executions were recorded without their order (eoi, ess)"),
 		GAP(Outcome.INVALID, "records are missing in between"),
-		TWICE(Outcome.INVALID, "two records claim the same place"),
+		TWICE(Outcome.INVALID, "two records have the same place in the trace"),
 		STACK(Outcome.INVALID, "an execution is more than one level below the one before it, or the first one is not on top"),
 		NO_METADATA(Outcome.INVALID, "its metadata is missing"),
 		METADATA_TWICE(Outcome.INVALID, "its metadata came twice"),
@@ -32,7 +32,7 @@ public record TraceProblem(TraceKind kind, long traceId, Reason reason, String d
 		MISMATCH(Outcome.INVALID, "an operation ends that is not the one that started last"),
 		TIMED_OUT(Outcome.INVALID, "it was not complete within the longest duration of a trace"),
 		NO_START(Outcome.INCOMPLETE, "its start is missing: it is in the log of another host, or had not ended when its log did"),
-		CUT_OFF(Outcome.INCOMPLETE, "it had not ended when the log did, as usual where a program is stopped"),
+		CUT_OFF(Outcome.INCOMPLETE, "it had not ended when the log did, which is usual when a program is stopped"),
 		TOO_MANY_OPEN(Outcome.ABANDONED, "more traces were open at once than are kept"),
 		TOO_LONG(Outcome.ABANDONED, "it has more records than are kept");
 

@@ -106,9 +106,9 @@ class LiveReaderTest {
 		}
 		assertThat(problems.list()).extracting(LogProblem::message).containsExactly(
 				"the record class of number 19712 is not in the stream",
-				"skipped 11 bytes that make no sense", "a text of number 4 and length 2147483647 is refused",
-				"skipped 12 bytes that make no sense", "the record class of number 99 is not in the stream",
-				"skipped the rest of the stream, which makes no sense");
+				"skipped 11 unreadable bytes", "the text with number 4 and length 2147483647 is refused",
+				"skipped 12 unreadable bytes", "the record class of number 99 is not in the stream",
+				"skipped the rest of the stream, which is unreadable");
 	}
 
 	@Test
@@ -123,7 +123,7 @@ class LiveReaderTest {
 		sender.end();
 
 		assertThat(problems.list()).extracting(LogProblem::message)
-				.containsExactly("a text was not kept, as the senders have more of them than any program");
+				.containsExactly("a text was not kept, because the senders have too many texts");
 		// What it took is there for the next.
 		bytes.reset();
 		text(BEFORE, true);

@@ -99,8 +99,8 @@ class LogFinderTest {
 		assertThat(read()).isEqualTo(new Tally(1, 0));
 		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(
 				folder.resolve("1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16")
-						+ ": the folder is not looked into, as it lies 16 folders deep; name it",
-				folder.resolve("links/a") + ": a link to a folder is not followed; name the folder",
+						+ ": the folder is not searched, because it is 16 folders deep; give its own path",
+				folder.resolve("links/a") + ": a link to a folder is not followed; give the folder itself",
 				folder.resolve("a") + ": it has two maps; kieker.map is used");
 	}
 
@@ -310,7 +310,7 @@ class LogFinderTest {
 		assertThat(read()).isEqualTo(new Tally(1, 0));
 		assertThat(sink.lines).containsExactly("SPLIT 5 5 0 - -");
 		assertThat(problems.list()).extracting(LogProblem::message).containsExactly(LogFinder.NO_DIRECTORY,
-				"left out, as its name is damaged");
+				"left out, because its name is damaged");
 	}
 
 	@ParameterizedTest

@@ -60,7 +60,7 @@ class LogFollowerTest {
 
 		assertThat(follow()).isEqualTo(new Tally(1, 0));
 		assertThat(problems.list()).extracting(LogProblem::toString)
-				.containsExactly(folder + ": it cannot be listed any more; what was open is read on");
+				.containsExactly(folder + ": it can no longer be listed; open files are still read");
 	}
 
 	@Test
@@ -146,7 +146,7 @@ class LogFollowerTest {
 
 		assertThat(tally.read()).isEqualTo(counted.records).isBetween(1L, records - 1L);
 		assertThat(tally.skipped()).isZero();
-		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the rest was not read, as it was stopped here");
+		assertThat(problems.list()).extracting(LogProblem::message).containsExactly("the rest was not read, because reading was stopped here");
 		counted.records = 0;
 		calls[0] = 0;
 		tally = new LogFollower(new StringPool(), counted, problems, RecordTypes.OF_KIEKER).follow(folder, () -> calls[0]++ < 10);

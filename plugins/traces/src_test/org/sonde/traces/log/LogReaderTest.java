@@ -242,7 +242,7 @@ class LogReaderTest {
 		assertThat(read(RecordTypes.with(definitions))).isEqualTo(new Tally(2, 2));
 		assertThat(sink.lines).containsExactly("SPLIT 103 0 3 - -", "SPLIT 103 1 3 - -");
 		assertThat(problems.list()).extracting(LogProblem::toString).containsExactly(folder.resolve("kieker-001.bin")
-				+ ", byte 0: skipped: the record class my.Record is none of executions or traces (2 times)");
+				+ ", byte 0: skipped: the record class my.Record is not about executions or traces (2 times)");
 	}
 
 	@Test
@@ -250,7 +250,7 @@ class LogReaderTest {
 		Path definitions = Files.writeString(folder.resolve("types.txt"), "my.Record=sli\nmy.Other=sxi\n");
 
 		assertThatExceptionOfType(IOException.class).isThrownBy(() -> RecordTypes.with(definitions))
-				.withMessageStartingWith(definitions + ", line 2: found 'my.Other=sxi'; a record class is defined as my.Record=sli");
+				.withMessageStartingWith(definitions + ", line 2: found 'my.Other=sxi'; expected a record class such as my.Record=sli");
 	}
 
 	@Test

@@ -397,7 +397,7 @@ class BenchmarkViewTest {
 		waitForEnd();
 		Workbench.picture("benchmark-check");
 		String words = Workbench.ui(view.tabs()::check).orElseThrow();
-		assertThat(words).startsWith("2 comparisons of the same with itself, 3 forks on either side");
+		assertThat(words).startsWith("2 comparisons of the configuration with itself, 3 forks on each side");
 		assertThat(state().said()).startsWith("False alarms: ");
 		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.id().endsWith("-check") && set.title().contains(", check, measured 2")).as(set.id() + " " + set.title()).isTrue();

@@ -289,7 +289,7 @@ class PlanRefactoringTest {
 		Files.write(path(project.plan()), broken);
 		project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
 		RefactoringStatus status = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
-		assertThat(status.toString()).contains(project.plan().getName() + ":3:1: the file holds an unresolved merge");
+		assertThat(status.toString()).contains(project.plan().getName() + ":3:1: the file has an unresolved merge");
 		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(broken);
 	}
 

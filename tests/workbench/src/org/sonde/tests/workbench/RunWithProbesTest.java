@@ -372,7 +372,7 @@ class RunWithProbesTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setName("empty"), null);
 		assertRefused("has no probe that Kieker can weave", "");
 		plan(ADD);
-		assertRefused("the program is started with Kieker's agent already", "-javaagent:kieker-1.15.jar");
+		assertRefused("the program already starts with Kieker's agent", "-javaagent:kieker-1.15.jar");
 		assertThat(events).isEmpty();
 	}
 

@@ -56,8 +56,8 @@ public final class ImportDraft {
 
 	/** A method that a file takes out of a pattern, as it has a probe of its own: if it has none in the end, that is said. */
 	void expect(MethodSignature method, String place, String pattern) {
-		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file takes it out of the pattern " + pattern
-				+ "; in the plan the pattern has it"));
+		expected.put(method.toString(), new Note(place, method.toString(), Kind.LEFT_OUT, "the file excludes it from the pattern " + pattern
+				+ "; in the plan, the pattern includes it"));
 	}
 
 	/**
@@ -71,7 +71,7 @@ public final class ImportDraft {
 		if (array && !says && classes.method(method).isEmpty()) {
 			note(place, method.toString(), Kind.TAKE_CARE,
 					"the file does not say whether the last parameter is an array or an ellipsis (...),"
-					+ " which AspectJ asks for; name the program's classes, or correct the plan");
+					+ " which AspectJ needs; give the program's classes, or correct the plan");
 		}
 		MethodProbe probe = probes.computeIfAbsent(known.toString(), name -> Probes.create(known));
 		origins.putIfAbsent(probe, noteOf(place, method.toString(), Kind.LEFT_OUT, ""));

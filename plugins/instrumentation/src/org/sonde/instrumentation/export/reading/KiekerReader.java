@@ -90,7 +90,7 @@ public final class KiekerReader {
 				if (variable.group(1).equals("EXCLUDE")) {
 					draft.leftOut(file, "excluded: " + pattern, "exclusions are not read");
 				} else if (pattern.contains("(") || type.contains("*") || type.contains("?")) {
-					draft.leftOut(file, pattern, "the agent takes all methods of the classes; which these are, the pattern does not say");
+					draft.leftOut(file, pattern, "the agent instruments all methods of the classes, but the pattern does not list the classes");
 				} else if (!type.isEmpty()) {
 					types.add(type);
 				}
@@ -136,7 +136,7 @@ public final class KiekerReader {
 		if (pattern.equals("*")) {
 			draft.probes().forEach(probe -> probe.setActive(on));
 			if (on && !woven) {
-				draft.leftOut(place, "+ *", "it switches on all that is woven, whatever that is");
+				draft.leftOut(place, "+ *", "it switches on everything that is woven");
 			}
 			return;
 		}

@@ -78,12 +78,12 @@ record PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
 			MethodSignature method = exact(signature);
 			found.accept(draft.method(method, true, place));
 			if (!within.contains(method.declaringType())) {
-				draft.care(place, signature, "the pointcut took overrides in subtypes, too; the plan has the method alone");
+				draft.care(place, signature, "the pointcut also matches overrides in subtypes; the plan has only this method");
 			}
 			String nested = Pointcuts.nestedTypes(method.declaringType());
 			excluded.stream().filter(part -> !(part.primitive().equals("within") && part.argument().equals(nested)))
 					.forEach(part -> draft.care(place, signature,
-							"what " + part + " takes out is not read; the plan has the method whatever it is"));
+							"the exclusion " + part + " is not read; the plan has the method in any case"));
 		} catch (IllegalArgumentException e) {
 			draft.leftOut(place, signature, e.getMessage());
 		}
@@ -105,7 +105,7 @@ record PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
 				Optional<List<MethodSignature>> methods = methods(part);
 				if (methods.isEmpty()) {
 					draft.leftOut(place, "execution(" + signature + ") && " + part,
-							"what it takes out of the pattern cannot be read, so the pattern would have more");
+							"its exclusion cannot be read, so the pattern would match more");
 					return;
 				}
 				others.addAll(methods.get());

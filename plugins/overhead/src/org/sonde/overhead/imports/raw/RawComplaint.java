@@ -16,7 +16,7 @@ final class RawComplaint {
 	static String of(String line, int columns) {
 		String shown = line.length() > SHOWN ? line.substring(0, SHOWN) + "…" : line;
 		if (line.startsWith("\u00ff\u00fe") || line.startsWith("\u00fe\u00ff") || line.indexOf('\0') >= 0) {
-			return "the file is not in UTF-8 but, it seems, in UTF-16. Save it as UTF-8";
+			return "the file seems to be in UTF-16. Save it as UTF-8";
 		}
 		if (line.isEmpty()) {
 			return "the line is empty. Remove it";
@@ -24,7 +24,7 @@ final class RawComplaint {
 		if (!line.contains(";")) {
 			String separator = line.contains(",") ? "commas" : line.contains("\t") ? "tabs" : "";
 			return separator.isEmpty() ? "expected thread;nanoseconds, found \"" + shown + "\""
-					: "its fields are separated by " + separator + ", those of a raw file by semicolons. Replace the separators";
+					: "its fields are separated by " + separator + ", but raw files use semicolons. Replace the separators";
 		}
 		String[] fields = line.split(";", -1);
 		if (fields.length != 2 && fields.length != 4 || columns != 0 && fields.length != columns) {
@@ -36,7 +36,7 @@ final class RawComplaint {
 		if (!fields[1].matches("\\d{1,15}")) {
 			return "the duration " + durationTrouble(fields[1]);
 		}
-		return fields.length == 2 ? "the line has characters that are not shown. Remove them"
+		return fields.length == 2 ? "the line has invisible characters. Remove them"
 				: "memory and collections must be whole numbers, found \"" + fields[2] + "\" and \"" + fields[3] + "\"";
 	}
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.format.ImportFormat;
@@ -62,9 +63,9 @@ final class FigureRows {
 		rows.forEach((name, all) -> experiments.add(new Experiment(name, Optional.empty(), Conditions.NONE, all)));
 		List<ImportWarning> traps = new ArrayList<>(RTraps.of("last", file.simpleName()));
 		if (averaged > 0) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": " + averaged
-					+ " rows of run \"past\" are left out: they are no "
-					+ "measurement but a running mean of up to eight earlier ones, in which the latest counts half."));
+			traps.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
+					+ " of run \"past\". Such a row is not a measurement: "
+					+ "it is a running mean of up to eight earlier ones, and the latest counts half."));
 		}
 		return new Summary(format, Optional.empty(), experiments, List.of(), traps);
 	}

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.sonde.common.digits.Counted;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.format.ImportFormat;
@@ -92,16 +93,15 @@ final class Histories {
 		if (halved > 0) {
 			traps.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
 					+ " figures are half of "
-					+ "what was measured: since 2025-09-18 MooBench's script averages a zero in with every loop. Date and deviation fit. The repair "
+					+ "what was measured: since 2025-09-18, MooBench's script adds a zero to the average of every loop. Date and deviation fit. The repair "
 					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
 					Optional.of(Repair.HALVED_VALUES), false));
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
-			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": " + mislabelled
-					+ " figures are called microseconds, but are of the size of "
-					+ "the other figures in nanoseconds: on 2024-05-08 MooBench's script named its nanoseconds so. They are left out; the repair "
-					+ "takes them as nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
+			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": wrong unit of "
+					+ Counted.of(mislabelled, "figure") + ", labelled microseconds but as large as the other figures in nanoseconds. "
+					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
 		return new HistoryTable(table.format(), table.entries(), traps);
 	}

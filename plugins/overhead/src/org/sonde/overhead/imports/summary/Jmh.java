@@ -91,10 +91,10 @@ final class Jmh {
 		}
 		traps.addFirst(ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file.simpleName()
 				+ ": JMH's score error is a 99.9 % interval over all "
-				+ "iterations as if they were independent. It is not taken; the interval is computed over the means of the forks."));
+				+ "iterations as if they were independent. It is not used; Sonde computes the interval over the means of the forks."));
 		if (forks < 2) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, file.simpleName()
-					+ ": one fork a benchmark. How much JVMs differ is not in the figures; run "
+					+ ": one fork per benchmark, so the figures do not show how much JVMs differ. Run "
 					+ "JMH with -f 5 or more."));
 		}
 		return new Summary(ImportFormat.JMH_JSON, Optional.empty(), List.of(new Experiment("JMH", Optional.empty(),
@@ -139,7 +139,7 @@ final class Jmh {
 		}
 		if (ofOneThread != scale) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
-					+ " threads together. Taken is that of one of them, the score ÷ " + threads + "."));
+					+ " threads together. Sonde uses that of one thread, the score ÷ " + threads + "."));
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;
 		Map<Statistic, BigDecimal> score = figures.isEmpty() ? Map.of(Statistic.MEAN, ofOneThread.of(number(metric.get("score"))))

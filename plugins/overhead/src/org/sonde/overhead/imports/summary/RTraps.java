@@ -20,13 +20,13 @@ final class RTraps {
 
 	static ImportWarning oneJvm(String loop, String file) {
 		return ImportWarning.note(ImportWarning.Kind.ONE_JVM, file
-				+ ": the figures are of one JVM only: MooBench's R script reads all loops and computes from the "
-				+ loop + " one alone. How much JVMs differ is not in them; import the raw files if you have them.");
+				+ ": the figures are of one JVM only, because MooBench's R script uses only the "
+				+ loop + " loop. They do not show how much JVMs differ. Import the raw files if you have them.");
 	}
 
 	static ImportWarning intervalOverCalls(String file) {
 		return ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file
 				+ ": the interval was computed over the calls inside one JVM as if they were "
-				+ "independent. It is far too narrow, often tenfold, and is marked so.");
+				+ "independent. It is far too narrow, often tenfold, and is marked as such.");
 	}
 }

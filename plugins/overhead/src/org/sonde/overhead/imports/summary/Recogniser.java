@@ -62,7 +62,7 @@ public final class Recogniser {
 			return new Recognised.OfConfiguration(configuration.get());
 		}
 		return summary(file, text).<Recognised>map(Recognised.OfSummary::new).orElseGet(() -> new Recognised.Nothing(
-				"its beginning is that of no known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip())
+				"its beginning does not fit a known format, \"" + Cell.shortened(start.lines().findFirst().orElse("").strip())
 				+ "\""));
 	}
 
@@ -106,7 +106,7 @@ public final class Recogniser {
 			return new Recognised.OfHistory(Histories.partial(file, root));
 		}
 		boolean ours = root.isObject() && root.has("format");
-		return new Recognised.Nothing(ours ? "it is a file of Sonde itself, which need not be imported"
+		return new Recognised.Nothing(ours ? "it is a file of Sonde, which needs no import"
 				: "it is JSON of another kind");
 	}
 

@@ -81,7 +81,7 @@ class RawLinesTest {
 
 	@Test
 	void namesCharactersThatAreNotShown() {
-		assertThatThrownBy(() -> read("1;64\n\u001e1;63\n", new ArrayList<>())).hasMessageContainingAll("line 2: ", "characters that are not shown");
+		assertThatThrownBy(() -> read("1;64\n\u001e1;63\n", new ArrayList<>())).hasMessageContainingAll("line 2: ", "invisible characters");
 	}
 
 	@ParameterizedTest
