@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.comparison;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.ui.JavaUI;
@@ -33,12 +32,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -61,9 +58,7 @@ public final class ComparisonView extends RestoredView {
 	private static final int[] WEIGHTS = { 48, 52 };
 	private static final double SIDE_BY_SIDE = 2;
 
-	/** What was asked for last. */
-	private Optional<CompareRequest> asked = Optional.empty();
-	private Optional<CompareOutcome.Compared> compared = Optional.empty();
+	private final ComparisonModel model = new ComparisonModel();
 	private Pages pages;
 	private ChangingLabels labels;
 	private Label heading;
@@ -83,11 +78,10 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void compare(CompareRequest request) {
-		asked = Optional.of(request);
+		model.ask(request);
 		CompareJob job = new CompareJob(request, this::received);
 		say(NLS.bind(Messages.ComparisonView_comparing, MessagePage.plain(request.project().getElementName())),
 				Messages.ComparisonView_cancel, job::cancel);
-		again.setEnabled(false);
 		job.schedule();
 	}
 
@@ -98,11 +92,11 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void compareAgain() {
-		asked.ifPresent(this::compare);
+		model.repeatable().ifPresent(this::compare);
 	}
 
 	private void show(CompareOutcome outcome) {
-		if (pages.isDisposed() || !asked.equals(Optional.of(outcome.request()))) {
+		if (pages.isDisposed() || !model.take(outcome)) {
 			return; // closed, or something else was asked for since
 		}
 		switch (outcome) {
@@ -116,11 +110,14 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void say(String title, String text, Runnable action) {
-		compared = Optional.empty();
-		again.setEnabled(asked.isPresent());
-		problems.setEnabled(false);
 		pages.messagePage().show(title, text, action);
 		pages.showMessage();
+		enableActions();
+	}
+
+	private void enableActions() {
+		again.setEnabled(model.repeatable().isPresent());
+		problems.setEnabled(model.hasProblems());
 	}
 
 	@Override
@@ -170,7 +167,7 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void createActions() {
-		SaveFiguresAction save = new SaveFiguresAction(this, () -> compared.map(ComparisonView::saved));
+		SaveFiguresAction save = new SaveFiguresAction(this, () -> model.compared().map(ComparisonView::saved));
 		Action open = new RunAction(Messages.ComparisonView_open, this::openSelected);
 		IActionBars bars = getViewSite().getActionBars();
 		bars.getToolBarManager().add(save);
@@ -181,8 +178,7 @@ public final class ComparisonView extends RestoredView {
 		IAction copy = types.copyAction();
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), again);
-		again.setEnabled(false);
-		problems.setEnabled(false);
+		enableActions();
 		menu(types.viewer().getControl(), open, copy, save);
 		menu(totals.viewer().getControl(), totals.copyAction(), save);
 		types.viewer().addDoubleClickListener(event -> openSelected());
@@ -207,7 +203,7 @@ public final class ComparisonView extends RestoredView {
 
 	/** What is shown; empty before the first comparison. */
 	public Optional<TypeComparison> comparison() {
-		return compared.map(CompareOutcome.Compared::types);
+		return model.types();
 	}
 
 	/** The table of the types. */
@@ -216,33 +212,21 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void show(CompareOutcome.Compared result) {
-		compared = Optional.of(result);
 		TypeComparison comparison = result.types();
-		Measurement before = comparison.before();
-		Measurement after = comparison.after();
-		labels.set(heading, "%s → %s: %s".formatted(name(before), name(after), before.component().name()));
-		heading.setToolTipText(before.source().location());
-		labels.set(counts, Plural.bind(Messages.ComparisonView_counts, comparison.types().size(), comparison.count(TypeChange.Kind.CHANGED),
-				comparison.count(TypeChange.Kind.RENAMED), comparison.count(TypeChange.Kind.ADDED),
-				comparison.count(TypeChange.Kind.REMOVED),
-				comparison.count(TypeChange.Kind.UNCHANGED), before.unresolved().total(), after.unresolved().total(),
-				before.problems().size(), after.problems().size()));
+		labels.set(heading, ComparisonText.heading(comparison));
+		heading.setToolTipText(comparison.before().source().location());
+		labels.set(counts, ComparisonText.counts(comparison));
 		totals.show(result.totals());
 		types.show(comparison.types());
-		again.setEnabled(true);
-		problems.setEnabled(before.problems().size() + after.problems().size() > 0);
+		enableActions();
 		pages.showContent();
 		labels.layOut();
 	}
 
 	private void showProblems() {
 		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(),
-				NLS.bind(Messages.ComparisonView_problemsOf, heading.getText()),
-				problems(shown.before()) + "\n" + problems(shown.after()), HelpContext.COMPARISON).open());
-	}
-
-	private static String problems(Measurement version) {
-		return version.problems().stream().map(problem -> "%s: %s\n".formatted(name(version), problem)).collect(Collectors.joining());
+				NLS.bind(Messages.ComparisonView_problemsOf, ComparisonText.heading(shown)), ComparisonText.problems(shown),
+				HelpContext.COMPARISON).open());
 	}
 
 	/** What is said instead; empty while a comparison is shown. */
@@ -250,17 +234,11 @@ public final class ComparisonView extends RestoredView {
 		return pages.message();
 	}
 
-	private static String name(Measurement version) {
-		String commit = version.source().commit();
-		return version.version()
-				+ (commit.isEmpty() || version.version().startsWith(commit.substring(0, 7)) ? "" : " (" + commit.substring(0, 9) + ")");
-	}
-
 	private void openSelected() {
-		if (compared.isPresent() && types.selected().size() == 1 && types.selected().getFirst().after().isPresent()) {
+		if (model.compared().isPresent() && types.selected().size() == 1 && types.selected().getFirst().after().isPresent()) {
 			var type = types.selected().getFirst().after().get();
 			try {
-				TextPlace.open(getSite().getPage(), compared.get().request().project().getProject().getFile(type.file()), type.line());
+				TextPlace.open(getSite().getPage(), model.compared().get().request().project().getProject().getFile(type.file()), type.line());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), Messages.ComparisonView_openTitle, e.getMessage());
 			}
@@ -275,7 +253,7 @@ public final class ComparisonView extends RestoredView {
 
 	@Override
 	public void setFocus() {
-		if (compared.isPresent()) {
+		if (model.compared().isPresent()) {
 			types.viewer().getControl().setFocus();
 		} else {
 			pages.setFocus();

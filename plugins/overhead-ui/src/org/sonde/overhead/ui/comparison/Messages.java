@@ -43,6 +43,8 @@ final class Messages extends NLS {
 
 	public static String CompareJob_name;
 
+	public static String ComparisonText_counts;
+
 	public static String ComparisonView_again;
 	public static String ComparisonView_problems;
 	public static String ComparisonView_comparing;
@@ -58,7 +60,6 @@ final class Messages extends NLS {
 	public static String ComparisonView_csv;
 	public static String ComparisonView_json;
 	public static String ComparisonView_bibtex;
-	public static String ComparisonView_counts;
 	public static String ComparisonView_problemsOf;
 	public static String ComparisonView_openTitle;
 

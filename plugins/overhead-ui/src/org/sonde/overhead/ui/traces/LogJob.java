@@ -27,10 +27,23 @@ final class LogJob extends Job {
 	/** What came of it. */
 	sealed interface Outcome {
 
+		/** What was to be read. */
+		Optional<LogRequest> request();
+
 		record Read(LogReading reading) implements Outcome {
+
+			@Override
+			public Optional<LogRequest> request() {
+				return reading.request();
+			}
 		}
 
-		record Failed(LogRequest request, String reason) implements Outcome {
+		record Failed(LogRequest failed, String reason) implements Outcome {
+
+			@Override
+			public Optional<LogRequest> request() {
+				return Optional.of(failed);
+			}
 		}
 	}
 

@@ -51,11 +51,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
 	private final Watching watching = new Watching(this::later, this::show);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
+	private final LogModel model = new LogModel();
 	private FollowedProject followed;
-	private Optional<LogReading> log = Optional.empty();
-	/** What was shown before the workbench was closed, is being read, or is shown. */
-	private Optional<LogRequest> request = Optional.empty();
-	private SourceMatches matches = SourceMatches.NONE;
 
 	private Pages pages;
 	private LogSummary summary;
@@ -83,7 +80,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		memento().ifPresent(saved -> {
 			tabs.restore(saved);
 			followed.restore(saved);
-			request = LogRequest.restore(saved);
+			model.restore(LogRequest.restore(saved));
 		});
 		empty();
 		// The theme colours the widgets after this method returns.
@@ -94,23 +91,21 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	public void saveState(IMemento state) {
 		tabs.save(state);
 		followed.save(state);
-		request.ifPresent(one -> one.save(state));
+		model.request().ifPresent(one -> one.save(state));
 	}
 
 	private void later(Runnable run) {
 		pages.later(run);
 	}
 
-	/** A log may be huge: the one of the last time is read again only if the user says so. */
 	private void empty() {
-		request.ifPresentOrElse(
+		model.request().ifPresentOrElse(
 				last -> say(MessagePage.plain(last.name()), Messages.MonitoringLogView_again, this::readAgain),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
 						actions.listening()));
 	}
 
 	private void say(String title, String text, Runnable action, IAction... offered) {
-		log = Optional.empty();
 		pages.messagePage().show(title, text, action, offered);
 		pages.showMessage();
 		actions.update();
@@ -124,35 +119,33 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	/** Reads the logs in the background and shows them. */
 	public void read(LogRequest newRequest) {
 		watching.end();
-		request = Optional.of(newRequest);
+		model.await(newRequest);
 		say(NLS.bind(Messages.MonitoringLogView_reading, MessagePage.plain(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
 	}
 
 	void readAgain() {
-		request.ifPresent(this::read);
+		model.request().ifPresent(this::read);
 	}
 
 	private void show(LogJob.Outcome outcome) {
+		if (!model.awaits(outcome)) {
+			return;
+		}
 		switch (outcome) {
-			case LogJob.Outcome.Read(LogReading newLog) when newLog.request().equals(request) -> show(newLog);
-			case LogJob.Outcome.Failed(LogRequest failed, String reason) when Optional.of(failed).equals(request) -> say(
+			case LogJob.Outcome.Read(LogReading newLog) -> show(newLog);
+			case LogJob.Outcome.Failed(LogRequest failed, String reason) -> say(
 					NLS.bind(Messages.MonitoringLogView_notShown, MessagePage.plain(failed.name())),
 					NLS.bind(Messages.MonitoringLogView_readAgain, MessagePage.plain(reason)), this::readAgain);
-			default -> {
-				// overtaken by another log
-			}
 		}
 	}
 
 	/** Shows what was read. */
 	public void show(LogReading newLog) {
 		watching.end();
-		log = Optional.of(newLog);
-		request = newLog.request();
-		matches = SourceMatches.NONE;
+		model.show(newLog);
 		summary.show(newLog);
-		tabs.show(newLog.results(), matches);
+		tabs.show(newLog.results(), model.matches());
 		holdPlan();
 		pages.showContent();
 		actions.update();
@@ -160,16 +153,15 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	private void show(LogReading of, SourceMatches found) {
-		if (log.filter(shown -> shown == of).isPresent()) {
-			matches = found;
-			tabs.showOperations(of.results(), matches);
+		if (model.show(of, found)) {
+			tabs.showOperations(of.results(), found);
 		}
 	}
 
 	/** Shows traces as they come, until it is stopped; then all that was recorded. */
 	public void watch(LiveSource source) {
 		watching.begin(source);
-		request = Optional.empty();
+		model.watch();
 		say(Messages.MonitoringLogView_watching, "", MessagePage.NOTHING);
 	}
 
@@ -220,7 +212,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	private void holdPlan() {
-		plan.hold(followed.project(), log);
+		plan.hold(followed.project(), model.log());
 	}
 
 	/** Into the active plan of the project that is followed; to be undone. */
@@ -234,7 +226,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	boolean canReadAgain() {
-		return request.isPresent();
+		return model.request().isPresent();
 	}
 
 	Optional<IProject> project() {
@@ -247,7 +239,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Opens the method of an operation, if the workspace has it; else says why not. */
 	private void open(String signature) {
-		SourceMatch match = matches.of(signature);
+		SourceMatch match = model.matches().of(signature);
 		Optional<IMethod> method = match.element();
 		if (method.isEmpty()) {
 			getViewSite().getActionBars().getStatusLineManager()
@@ -263,7 +255,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Where the log lies that is shown; empty if it is several. */
 	Optional<Path> folder() {
-		return request.flatMap(LogRequest::folder);
+		return model.folder();
 	}
 
 	private void recolor() {
@@ -274,7 +266,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** What is shown; empty while there is a message in its place. */
 	public Optional<LogReading> log() {
-		return log;
+		return model.log();
 	}
 
 	/** What is shown instead of a log. */
@@ -305,7 +297,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
-		if (context.getSelection() instanceof StructuredSelection structured && log.isPresent()) {
+		if (context.getSelection() instanceof StructuredSelection structured && model.log().isPresent()) {
 			selection.setSelection(structured);
 			return !tabs.operations().selected().isEmpty();
 		}

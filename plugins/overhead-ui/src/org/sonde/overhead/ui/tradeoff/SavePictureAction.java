@@ -45,7 +45,7 @@ final class SavePictureAction extends Action {
 		dialog.setText(Messages.SavePictureAction_title);
 		dialog.setFilterExtensions(new String[] { "*.png", "*" + SVG });
 		dialog.setFilterNames(new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
-		dialog.setFileName(view.seriesId() + ".png");
+		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + ".png");
 		dialog.setOverwrite(true);
 		String chosen = dialog.open();
 		if (chosen == null) {
@@ -66,7 +66,8 @@ final class SavePictureAction extends Action {
 
 	/** The same picture as on the command line. */
 	String svg() {
-		return TradeOffSvg.of(view.seriesTitle(), view.plot(), view.isLogarithmic());
+		TradeOffModel model = view.model();
+		return TradeOffSvg.of(model.shown().map(one -> one.series().title()).orElse(""), view.plot(), model.isLogarithmic());
 	}
 
 	static IStatus save(ImageData picture, Path file) {

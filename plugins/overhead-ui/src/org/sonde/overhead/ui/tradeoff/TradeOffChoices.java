@@ -4,10 +4,8 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -18,34 +16,24 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.IMemento;
-import org.sonde.common.keyword.Keyword;
 import org.sonde.report.tradeoff.CodeMeasure;
-import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.WeightedIndex;
 
-/** The line above the chart: which series, and by what its tunings are placed. */
+/** The line above the chart: which series, and the measures that place its tunings. */
 final class TradeOffChoices {
 
-	private static final String SERIES = "series";
-	private static final String OVERHEAD = "overhead";
-	private static final String MEASURE = "measure";
-	private static final String WEIGHTS = "weights";
-
+	private final TradeOffModel model;
 	private final ComboViewer series;
 	private final ComboViewer overhead;
 	private final ComboViewer measure;
-	private ShownSeries.All all = new ShownSeries.All(List.of(), List.of());
-	/** The key of the series to show, also before the series are read. */
-	private String wanted = "";
-	private WeightedIndex weights = WeightedIndex.EVEN;
 
 	/**
 	 * @param seriesChosen  is run when another series is chosen, by the user or because the series were read
 	 * @param measureChosen is run when one of the measures is
 	 */
-	TradeOffChoices(Composite parent, Runnable seriesChosen, Runnable measureChosen) {
+	TradeOffChoices(Composite parent, TradeOffModel model, Runnable seriesChosen, Runnable measureChosen) {
+		this.model = model;
 		Composite bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(6).applyTo(bar);
@@ -53,15 +41,21 @@ final class TradeOffChoices {
 		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(series.getControl());
 		series.getControl().setEnabled(false);
 		series.addSelectionChangedListener(event -> {
-			shown().ifPresent(one -> wanted = one.key());
+			chosen(series).ifPresent(one -> model.show((ShownSeries) one));
 			seriesChosen.run();
 		});
 		overhead = choice(bar, Messages.TradeOffChoices_overhead, one -> ((OverheadMeasure) one).label());
 		overhead.setInput(OverheadMeasure.values());
-		overhead.addSelectionChangedListener(event -> measureChosen.run());
+		overhead.addSelectionChangedListener(event -> {
+			chosen(overhead).ifPresent(one -> model.place((OverheadMeasure) one));
+			measureChosen.run();
+		});
 		measure = choice(bar, Messages.TradeOffChoices_measure,
 				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
-		measure.addSelectionChangedListener(event -> measureChosen.run());
+		measure.addSelectionChangedListener(event -> {
+			chosen(measure).ifPresent(one -> model.place((CodeMeasure) one));
+			measureChosen.run();
+		});
 	}
 
 	private static ComboViewer choice(Composite bar, String label, Function<Object, String> text) {
@@ -72,101 +66,27 @@ final class TradeOffChoices {
 		return choice;
 	}
 
-	/** Chooses what {@link #save} wrote, else what most users want to see. */
-	void restore(Optional<IMemento> saved) {
-		wanted = saved.map(state -> state.getString(SERIES)).orElse("");
-		weights = saved.map(state -> state.getString(WEIGHTS)).map(TradeOffChoices::weights).orElse(WeightedIndex.EVEN);
-		String upwards = saved.map(state -> state.getString(OVERHEAD)).orElse("");
-		overhead.setSelection(new StructuredSelection(Keyword.find(OverheadMeasure.class, upwards).orElse(OverheadMeasure.RESPONSE_TIME)));
-		offerMeasures();
-		String across = saved.map(state -> state.getString(MEASURE)).orElse("");
-		measure.setSelection(new StructuredSelection(across.equals(WEIGHTS) ? weights
-				: Keyword.find(ComplexityMeasure.class, across).orElse(ComplexityMeasure.INFORMATION)));
+	private static Optional<Object> chosen(ComboViewer viewer) {
+		return Optional.ofNullable(viewer.getStructuredSelection().getFirstElement());
 	}
 
-	/** Even ones in place of what cannot be read. */
-	private static WeightedIndex weights(String saved) {
-		try {
-			return WeightedIndex.parse(saved);
-		} catch (IllegalArgumentException e) {
-			return WeightedIndex.EVEN;
-		}
+	/** Shows the series that the model has, and the one that it shows. */
+	void showSeries() {
+		series.setInput(model.series());
+		series.getControl().setEnabled(!model.series().isEmpty());
+		model.shown().ifPresent(one -> series.setSelection(new StructuredSelection(one)));
 	}
 
-	void save(IMemento state) {
-		state.putString(SERIES, wanted);
-		state.putString(OVERHEAD, overhead().keyword());
-		state.putString(MEASURE, measure() instanceof ComplexityMeasure one ? one.keyword() : WEIGHTS);
-		state.putString(WEIGHTS, weights.weights());
+	/** Shows the measure of the overhead that the model has. */
+	void showOverhead() {
+		overhead.setSelection(new StructuredSelection(model.overhead()));
 	}
 
-	private void offerMeasures() {
-		measure.setInput(Stream.concat(Stream.of(ComplexityMeasure.values()), Stream.of(weights)).toList());
+	/** Shows the measures of the code that the model has, and the one that places tunings. */
+	void showMeasure() {
+		measure.setInput(model.measures());
 		// As wide as its longest item.
 		measure.getControl().requestLayout();
-	}
-
-	/** Chooses by this measure of the code; an index brings its weights. */
-	void choose(CodeMeasure one) {
-		if (one instanceof WeightedIndex index) {
-			weights = index;
-			offerMeasures();
-		}
-		measure.setSelection(new StructuredSelection(one));
-	}
-
-	void choose(OverheadMeasure one) {
-		overhead.setSelection(new StructuredSelection(one));
-	}
-
-	/** Chooses the series with this key or id, as soon as there is one. */
-	void choose(String keyOrId) {
-		chooseNext(keyOrId);
-		selectWanted();
-	}
-
-	/** Chooses the series with this key or id when series are offered again. */
-	void chooseNext(String keyOrId) {
-		wanted = keyOrId;
-	}
-
-	/** The series that there are. */
-	void offer(ShownSeries.All read) {
-		all = read;
-		series.setInput(read.series());
-		series.getControl().setEnabled(true);
-		selectWanted();
-	}
-
-	private void selectWanted() {
-		if (!all.series().isEmpty()) {
-			String asked = wanted;
-			series.setSelection(new StructuredSelection(all.series().stream().filter(one -> one.key().equals(asked)).findFirst()
-					.or(() -> all.series().stream().filter(one -> one.series().id().equals(asked)).findFirst())
-					.orElse(all.series().getFirst())));
-			wanted = asked; // one's own series comes back with its project
-		}
-	}
-
-	/** Empty as long as the series are being read. */
-	Optional<ShownSeries> shown() {
-		return Optional.ofNullable((ShownSeries) series.getStructuredSelection().getFirstElement());
-	}
-
-	/** What hindered series from being read, each with its file's name. */
-	List<String> problems() {
-		return all.problems();
-	}
-
-	OverheadMeasure overhead() {
-		return (OverheadMeasure) overhead.getStructuredSelection().getFirstElement();
-	}
-
-	CodeMeasure measure() {
-		return (CodeMeasure) measure.getStructuredSelection().getFirstElement();
-	}
-
-	WeightedIndex weights() {
-		return weights;
+		measure.setSelection(new StructuredSelection(model.measure()));
 	}
 }

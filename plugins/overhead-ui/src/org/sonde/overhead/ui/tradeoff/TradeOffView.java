@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,6 +18,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -33,7 +33,6 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
-import org.eclipse.ui.themes.ITheme;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -48,11 +47,9 @@ import org.sonde.overhead.ui.view.table.RowSelection;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffJson;
-import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
-import org.sonde.report.tradeoff.WeightedIndex;
 
 /** Every tuning of a series as a point: what monitoring costs against what the code is like, as a chart, a table and in words. */
 public final class TradeOffView extends RestoredView {
@@ -60,7 +57,6 @@ public final class TradeOffView extends RestoredView {
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.tradeoff";
 
-	private static final String LOGARITHMIC = "logarithmic";
 	/** Of the chart and of what stands beside or below it. */
 	private static final int[] CHART_AND_WORDS = { 52, 48 };
 	/** Of the table and of the words below it. */
@@ -69,6 +65,7 @@ public final class TradeOffView extends RestoredView {
 	private static final double SIDE_BY_SIDE = 2;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
+	private final TradeOffModel model = new TradeOffModel();
 	private final MenuManager tableMenu = new MenuManager();
 	private final MenuManager chartMenu = new MenuManager();
 	private FollowedProject followed;
@@ -82,6 +79,7 @@ public final class TradeOffView extends RestoredView {
 	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
+			model.setLogarithmic(isChecked());
 			drawChart();
 		}
 	};
@@ -90,7 +88,7 @@ public final class TradeOffView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		HelpContext.TRADE_OFF.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-		choices = new TradeOffChoices(parent, this::showSeries, this::drawChart);
+		choices = new TradeOffChoices(parent, model, this::showSeries, this::drawChart);
 		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
 		Composite above = new Composite(sash, SWT.NONE);
 		above.setLayout(new FillLayout());
@@ -117,9 +115,13 @@ public final class TradeOffView extends RestoredView {
 
 	private void tableMade() {
 		ColumnTable<TuningRow> made = table();
-		choices.restore(memento());
-		logarithmic.setChecked(memento().map(state -> state.getBoolean(LOGARITHMIC)).orElse(false));
-		memento().ifPresent(made::restore);
+		memento().ifPresent(saved -> {
+			model.restore(key -> Optional.ofNullable(saved.getString(key)));
+			made.restore(saved);
+		});
+		choices.showOverhead();
+		choices.showMeasure();
+		logarithmic.setChecked(model.isLogarithmic());
 		selection.tableMade();
 		made.viewer().addSelectionChangedListener(event -> selected());
 		ContextMenu.set(made.viewer().getTable(), tableMenu, getSite(), selection);
@@ -167,10 +169,10 @@ public final class TradeOffView extends RestoredView {
 
 	/** As the command line prints it. */
 	private Optional<SaveFiguresAction.Content> saved() {
-		return shown().map(shown -> {
+		return model.shown().map(shown -> {
 			List<TuningSeries> series = List.of(shown.series());
-			OverheadMeasure upwards = overhead();
-			CodeMeasure code = measure();
+			OverheadMeasure upwards = model.overhead();
+			CodeMeasure code = model.measure();
 			return new SaveFiguresAction.Content(shown.series().id(), List.of(
 					new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> TradeOffTable.csv(series, upwards, code).csv()),
 					new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> TradeOffJson.printed(series, upwards, code))));
@@ -180,8 +182,7 @@ public final class TradeOffView extends RestoredView {
 	@Override
 	public void saveState(IMemento state) {
 		complete();
-		choices.save(state);
-		state.putBoolean(LOGARITHMIC, logarithmic.isChecked());
+		model.save(state::putString);
 		followed.save(state);
 		table().save(state);
 	}
@@ -191,45 +192,30 @@ public final class TradeOffView extends RestoredView {
 		table.get();
 	}
 
-	private Optional<ShownSeries> shown() {
-		return choices.shown();
-	}
-
-	OverheadMeasure overhead() {
-		return choices.overhead();
-	}
-
-	CodeMeasure measure() {
-		return choices.measure();
-	}
-
 	/** Shows the series with this id, as soon as the series are read, measured by this; for whoever opens the view at a series. */
 	public void show(String seriesId, CodeMeasure measure) {
 		show(measure);
-		choices.choose(seriesId);
+		model.want(seriesId);
+		choices.showSeries();
 	}
 
 	/** Places the tunings by this measure of the code; an index brings its weights. */
 	public void show(CodeMeasure measure) {
 		complete();
-		choices.choose(measure);
+		model.place(measure);
+		choices.showMeasure();
 	}
 
 	/** Places the tunings by this measure of the overhead. */
 	public void show(OverheadMeasure measure) {
 		complete();
-		choices.choose(measure);
+		model.place(measure);
+		choices.showOverhead();
 	}
 
-	/** Draws with a logarithmic scale of the overhead, or without. */
-	public void setLogarithmic(boolean on) {
-		complete();
-		logarithmic.setChecked(on);
-		drawChart();
-	}
-
-	WeightedIndex weights() {
-		return choices.weights();
+	/** What is shown, without its controls. */
+	TradeOffModel model() {
+		return model;
 	}
 
 	/** The project whose series are shown, too. */
@@ -237,23 +223,23 @@ public final class TradeOffView extends RestoredView {
 		return followed;
 	}
 
-	/** The file of the series shown; empty for a built-in one. */
-	Optional<ShownSeries> ownSeries() {
-		return shown().filter(one -> one.file().isPresent());
-	}
-
 	/** Shows the series in a file, as soon as it is read. */
 	void showFile(String key) {
 		complete();
-		choices.chooseNext(key);
+		model.wantNext(key);
 		read();
 	}
 
 	private void read() {
 		reading.ifPresent(Job::cancel);
 		if (!details.isDisposed() && table.made().isPresent()) {
-			reading = Optional.of(SeriesJob.read(followed.project(), details, choices::offer));
+			reading = Optional.of(SeriesJob.read(followed.project(), details, this::offer));
 		}
+	}
+
+	private void offer(ShownSeries.All series) {
+		model.offer(series);
+		choices.showSeries();
 	}
 
 	/** The chart's widget. */
@@ -268,20 +254,6 @@ public final class TradeOffView extends RestoredView {
 
 	TradeOffChart tradeOffChart() {
 		return chart.get();
-	}
-
-	/** For names of files. */
-	String seriesId() {
-		return shown().map(one -> one.series().id()).orElse("trade-off");
-	}
-
-	/** For titles of pictures. */
-	String seriesTitle() {
-		return shown().map(one -> one.series().title()).orElse("");
-	}
-
-	boolean isLogarithmic() {
-		return logarithmic.isChecked();
 	}
 
 	/** The table under the chart. */
@@ -300,16 +272,14 @@ public final class TradeOffView extends RestoredView {
 	}
 
 	private void drawChart() {
-		if (shown().isEmpty()) {
-			return; // still being read
-		}
-		TradeOffPlane plane = TradeOffPlane.of(shown().get().series().points(), overhead(), measure());
-		TradeOffPlot plot = TradeOffPlot.of(plane);
-		ITheme theme = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme();
-		logarithmic.setEnabled(plot.canBeLogarithmic());
-		table().show(TuningRow.of(plane, choices.weights()));
-		chart.get().show(plot, logarithmic.isChecked(), theme.getColorRegistry());
-		remove.setEnabled(ownSeries().isPresent() && !table().selected().isEmpty());
+		model.plane().ifPresent(plane -> {
+			TradeOffPlot plot = TradeOffPlot.of(plane);
+			logarithmic.setEnabled(plot.canBeLogarithmic());
+			table().show(TuningRow.of(plane, model.weights()));
+			ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+			chart.get().show(plot, model.isLogarithmic(), colors);
+			remove.setEnabled(model.canRemove(table().selected()));
+		});
 	}
 
 	private void redraw() {
@@ -330,15 +300,12 @@ public final class TradeOffView extends RestoredView {
 	}
 
 	private void selected() {
-		if (shown().isEmpty()) {
-			return;
-		}
 		List<TuningRow> selected = table().selected();
-		chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
-		remove.setEnabled(ownSeries().isPresent() && !selected.isEmpty());
-		List<String> words = new ArrayList<>(choices.problems());
-		words.add(selected.isEmpty() ? TuningTexts.details(shown().get().series()) : TuningTexts.details(selected.getFirst()));
-		details.setText(String.join("\n", words));
+		model.words(selected).ifPresent(words -> {
+			chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
+			remove.setEnabled(model.canRemove(selected));
+			details.setText(words);
+		});
 	}
 
 	@Override

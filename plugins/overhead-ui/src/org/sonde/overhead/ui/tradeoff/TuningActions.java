@@ -42,7 +42,7 @@ final class TuningActions {
 	/** Opens the wizard for a new tuning, at the series shown if that is one's own. */
 	IAction add() {
 		IAction action = new RunAction(Messages.TuningActions_add, "icons/new-tuning.svg", () -> {
-			Optional<IFile> file = view.ownSeries().flatMap(ShownSeries::file);
+			Optional<IFile> file = view.model().ownSeries().flatMap(ShownSeries::file);
 			AddTuningWizard wizard = new AddTuningWizard(file, view.followed().project());
 			WizardDialog dialog = new WizardDialog(view.getSite().getShell(), wizard);
 			dialog.setHelpAvailable(false);
@@ -61,7 +61,7 @@ final class TuningActions {
 	IAction remove() {
 		IAction action = new RunAction(Messages.TuningActions_remove, "icons/probe-remove.svg", () -> {
 			List<String> names = view.table().selected().stream().map(row -> row.point().name()).toList();
-			view.ownSeries().flatMap(ShownSeries::file).filter(file -> !names.isEmpty()).ifPresent(file -> remove(names, file).schedule());
+			view.model().ownSeries().flatMap(ShownSeries::file).filter(file -> !names.isEmpty()).ifPresent(file -> remove(names, file).schedule());
 		});
 		action.setId(ActionFactory.DELETE.getId());
 		action.setActionDefinitionId(ActionFactory.DELETE.getCommandId());
@@ -97,7 +97,7 @@ final class TuningActions {
 		return new RunAction(Messages.TuningActions_weights, () -> {
 			InputDialog dialog = new InputDialog(view.getSite().getShell(), Messages.TuningActions_weightsTitle,
 					Messages.TuningActions_weightsHint,
-					view.weights().weights(), TuningActions::problem);
+					view.model().weights().weights(), TuningActions::problem);
 			if (dialog.open() == Window.OK) {
 				view.show(WeightedIndex.parse(dialog.getValue()));
 			}
