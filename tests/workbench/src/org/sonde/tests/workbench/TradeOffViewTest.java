@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -25,6 +26,8 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.Range;
@@ -46,7 +49,6 @@ import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.Verdict;
-import org.sonde.report.tradeoff.WeightedIndex;
 
 /** The view Trade-off on the published series. */
 @ExtendWith(LoggedErrors.class)
@@ -80,10 +82,7 @@ class TradeOffViewTest {
 
 	@Test
 	void drawsTheRefactoringOf2016AgainstInformationComplexity() throws Exception {
-		Workbench.ui(() -> {
-			view.show("strubel-2016", ComplexityMeasure.INFORMATION);
-			return null;
-		});
+		show("strubel-2016", ComplexityMeasure.INFORMATION);
 		Workbench.picture("trade-off-2016");
 
 		// OVERHEAD.md, section 5: TCP writer less no instrumentation, and the information complexity beside it.
@@ -92,24 +91,20 @@ class TradeOffViewTest {
 		ISeries<?> intermediate = series("Refactored*");
 		assertThat(Workbench.ui(() -> intermediate.getXSeries().length)).as("without a figure of the code it is a line, not a point").isEqualTo(2);
 		assertThat(Arrays.stream(Workbench.ui(intermediate::getYSeries)).allMatch(y -> Math.abs(y - (16.855 - 0.088)) < 1e-9)).isTrue();
-		assertThat(Workbench.ui(() -> view.plot().xTitle())).isEqualTo("Information complexity [bits]");
+		assertThat(Workbench.ui(() -> chart().getAxisSet().getXAxis(0).getTitle().getText())).isEqualTo("Information complexity [bits]");
 		assertThat(column("standing")).containsExactly("dominated by Refactored", "", "on the Pareto front");
-		assertThat(Workbench.ui(() -> view.plot().front().stream().map(TradeOffPlot.Mark::name).toList())).containsExactly("Refactored");
 	}
 
 	@Test
 	void drawsTheTuningsOf2014AgainstTheirMeasuredCode() throws Exception {
-		Workbench.ui(() -> {
-			view.show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
-			return null;
-		});
+		show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
 		Workbench.picture("trade-off-2014");
 
 		Map<String, Double> lines = Map.of("Base", 6161.0, "PT1", 6169.0, "PT2", 6286.0, "PT3", 6508.0);
 		lines.forEach((name, expected) -> assertThat(Workbench.ui(series(name)::getXSeries)[0]).as(name).isEqualTo(expected));
 		assertThat(Workbench.ui(() -> series("PT4").getXSeries().length)).as("code that is not public is a line, not a point").isEqualTo(2);
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
-		Range x = Workbench.ui(() -> view.chart().getAxisSet().getXAxis(0).getRange());
+		Range x = Workbench.ui(() -> chart().getAxisSet().getXAxis(0).getRange());
 		assertThat(x.lower > 5000 && x.upper < 8000).as("tunings near to each other can be distinguished: " + x.lower + " … " + x.upper).isTrue();
 		assertThat(Workbench.ui(() -> view.table().rows().stream()
 						.map(row -> row.point().verdict().map(v -> v.decision().keyword()).orElse("")).toList()))
@@ -132,32 +127,29 @@ class TradeOffViewTest {
 
 	@Test
 	void tellsAllOfTheSelectedTuning() throws Exception {
+		show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
 		Workbench.ui(() -> {
-			view.show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
 			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(1)));
 			return null;
 		});
 		Workbench.picture("trade-off-2014-selected");
 
 		assertThat(selected()).containsExactly("PT1");
-		String words = Workbench.ui(view::words);
+		String words = PartWidgets.texts(view);
 		assertThat(words).contains("Lost: copies that protect internal arrays");
 		assertThat(words).contains("maintainability: hardly touched (named in section 4.3)");
 	}
 
 	@Test
 	void aClickOnAMarkSelectsItsRow() throws Exception {
-		Workbench.ui(() -> {
-			view.show("strubel-2016", ComplexityMeasure.INFORMATION);
-			return null;
-		});
+		show("strubel-2016", ComplexityMeasure.INFORMATION);
 		assertThat(selected()).isEmpty();
 		Workbench.ui(() -> {
 			Event click = new Event();
 			click.button = 1;
-			click.x = view.chart().getAxisSet().getXAxis(0).getPixelCoordinate(176);
-			click.y = view.chart().getAxisSet().getYAxis(0).getPixelCoordinate(3.182);
-			((Control) view.chart().getPlotArea()).notifyListeners(SWT.MouseDown, click);
+			click.x = chart().getAxisSet().getXAxis(0).getPixelCoordinate(176);
+			click.y = chart().getAxisSet().getYAxis(0).getPixelCoordinate(3.182);
+			((Control) chart().getPlotArea()).notifyListeners(SWT.MouseDown, click);
 			return null;
 		});
 		assertThat(selected()).containsExactly("Refactored");
@@ -166,42 +158,41 @@ class TradeOffViewTest {
 
 	@Test
 	void theScaleCanBeLogarithmicAndTheMeasureAnother() throws Exception {
-		Workbench.ui(() -> {
-			view.show("waller-2014", ComplexityMeasure.INFORMATION);
-			view.setLogarithmic(true);
-			return null;
-		});
-		assertThat(Workbench.ui(() -> view.chart().getAxisSet().getYAxis(0).isLogScaleEnabled())).isTrue();
+		show("waller-2014", ComplexityMeasure.INFORMATION);
+		Workbench.ui(() -> ViewTools.check(view, "Logarithmic Scale", true));
+		assertThat(Workbench.ui(() -> chart().getAxisSet().getYAxis(0).isLogScaleEnabled())).isTrue();
 		Workbench.picture("trade-off-2014-logarithmic");
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).isCloseTo(1000 / 16.6 - 1000 / 1176.5, within(1e-9));
-		Workbench.ui(() -> {
-			view.setLogarithmic(false);
-			view.show(OverheadMeasure.THROUGHPUT);
-			view.show(new WeightedIndex(1, 0, 2));
-			return null;
-		});
+		Workbench.ui(() -> ViewTools.check(view, "Logarithmic Scale", false));
+		PartWidgets.choose(view, "Show:", OverheadMeasure.THROUGHPUT.label());
+		weigh("1,0,2");
 		assertThat(Workbench.ui(series("Base")::getYSeries)[0]).as("as table 1 prints it").isCloseTo(16.6, within(1e-9));
 		assertThat(Workbench.ui(series("Base")::getXSeries)[0]).isCloseTo(100, within(1e-9));
-		assertThat(Workbench.ui(() -> view.plot().yTitle())).isEqualTo("Throughput with the writer [thousand traces/s]");
+		assertThat(Workbench.ui(() -> chart().getAxisSet().getYAxis(0).getTitle().getText())).isEqualTo("Throughput with the writer [thousand traces/s]");
 		assertThat(column("index").getFirst()).isEqualTo("100.0 % of Base");
 		Workbench.picture("trade-off-2014-throughput");
+	}
+
+	private void show(String seriesId, ComplexityMeasure measure) {
+		PartWidgets.choose(view, "Series:", PublishedTunings.find(seriesId).orElseThrow().title());
+		PartWidgets.choose(view, "Against:", measure.label());
+	}
+
+	/** Types the weights of the index into the dialog. */
+	private void weigh(String weights) throws Exception {
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Weights of the Index…"));
+		Shell dialog = Workbench.dialog("Weights of the Index");
 		Workbench.ui(() -> {
-			view.show(OverheadMeasure.PROCESSOR_TIME);
+			Workbench.texts(dialog).getFirst().setText(weights);
 			return null;
 		});
-		assertThat(Workbench.ui(() -> view.plot().kind())).as("no CPU time is published, so none is drawn").isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
-		Workbench.ui(() -> {
-			view.show(OverheadMeasure.RESPONSE_TIME);
-			return null;
-		});
+		Workbench.press("OK");
+		Workbench.waitFor("the index", () -> PartWidgets.items(view, "Against:").getLast().contains(weights));
 	}
 
 	@Test
 	void releasesHaveTheirCodeAndNoOverhead() throws Exception {
-		Workbench.ui(() -> {
-			view.show("kieker-releases", ComplexityMeasure.LINES_OF_CODE);
-			return null;
-		});
+		show("kieker-releases", ComplexityMeasure.LINES_OF_CODE);
 		Workbench.picture("trade-off-releases");
 		assertThat(Workbench.ui(series("2.0.2")::getYSeries)[0]).isCloseTo(9736, within(1e-9));
 		assertThat(column("overhead").stream().allMatch("unknown"::equals)).isTrue();
@@ -220,13 +211,12 @@ class TradeOffViewTest {
 			Workbench.selectInPackageExplorer(project.java());
 			Workbench.ui(() -> {
 				Workbench.page().activate(view);
-				view.show("our", ComplexityMeasure.LINES_OF_CODE);
 				return null;
 			});
-			Workbench.waitFor("the own series", () -> Workbench.ui(() -> {
-				view.show("our", ComplexityMeasure.LINES_OF_CODE);
-				return view.table().rows().size() == 2;
-			}));
+			Workbench.waitFor("the own series", () -> own().isPresent());
+			PartWidgets.choose(view, "Series:", own().orElseThrow());
+			PartWidgets.choose(view, "Against:", ComplexityMeasure.LINES_OF_CODE.label());
+			assertThat(Workbench.ui(() -> view.table().rows().size())).isEqualTo(2);
 			Workbench.picture("trade-off-own");
 			assertPoint("2.0.2", 9736, 1000 / 56.0 - 1000 / 1190.5, 0.06405);
 			assertThat(column("standing")).containsExactly("on the Pareto front", "on the Pareto front");
@@ -235,6 +225,11 @@ class TradeOffViewTest {
 		} finally {
 			project.delete();
 		}
+	}
+
+	/** The series in the file of the project, in the list of series. */
+	private Optional<String> own() {
+		return PartWidgets.items(view, "Series:").stream().filter(item -> item.contains("our.tunings")).findFirst();
 	}
 
 	private void removedTuningsComeBackByUndo(IFile file) throws Exception {
@@ -334,9 +329,13 @@ class TradeOffViewTest {
 		assertThat(Workbench.ui(() -> ((ILineSeries<?>) series).getYErrorBar().getPlusErrors()[0])).as(name).isCloseTo(halfWidth, within(5e-4));
 	}
 
+	private Chart chart() {
+		return PartWidgets.all(view, Chart.class).getFirst();
+	}
+
 	private ISeries<?> series(String name) {
 		return Workbench.ui(() -> {
-			ISeries<?> found = view.chart().getSeriesSet().getSeries(name);
+			ISeries<?> found = chart().getSeriesSet().getSeries(name);
 			assertThat(found).as("no mark " + name).isNotNull();
 			return found;
 		});

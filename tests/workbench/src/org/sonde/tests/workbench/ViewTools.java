@@ -20,11 +20,25 @@ final class ViewTools {
 
 	/** Runs what has the name, in the thread of the user interface. */
 	static Object run(IViewPart view, String name) {
-		IActionBars bars = view.getViewSite().getActionBars();
-		Stream.of(bars.getToolBarManager(), bars.getMenuManager()).flatMap(manager -> Arrays.stream(manager.getItems()))
-				.filter(ActionContributionItem.class::isInstance).map(item -> ((ActionContributionItem) item).getAction())
-				.filter(action -> name(action).equals(name)).findFirst().orElseThrow(() -> new AssertionError("no " + name)).run();
+		action(view, name).run();
 		return null;
+	}
+
+	/** Sets the check mark of what has the name, in the thread of the user interface. */
+	static Object check(IViewPart view, String name, boolean on) {
+		IAction action = action(view, name);
+		if (action.isChecked() != on) {
+			action.setChecked(on);
+			action.run();
+		}
+		return null;
+	}
+
+	private static IAction action(IViewPart view, String name) {
+		IActionBars bars = view.getViewSite().getActionBars();
+		return Stream.of(bars.getToolBarManager(), bars.getMenuManager()).flatMap(manager -> Arrays.stream(manager.getItems()))
+				.filter(ActionContributionItem.class::isInstance).map(item -> ((ActionContributionItem) item).getAction())
+				.filter(action -> name(action).equals(name)).findFirst().orElseThrow(() -> new AssertionError("no " + name));
 	}
 
 	private static String name(IAction action) {

@@ -6,16 +6,13 @@ package org.sonde.overhead.ui.editor;
 
 import static org.sonde.overhead.ui.editor.ProbeAssist.plain;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.pattern.PatternTexts;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
@@ -43,17 +40,16 @@ record PatternAssist(Loaded plan, Instrumentable method, PatternProbe pattern, i
 				proposal(NLS.bind(Messages.PatternAssist_exclude, name, shortened()), "icons/probe-remove.svg",
 						NLS.bind(method.signature().constructor() ? Messages.PatternAssist_excludesConstructor
 								: Messages.PatternAssist_excludesMethod, plain(exclusion)) + now,
-						() -> edit(Messages.PatternAssist_excludeEdit, this::exclude)),
+						() -> edit(Messages.PatternAssist_excludeEdit, PatternEdits.exclude(pattern, method.signature()))),
 				proposal(NLS.bind(Messages.PatternAssist_own, name), "icons/probe-active.svg", Messages.PatternAssist_ownHint + now,
-						() -> edit(NLS.bind(Messages.PatternAssist_ownEdit, name), this::own)),
+						() -> edit(NLS.bind(Messages.PatternAssist_ownEdit, name), PatternEdits.own(pattern, method.signature()))),
 				proposal(
 						Plural.bind(pattern.isActive() ? Messages.PatternAssist_deactivate : Messages.PatternAssist_activate, methods,
 								shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
 						(pattern.isActive() ? Messages.PatternAssist_deactivateHint : Messages.PatternAssist_activateHint) + now,
 						() -> edit(pattern.isActive() ? Messages.PatternAssist_deactivateEdit : Messages.PatternAssist_activateEdit,
-								edited -> Probes.findPattern(edited, pattern.getPattern())
-										.ifPresent(probe -> probe.setActive(!pattern.isActive())))),
+								PatternEdits.activate(pattern, !pattern.isActive()))),
 				proposal(NLS.bind(Messages.PatternAssist_edit, shortened()), "icons/pattern.svg", Messages.PatternAssist_editHint + now,
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
 				proposal(Plural.bind(Messages.PatternAssist_convert, methods, shortened()), "icons/sonde.svg",
@@ -72,24 +68,5 @@ record PatternAssist(Loaded plan, Instrumentable method, PatternProbe pattern, i
 
 	private void edit(String label, Consumer<Plan> edit) {
 		PlanEdits.run(label, plan.file(), edit, ProbeProposal.editor());
-	}
-
-	private void exclude(Plan edited) {
-		Probes.findPattern(edited, pattern.getPattern()).ifPresent(probe -> {
-			List<String> exclusions = new ArrayList<>(probe.getExclusions());
-			exclusions.add(PatternTexts.methodAndOverrides(method.signature()));
-			probe.setExclusions(exclusions);
-		});
-	}
-
-	private void own(Plan edited) {
-		if (Probes.find(edited, method.signature()).isEmpty()) {
-			MethodProbe own = Probes.create(method.signature());
-			own.setKind(pattern.getKind());
-			own.setActive(pattern.isActive());
-			own.setValue(pattern.getValue());
-			own.setNote(pattern.getNote());
-			edited.getProbes().add(own);
-		}
 	}
 }

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.action.IAction;
@@ -55,15 +54,16 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private static final String LEVEL = "level";
 
 	/** Figures with all that is shown of them; made in a job. */
-	private record Shown(Figures figures, Map<Level, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
+	private record Ready(Outcome.Measured outcome, Map<Level, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
 	}
 
 	private final LiveFigures live = new LiveFigures(this::received);
 	private final ChosenComponents chosen = new ChosenComponents();
+	private final MaintainabilityModel model = new MaintainabilityModel(chosen);
 	private final SelectedCode code = new SelectedCode();
 	private FollowedProject followed;
-	private Level level = Level.TYPES;
-	private Optional<Shown> shown = Optional.empty();
+	/** Of the figures shown. */
+	private Map<Level, ColumnTable.Sorted<FigureRow>> rows = Map.of();
 
 	private Pages pages;
 	private Deferred<FiguresContent> content;
@@ -96,15 +96,14 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		table.viewer().addSelectionChangedListener(event -> actions.update());
 		table.viewer().addDoubleClickListener(event -> openSelected());
 		ContextMenu.set(table.viewer().getControl(), actions.contextMenu(), getSite(), selection);
-		content.get().header().show(level);
+		content.get().header().show(model.level());
 		projectChanged();
 	}
 
 	private void restore(IMemento memento) {
 		followed.restore(memento);
 		chosen.restore(memento);
-		level = Optional.ofNullable(memento.getInteger(LEVEL)).filter(index -> index >= 0 && index < Level.values().length)
-				.map(index -> Level.values()[index]).orElse(level);
+		model.restoreLevel(memento.getInteger(LEVEL));
 	}
 
 	private static boolean concerns(IResource resource) {
@@ -124,7 +123,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	/** What is shown; empty while there is a message in its place. */
 	public Optional<Figures> figures() {
-		return shown.map(Shown::figures);
+		return model.figures();
 	}
 
 	/** What is shown instead of figures; empty while these are shown. */
@@ -139,23 +138,23 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	/** Shows a row for each of these. */
 	public void show(Level newLevel) {
-		level = newLevel;
-		content.get().header().show(level);
-		shown.ifPresent(known -> table().show(known.rows().get(level)));
+		model.show(newLevel);
+		content.get().header().show(newLevel);
+		if (model.figures().isPresent()) {
+			table().show(rows.get(newLevel));
+		}
 		actions.update();
 	}
 
 	/** Shows this component of the project; without a file all its types. */
 	public void choose(Optional<IFile> file) {
-		followed.project().ifPresent(project -> {
-			chosen.choose(project, file);
-			measure(project);
-		});
+		model.choose(file);
+		measureAgain();
 	}
 
 	/** Measures everything again. */
 	void measureAgain() {
-		followed.project().filter(IProject::isAccessible).ifPresent(this::measure);
+		model.request().ifPresent(this::measure);
 	}
 
 	Optional<IProject> project() {
@@ -166,35 +165,25 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		if (pages.isDisposed() || content.made().isEmpty()) {
 			return; // what is measured is sorted as the table is
 		}
-		Optional<IProject> project = project();
-		if (project.isEmpty() || !isJava(project.get())) {
-			live.rest();
-			say(Messages.MaintainabilityView_noProject, Messages.MaintainabilityView_noProjectHint, MessagePage.NOTHING,
-					FirstSteps.of(getSite()));
-		} else if (figures().filter(known -> known.project().equals(project.get())).isPresent()) {
-			live.savedSomething();
-		} else {
-			measure(project.get());
+		switch (model.follow(followed.project())) {
+			case REST -> {
+				live.rest();
+				say(Messages.MaintainabilityView_noProject, Messages.MaintainabilityView_noProjectHint, MessagePage.NOTHING,
+						FirstSteps.of(getSite()));
+			}
+			case MEASURE_SOON -> live.savedSomething();
+			case MEASURE -> measureAgain();
 		}
 	}
 
-	private void measure(IProject project) {
-		if (figures().filter(known -> known.project().equals(project)).isEmpty()) {
-			say(NLS.bind(Messages.MaintainabilityView_measuring, MessagePage.plain(project.getName())), "", MessagePage.NOTHING);
+	private void measure(Request request) {
+		if (model.figures().isEmpty()) {
+			say(NLS.bind(Messages.MaintainabilityView_measuring, MessagePage.plain(request.project().getName())), "", MessagePage.NOTHING);
 		}
-		live.measure(new Request(project, chosen.of(project)));
-	}
-
-	private static boolean isJava(IProject project) {
-		try {
-			return project.hasNature(JavaCore.NATURE_ID);
-		} catch (CoreException e) {
-			return false; // closed meanwhile
-		}
+		live.measure(request);
 	}
 
 	private void say(String title, String text, Runnable action, IAction... offered) {
-		shown = Optional.empty();
 		pages.messagePage().show(title, text, action, offered);
 		pages.showMessage();
 		actions.update();
@@ -202,10 +191,11 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	/** In the thread of a job: there may be thousands of rows. */
 	private void received(Outcome outcome) {
-		if (outcome instanceof Outcome.Measured(Figures figures)) {
-			Map<Level, ColumnTable.Sorted<FigureRow>> rows = new EnumMap<>(Level.class);
-			Stream.of(Level.values()).forEach(each -> rows.put(each, table().sorted(figures.rows().of(each))));
-			Shown ready = new Shown(figures, rows, FiguresTotal.Text.of(figures));
+		if (outcome instanceof Outcome.Measured measured) {
+			Figures figures = measured.figures();
+			Map<Level, ColumnTable.Sorted<FigureRow>> sorted = new EnumMap<>(Level.class);
+			Stream.of(Level.values()).forEach(each -> sorted.put(each, table().sorted(figures.rows().of(each))));
+			Ready ready = new Ready(measured, sorted, FiguresTotal.Text.of(figures));
 			later(() -> seen.run(() -> show(ready)));
 		} else {
 			later(() -> seen.run(() -> show(outcome)));
@@ -213,48 +203,39 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	private void show(Outcome outcome) {
-		if (pages.isDisposed()) {
+		if (pages.isDisposed() || !model.take(outcome)) {
 			return;
 		}
-		switch (outcome) {
-			case Outcome.Failed failed when isShown(failed.project()) -> say(Messages.MaintainabilityView_nothing,
-					MessagePage.plain(failed.reason()) + "\n\n"
-							+ (failed.file().isPresent() ? Messages.MaintainabilityView_showAll
-									: Messages.MaintainabilityView_measureAgain),
-					failed.file().isPresent() ? () -> choose(Optional.empty()) : this::measureAgain);
-			case Outcome.Cancelled cancelled when isShown(cancelled.project()) -> say(Messages.MaintainabilityView_cancelled,
-					Messages.MaintainabilityView_measureAgain,
-					this::measureAgain);
-			default -> {
-				// of a project that is no longer shown
-			}
+		if (outcome instanceof Outcome.Failed failed) {
+			boolean ofFile = failed.file().isPresent();
+			say(Messages.MaintainabilityView_nothing, MessagePage.plain(failed.reason()) + "\n\n"
+					+ (ofFile ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
+					ofFile ? () -> choose(Optional.empty()) : this::measureAgain);
+		} else {
+			say(Messages.MaintainabilityView_cancelled, Messages.MaintainabilityView_measureAgain, this::measureAgain);
 		}
 	}
 
-	private boolean isShown(IProject project) {
-		return followed.project().equals(Optional.of(project));
-	}
-
-	private void show(Shown ready) {
-		if (pages.isDisposed() || !isShown(ready.figures().project())) {
+	private void show(Ready ready) {
+		if (pages.isDisposed() || !model.take(ready.outcome())) {
 			return;
 		}
-		Figures figures = ready.figures();
-		shown = Optional.of(ready);
+		Figures figures = ready.outcome().figures();
+		rows = ready.rows();
 		code.of(figures.project());
 		content.get().header().show(figures.project(), figures.components(), figures.file());
-		table().show(ready.rows().get(level));
+		table().show(rows.get(model.level()));
 		// In an event of its own: while the user types, this comes again and again.
-		Deferred.run(table().viewer().getControl(), () -> shown.filter(now -> now == ready)
-				.ifPresent(now -> content.get().total().show(now.total())));
+		Deferred.run(table().viewer().getControl(), () -> model.figures().filter(now -> now == figures)
+				.ifPresent(now -> content.get().total().show(ready.total())));
 		pages.showContent();
 		actions.update();
 	}
 
 	void openSelected() {
-		if (shown.isPresent() && selected().size() == 1) {
+		if (model.figures().isPresent() && selected().size() == 1) {
 			try {
-				CodePlace.open(getSite().getPage(), shown.get().figures().project(), selected().getFirst());
+				CodePlace.open(getSite().getPage(), model.figures().get().project(), selected().getFirst());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), Messages.MaintainabilityView_openTitle, e.getMessage());
 			}
@@ -275,7 +256,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
-		if (context.getSelection() instanceof IStructuredSelection structured && shown.isPresent()) {
+		if (context.getSelection() instanceof IStructuredSelection structured && model.figures().isPresent()) {
 			Level.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType() : -1).ifPresent(this::show);
 			selection.setSelection(structured);
 			return !selected().isEmpty();
@@ -288,7 +269,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		table().save(state);
 		followed.save(state);
 		chosen.save(state);
-		state.putInteger(LEVEL, level.ordinal());
+		state.putInteger(LEVEL, model.level().ordinal());
 	}
 
 	@Override

@@ -13,8 +13,16 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 /** What became of a request to measure. */
 sealed interface Outcome {
 
+	/** What was to be measured. */
+	IProject project();
+
 	/** Figures to show. */
 	record Measured(Figures figures) implements Outcome {
+
+		@Override
+		public IProject project() {
+			return figures.project();
+		}
 	}
 
 	/**

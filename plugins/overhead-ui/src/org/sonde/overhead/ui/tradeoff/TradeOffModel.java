@@ -30,7 +30,7 @@ final class TradeOffModel {
 
 	private ShownSeries.All all = new ShownSeries.All(List.of(), List.of());
 	private Optional<ShownSeries> shown = Optional.empty();
-	/** The key or id of the series to show, also while it is not among those that can be shown. */
+	/** The key of the series to show, also while it is not among those that can be shown. */
 	private String wanted = "";
 	private OverheadMeasure overhead = OverheadMeasure.RESPONSE_TIME;
 	private CodeMeasure measure = ComplexityMeasure.INFORMATION;
@@ -66,25 +66,14 @@ final class TradeOffModel {
 	/** Shows one of these series: the one that is wanted, else the first. */
 	void offer(ShownSeries.All read) {
 		all = read;
-		showWanted();
-	}
-
-	/** Shows the series with this key or id, as soon as there is one. */
-	void want(String keyOrId) {
-		wanted = keyOrId;
-		showWanted();
+		// One's own series stays wanted while another project is followed, and comes back with its project.
+		shown = all.series().stream().filter(one -> one.key().equals(wanted)).findFirst()
+				.or(() -> all.series().stream().findFirst());
 	}
 
 	/** Shows the series with this key when series are offered again: it is being written. */
-	void wantNext(String key) {
+	void want(String key) {
 		wanted = key;
-	}
-
-	/** One's own series stays wanted while another project is followed, and comes back with its project. */
-	private void showWanted() {
-		shown = all.series().stream().filter(one -> one.key().equals(wanted)).findFirst()
-				.or(() -> all.series().stream().filter(one -> one.series().id().equals(wanted)).findFirst())
-				.or(() -> all.series().stream().findFirst());
 	}
 
 	/** Shows what the user chose. */

@@ -27,7 +27,6 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
@@ -192,25 +191,11 @@ public final class TradeOffView extends RestoredView {
 		table.get();
 	}
 
-	/** Shows the series with this id, as soon as the series are read, measured by this; for whoever opens the view at a series. */
-	public void show(String seriesId, CodeMeasure measure) {
-		show(measure);
-		model.want(seriesId);
-		choices.showSeries();
-	}
-
 	/** Places the tunings by this measure of the code; an index brings its weights. */
-	public void show(CodeMeasure measure) {
+	void show(CodeMeasure measure) {
 		complete();
 		model.place(measure);
 		choices.showMeasure();
-	}
-
-	/** Places the tunings by this measure of the overhead. */
-	public void show(OverheadMeasure measure) {
-		complete();
-		model.place(measure);
-		choices.showOverhead();
 	}
 
 	/** What is shown, without its controls. */
@@ -226,7 +211,7 @@ public final class TradeOffView extends RestoredView {
 	/** Shows the series in a file, as soon as it is read. */
 	void showFile(String key) {
 		complete();
-		model.wantNext(key);
+		model.want(key);
 		read();
 	}
 
@@ -242,13 +227,8 @@ public final class TradeOffView extends RestoredView {
 		choices.showSeries();
 	}
 
-	/** The chart's widget. */
-	public Chart chart() {
-		return chart.get().control();
-	}
-
 	/** What the chart shows. */
-	public TradeOffPlot plot() {
+	TradeOffPlot plot() {
 		return chart.get().plot();
 	}
 
@@ -259,11 +239,6 @@ public final class TradeOffView extends RestoredView {
 	/** The table under the chart. */
 	public ColumnTable<TuningRow> table() {
 		return table.get();
-	}
-
-	/** The words below the table. */
-	public String words() {
-		return details.getText();
 	}
 
 	private void showSeries() {

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.Image;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -60,7 +61,19 @@ public final class EstimateColumns {
 		}
 	}
 
-	static List<Column<EstimateLine>> all(LineImages images, Painters painters) {
+	/** What the columns have as images. */
+	interface Images {
+
+		/** What the line stands for; null for what has no image. */
+		Image of(EstimateLine line);
+
+		Image ofState(EstimateRow row);
+
+		/** Of what the user should look at. */
+		Image warning();
+	}
+
+	static List<Column<EstimateLine>> all(Images images, Painters painters) {
 		return List.of(
 				Column.<EstimateLine>text(METHOD, Messages.EstimateColumns_method, 275, EstimateLine::label)
 						.withToolTip(EstimateColumns::methodToolTip).withImage(images::of).withPainter(new LinePainter()).withSpareWidth(),

@@ -16,7 +16,7 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PatternProbe;
 
 /** The images of probes, groups and states; they live as long as the control they are shown in. */
-public final class LineImages {
+public final class LineImages implements EstimateColumns.Images {
 
 	private static final String BUNDLE = "org.sonde.overhead.ui";
 
@@ -35,8 +35,8 @@ public final class LineImages {
 		owner.addDisposeListener(event -> java.dispose());
 	}
 
-	/** What the line stands for; null for what has no image. */
-	Image of(EstimateLine line) {
+	@Override
+	public Image of(EstimateLine line) {
 		return switch (line) {
 			case EstimateGroup group -> switch (group.group().kind()) {
 				case PACKAGE -> JavaUI.getSharedImages().getImage(ISharedImages.IMG_OBJS_PACKAGE);
@@ -49,12 +49,13 @@ public final class LineImages {
 		};
 	}
 
-	Image ofState(EstimateRow row) {
+	@Override
+	public Image ofState(EstimateRow row) {
 		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
 	}
 
-	/** Of what the user should look at. */
-	Image warning() {
+	@Override
+	public Image warning() {
 		return PlatformUI.getWorkbench().getSharedImages().getImage(org.eclipse.ui.ISharedImages.IMG_OBJS_WARN_TSK);
 	}
 

@@ -1,0 +1,53 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LogReadingTest {
+
+	@TempDir
+	Path parent;
+
+	@Test
+	void aLogIsCalledByItsFolderAndHasItsSource() throws Exception {
+		LogReading log = SampleLog.in(parent, "kieker-log", SampleLog.CALL).reading();
+		assertThat(log.name()).isEqualTo("kieker-log");
+		assertThat(log.source()).isEqualTo(log.results().source("kieker-log")).contains("kieker-log", "2026-09-21");
+		assertThat(log.folder()).contains(parent.resolve("kieker-log"));
+		assertThat(log.problems()).isEmpty();
+	}
+
+	/** A line that is no record, and a trace that starts in its middle. */
+	@Test
+	void problemsOfRecordsComeBeforeThoseOfTraces() throws Exception {
+		LogReading log = SampleLog.in(parent, "log", "not a record\n" + SampleLog.CALL.replace("host;0;0", "host;3;2")).reading();
+		assertThat(log.results().counts().problems()).hasSize(1);
+		assertThat(log.results().traces().problems()).hasSize(1);
+		assertThat(log.problems()).containsExactly(log.results().counts().problems().getFirst().toString(),
+				log.results().traces().problems().getFirst().toString());
+		assertThat(log.problems().getFirst()).contains("kieker-1.dat");
+	}
+
+	@Test
+	void severalLogsAndRecordsThatWereSentLieInNoFolder() throws Exception {
+		SampleLog log = SampleLog.in(parent, "a", SampleLog.CALL);
+		LogRequest both = LogRequest.of(List.of(log.folder(), SampleLog.in(parent, "b", SampleLog.CALL).folder()));
+		LogReading several = LogReading.of(both, log.results(), Optional.empty());
+		assertThat(several.name()).isEqualTo("a and 1 more");
+		assertThat(several.folder()).isEmpty();
+		LogReading sent = new LogReading("from port 10133", Optional.empty(), log.results());
+		assertThat(sent.folder()).isEmpty();
+		assertThat(sent.run()).isEmpty();
+		assertThat(sent.source()).contains("from port 10133");
+	}
+}

@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPart;
+
+/** What a user sees in a part and can take hold of. From any thread. */
+final class PartWidgets {
+
+	private PartWidgets() {
+	}
+
+	/** The texts that stand there, each in a line of its own; not those of pages that lie behind others. */
+	static String texts(IWorkbenchPart part) {
+		return Workbench.ui(() -> shown(widget(part)).map(PartWidgets::text).filter(text -> !text.isEmpty())
+				.collect(Collectors.joining("\n")));
+	}
+
+	private static String text(Control control) {
+		return switch (control) {
+			case Label label -> label.getText();
+			case Link link -> link.getText();
+			case Text text -> text.getText();
+			default -> "";
+		};
+	}
+
+	/** The controls of a kind, from the top down. */
+	static <C extends Control> List<C> all(IWorkbenchPart part, Class<C> kind) {
+		return Workbench.ui(() -> shown(widget(part)).filter(kind::isInstance).map(kind::cast).toList());
+	}
+
+	/** Chooses an item of the list behind the label. */
+	static void choose(IWorkbenchPart part, String label, String item) {
+		Workbench.ui(() -> {
+			Combo combo = combo(part, label);
+			int index = combo.indexOf(item);
+			if (index < 0) {
+				throw new AssertionError("no '" + item + "' in " + List.of(combo.getItems()));
+			}
+			combo.select(index);
+			combo.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	/** What the list behind the label has. */
+	static List<String> items(IWorkbenchPart part, String label) {
+		return Workbench.ui(() -> List.of(combo(part, label).getItems()));
+	}
+
+	private static Combo combo(IWorkbenchPart part, String label) {
+		List<Control> controls = shown(widget(part)).toList();
+		for (int i = 1; i < controls.size(); i++) {
+			if (controls.get(i) instanceof Combo combo && text(controls.get(i - 1)).replace("&", "").equals(label)) {
+				return combo;
+			}
+		}
+		throw new AssertionError("no list behind " + label);
+	}
+
+	private static Composite widget(IWorkbenchPart part) {
+		return (Composite) part.getSite().getService(MPart.class).getWidget();
+	}
+
+	private static Stream<Control> shown(Composite parent) {
+		return Arrays.stream(parent.getChildren()).filter(Control::getVisible)
+				.flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite composite ? shown(composite) : Stream.empty()));
+	}
+}
