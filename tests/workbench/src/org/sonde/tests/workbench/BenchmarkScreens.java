@@ -63,7 +63,7 @@ final class BenchmarkScreens extends Screens {
 			});
 			for (String tab : List.of("Means", "Precision", "Forks")) {
 				Workbench.ui(() -> {
-					view.tabs().select(tab);
+					PartWidgets.tab(view, tab);
 					return null;
 				});
 				camera.view("benchmark-" + tab.toLowerCase(Locale.ROOT), view);

@@ -35,6 +35,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -211,7 +212,7 @@ class BenchmarkViewTest {
 	@Test
 	@Order(1)
 	void saysFirstWhatHappensAndOffersTheTwoWays() throws Exception {
-		String message = Workbench.ui(view::message).orElseThrow();
+		String message = PartWidgets.texts(view);
 		assertThat(message.contains("ten minutes") && message.contains("network")).as(message).isTrue();
 		Workbench.picture("benchmark-empty");
 	}
@@ -222,8 +223,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(request(Optional.of(project.plan()), new Effort(3, 3, OptionalDouble.empty(), Optional.empty())));
 		waitForForks(4);
 		Workbench.picture("benchmark-running");
-		String running = Workbench.ui(view::words);
-		assertThat(running).matches(".*: fork \\d of 3.*");
+		assertThat(PartWidgets.texts(view)).containsPattern(": fork \\d of 3");
 		waitForEnd();
 		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.DONE);
 		Workbench.ui(() -> {
@@ -232,7 +232,7 @@ class BenchmarkViewTest {
 		});
 		Workbench.picture("benchmark-done");
 		Workbench.ui(() -> {
-			view.tabs().select("Forks");
+			PartWidgets.tab(view, "Forks");
 			return null;
 		});
 		Workbench.picture("benchmark-forks");
@@ -247,10 +247,7 @@ class BenchmarkViewTest {
 				&& set.id().equals(loaded.plan().getResultSet()));
 		assertThat(state().said()).contains("now use it");
 
-		Workbench.ui(() -> {
-			view.openButton().notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
+		Workbench.press("Open in Benchmark Results", view);
 		ResultsView results = Workbench.ui(() -> (ResultsView) Workbench.page().findView(ResultsView.ID));
 		Workbench.waitFor("the set in Benchmark Results", () -> Workbench.ui(() -> results.sets().selected().stream()
 				.anyMatch(row -> row.set().id().equals(set.id()))));
@@ -269,7 +266,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(new BenchmarkRequest("Watches", order, project.project(), false, true, Optional.empty()));
 		waitForForks(32);
 		Workbench.ui(() -> {
-			view.tabs().select("Precision");
+			PartWidgets.tab(view, "Precision");
 			return null;
 		});
 		Workbench.picture("benchmark-precision");
@@ -278,7 +275,7 @@ class BenchmarkViewTest {
 		assertThat(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9)).as("goes on to nine forks: " + lines)
 				.isTrue();
 		Workbench.ui(() -> {
-			view.tabs().select("Matrix");
+			PartWidgets.tab(view, "Matrix");
 			return null;
 		});
 		Workbench.picture("benchmark-matrix");
@@ -294,10 +291,7 @@ class BenchmarkViewTest {
 		assertThat(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "))
 				.as(Workbench.ui(() -> view.tabs().matrix().words()))
 				.isTrue();
-		Workbench.ui(() -> {
-			view.cancelButton().notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
+		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().files().size()).as(state().said()).isEqualTo(2);
 	}
@@ -330,7 +324,7 @@ class BenchmarkViewTest {
 			waitForEnd();
 			for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
 				Workbench.ui(() -> {
-					view.tabs().select(tab);
+					PartWidgets.tab(view, tab);
 					return null;
 				});
 				Workbench.picture("benchmark-dark-" + tab.toLowerCase(Locale.ROOT));
@@ -383,7 +377,7 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-check-wizard");
 		Workbench.ui(() -> {
 			wizard[0].page().add(descriptor.toString());
-			wizard[0].page().setPairs(2);
+			spin(dialog, 2);
 			return null;
 		});
 		Workbench.waitFor("the subject of our own",
@@ -413,10 +407,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty())));
 		waitForForks(2);
 		Workbench.waitFor("a process that measures", () -> measuredProcesses() > 0);
-		Workbench.ui(() -> {
-			view.cancelButton().notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
+		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
 		assertThat(measuredProcesses()).isEqualTo(0);
@@ -429,6 +420,11 @@ class BenchmarkViewTest {
 		waitForForks(1);
 		waitForEnd();
 		assertThat(state().files().getFirst().getName()).as("no set is overwritten").isEqualTo(set.id() + "-2.json");
+	}
+
+	/** Sets the first number of the wizard's page. */
+	private static void spin(WizardDialog dialog, int number) {
+		Workbench.all(dialog.getShell(), Spinner.class).getFirst().setSelection(number);
 	}
 
 	@Test
@@ -451,7 +447,7 @@ class BenchmarkViewTest {
 		Benchmarks.here().start(request(Optional.empty(), Effort.DEFAULT));
 		waitForEnd();
 		assertThat(state().stage()).isEqualTo(Stage.FAILED);
-		assertThat(Workbench.ui(view::words)).startsWith("SB303");
+		assertThat(PartWidgets.texts(view)).contains("SB303");
 		Workbench.picture("benchmark-failed");
 	}
 
@@ -493,7 +489,7 @@ class BenchmarkViewTest {
 		Workbench.ui(() -> {
 			wizard[0].page().setFolder(results.getFullPath().makeRelative().toString());
 			wizard[0].page().add(descriptor.toString());
-			wizard[0].page().setMinutes(1);
+			spin(dialog, 1);
 			return null;
 		});
 		Workbench.waitFor("the subject of our own", () -> Workbench.ui(wizard[0]::canFinish));

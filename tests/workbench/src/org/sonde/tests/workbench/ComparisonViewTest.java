@@ -29,6 +29,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
@@ -135,9 +137,10 @@ class ComparisonViewTest {
 		Workbench.picture("comparison");
 		Workbench.ui(() -> {
 			ComparisonView view = view().orElseThrow();
-			int row = view.types().rows().stream().map(TypeChange::name).toList().indexOf("shop.Cart");
-			view.types().viewer().getTable().select(row);
-			view.types().viewer().getTable().notifyListeners(SWT.DefaultSelection, new Event());
+			Table types = PartWidgets.all(view, Table.class).getLast();
+			int row = Stream.of(types.getItems()).map(TableItem::getText).toList().indexOf("shop.Cart");
+			types.select(row);
+			types.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;
 		});
 		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor()) != null);
@@ -193,7 +196,7 @@ class ComparisonViewTest {
 			return null;
 		});
 		Workbench.press("Compare");
-		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("")
 				.contains("none of its files (1) declares a type"));
 		Workbench.picture("comparison-failed");
 		assertThat(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty()).isTrue();
@@ -211,12 +214,12 @@ class ComparisonViewTest {
 		Job.getJobManager().suspend();
 		try {
 			Workbench.press("Compare");
-			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("")
+			Workbench.waitFor("the state", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("")
 					.startsWith("Comparing saysThatItComparesAndThatItWasCancelled…"));
 			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().startsWith("Comparing the maintainability"))
 					.forEach(Job::cancel);
 			Workbench.waitFor("the end",
-					() -> Workbench.ui(() -> view().flatMap(ComparisonView::message)).orElse("").startsWith("Cancelled"));
+					() -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").startsWith("Cancelled"));
 		} finally {
 			Job.getJobManager().resume();
 		}

@@ -132,7 +132,7 @@ class ImportResultsTest {
 				&& !view.sets().selected().getFirst().file().isEmpty()));
 		ResultSet set = Workbench.ui(() -> view.sets().selected().getFirst().set());
 		Workbench.ui(() -> {
-			view.tabs().select("Forks");
+			PartWidgets.tab(view, "Forks");
 			return null;
 		});
 		Workbench.picture("import-done");

@@ -32,11 +32,11 @@ final class LogScreens extends Screens {
 		var configuration = run.doSave();
 		Workbench.display().asyncExec(() -> DebugUITools.launch(configuration, ProbedRuns.MODE));
 		MonitoringLogView view = (MonitoringLogView) show(MonitoringLogView.ID);
-		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && view.message().isEmpty()
+		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent()
 				&& !view.tabs().operations().rows().isEmpty() && !view.tabs().planned().rows().isEmpty()));
 		for (String tab : TABS) {
 			Workbench.ui(() -> {
-				view.tabs().select(tab);
+				PartWidgets.tab(view, tab);
 				return null;
 			});
 			camera.view(tab.toLowerCase(Locale.ROOT).replace(' ', '-'), view);

@@ -241,7 +241,7 @@ class MaintainabilityViewTest {
 		assertThat(figures().orElseThrow().file()).isEqualTo(Optional.of(file));
 		assertThat(Workbench.ui(() -> IDE.getEditorDescriptor(file, true, false).getId())).isEqualTo("org.eclipse.ui.DefaultTextEditor");
 		file.write("{".getBytes(), true, false, false, null);
-		Workbench.waitFor("what is wrong with the file", () -> Workbench.ui(view::message).orElse("").contains("the-till.component"));
+		Workbench.waitFor("what is wrong with the file", () -> PartWidgets.texts(view).contains("the-till.component"));
 		file.delete(true, null);
 		Workbench.waitFor("all types", () -> names().size() == 2);
 	}
@@ -254,7 +254,7 @@ class MaintainabilityViewTest {
 			Thread.sleep(100);
 			Stream.of(Job.getJobManager().find(null)).filter(job -> job.getName().equals("Measuring " + project.project().getName()))
 					.forEach(Job::cancel);
-			return Workbench.ui(view::message).orElse("").startsWith("Cancelled");
+			return PartWidgets.texts(view).startsWith("Cancelled");
 		});
 		Workbench.ui(() -> {
 			view.getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId()).run();
@@ -377,9 +377,9 @@ class MaintainabilityViewTest {
 
 	@Test
 	void saysWhatToDoWithoutAJavaProject() throws Exception {
-		assertThat(Workbench.ui(view::message).isPresent()).isFalse();
+		assertThat(figures()).isPresent();
 		project.project().close(null);
-		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("Select a Java project"));
+		Workbench.waitFor("the message", () -> PartWidgets.texts(view).contains("Select a Java project"));
 		project.project().open(null);
 	}
 }

@@ -29,10 +29,9 @@ import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
@@ -191,8 +190,8 @@ class MeasuredOverheadTest {
 	private MeasureState end() throws Exception {
 		Workbench.waitPatiently("the end of the measurement", () -> !Measurements.here().isRunning());
 		MeasureState state = Measurements.here().state().orElseThrow();
-		Workbench.waitFor("the view", () -> Workbench.ui(() -> state.stage() == Stage.FAILED ? view.message().isPresent()
-				: view.message().isEmpty() && view.words().equals(state.now())));
+		String words = state.stage() == Stage.FAILED ? "Cannot measure " : state.now();
+		Workbench.waitFor("the view", () -> PartWidgets.texts(view).contains(words));
 		return state;
 	}
 
@@ -288,7 +287,7 @@ class MeasuredOverheadTest {
 	void saysWhatTheProgramPrintedLast() throws Exception {
 		measure("repair", "shop.Shop.sell", SHORT);
 		assertThat(end().stage()).isEqualTo(Stage.FAILED);
-		String message = Workbench.ui(() -> view.message().orElseThrow());
+		String message = PartWidgets.texts(view);
 		assertThat(message.contains("exit code 3") && message.contains("closed for repair")).as(message).isTrue();
 		assertThat(Workbench.ui(view::figures)).isEqualTo(Optional.empty());
 	}
@@ -299,11 +298,8 @@ class MeasuredOverheadTest {
 				Duration.ofMillis(100), false));
 		Workbench.waitPatiently("the program", () -> shops() > 0);
 		assertThat(Measurements.here().isRunning()).isTrue();
-		Workbench.waitFor("the button", () -> Workbench.ui(() -> view.message().isEmpty() && view.cancelButton().isVisible()));
-		Workbench.ui(() -> {
-			view.cancelButton().notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
+		Workbench.waitFor("the button", () -> !PartWidgets.all(view, ProgressBar.class).isEmpty());
+		Workbench.press("Cancel", view);
 		assertThat(end().stage()).isEqualTo(Stage.CANCELLED);
 		assertThat(shops()).isEqualTo(0);
 	}

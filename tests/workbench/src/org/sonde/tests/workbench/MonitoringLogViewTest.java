@@ -24,14 +24,12 @@ import org.eclipse.core.commands.operations.OperationHistoryFactory;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
@@ -239,7 +237,7 @@ class MonitoringLogViewTest {
 	@Test
 	void theProblemsAreBehindALink() throws Exception {
 		MonitoringLogView view = imported();
-		String summary = Workbench.ui(view::summary);
+		String summary = summary(view);
 		assertThat(summary.startsWith("kieker-log, 2026-09-21: 7 records read, 1 skipped; ") && summary.endsWith(" <a>1 problem</a>")).as(summary)
 				.isTrue();
 		follow(view);
@@ -253,9 +251,16 @@ class MonitoringLogViewTest {
 	private static void follow(MonitoringLogView view) {
 		Event event = new Event();
 		event.text = "";
-		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> Workbench
-				.all((Composite) view.getSite().getService(MPart.class).getWidget(), Link.class).stream()
-				.filter(link -> link.getText().equals(view.summary())).findFirst().orElseThrow().notifyListeners(SWT.Selection, event));
+		Workbench.display().asyncExec(() -> link(view).notifyListeners(SWT.Selection, event));
+	}
+
+	private static Link link(MonitoringLogView view) {
+		return PartWidgets.all(view, Link.class).getFirst();
+	}
+
+	/** What stands above the tabs. */
+	private static String summary(MonitoringLogView view) {
+		return Workbench.ui(() -> link(view).getText());
 	}
 
 	@Test
@@ -282,7 +287,7 @@ class MonitoringLogViewTest {
 		MonitoringLogView view = imported();
 		zoom(view);
 		Workbench.ui(() -> {
-			view.tabs().select("Traces");
+			PartWidgets.tab(view, "Traces");
 			return null;
 		});
 		Workbench.picture("log-traces");
@@ -291,7 +296,7 @@ class MonitoringLogViewTest {
 						.containsExactly("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
 				"1 double shop.Cart$Item.price(double)");
 		Workbench.ui(() -> {
-			view.tabs().select("Call Graph");
+			PartWidgets.tab(view, "Call Graph");
 			return null;
 		});
 		Workbench.picture("log-graph");
@@ -305,7 +310,7 @@ class MonitoringLogViewTest {
 		MonitoringLogView view = imported();
 		zoom(view);
 		Workbench.ui(() -> {
-			view.tabs().select("Plan and Log");
+			PartWidgets.tab(view, "Plan and Log");
 			return null;
 		});
 		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
@@ -338,7 +343,7 @@ class MonitoringLogViewTest {
 			Workbench.page().hideView(view);
 			return (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
 		});
-		String message = Workbench.ui(restored::message).orElseThrow();
+		String message = PartWidgets.texts(restored);
 		Workbench.picture("log-empty");
 		assertThat(message.contains("kieker-log") || message.contains("No monitoring log")).as(message).isTrue();
 		assertThat(Workbench.ui(restored::log).isEmpty()).isTrue();
@@ -391,7 +396,7 @@ class MonitoringLogViewTest {
 		Workbench.picture("log-live");
 		zoom(view);
 		assertThat(Workbench.ui(view::log).isEmpty()).isTrue();
-		String summary = Workbench.ui(view::summary);
+		String summary = summary(view);
 		assertThat(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")
 				&& summary.contains(": calls 8, valid traces 4, invalid traces 0. ")).as(summary).isTrue();
 		follow(view);
@@ -409,8 +414,8 @@ class MonitoringLogViewTest {
 				view.watch(new LiveSource.Port(taken.getLocalPort()));
 				return null;
 			});
-			Workbench.waitFor("the reason", () -> Workbench.ui(view::message)
-					.filter(text -> text.contains("port " + taken.getLocalPort() + ";") && text.contains("another program")).isPresent());
+			Workbench.waitFor("the reason", () -> PartWidgets.texts(view).contains("port " + taken.getLocalPort() + ";")
+					&& PartWidgets.texts(view).contains("another program"));
 		}
 		Workbench.picture("log-no-port");
 	}

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -44,6 +46,24 @@ final class PartWidgets {
 	/** The controls of a kind, from the top down. */
 	static <C extends Control> List<C> all(IWorkbenchPart part, Class<C> kind) {
 		return Workbench.ui(() -> shown(widget(part)).filter(kind::isInstance).map(kind::cast).toList());
+	}
+
+	/** Selects a tab by its title. */
+	static void tab(IWorkbenchPart part, String title) {
+		Workbench.ui(() -> {
+			for (CTabFolder folder : all(part, CTabFolder.class)) {
+				for (CTabItem item : folder.getItems()) {
+					if (item.getText().equals(title)) {
+						folder.setSelection(item);
+						Event event = new Event();
+						event.item = item;
+						folder.notifyListeners(SWT.Selection, event);
+						return null;
+					}
+				}
+			}
+			throw new AssertionError("no tab " + title);
+		});
 	}
 
 	/** Chooses an item of the list behind the label. */

@@ -61,7 +61,7 @@ final class ProgramScreens extends Screens {
 
 	private static void select(MeasuredOverheadView view, String tab) {
 		Workbench.ui(() -> {
-			view.select(tab);
+			PartWidgets.tab(view, tab);
 			return null;
 		});
 	}

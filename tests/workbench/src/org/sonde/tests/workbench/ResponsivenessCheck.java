@@ -315,7 +315,7 @@ class ResponsivenessCheck {
 		ComparisonView view = Workbench.ui(() -> (ComparisonView) Workbench.page().findView(ComparisonView.ID));
 		Workbench.waitPatiently("the comparison", () -> Workbench.ui(() -> view.comparison().isPresent()));
 		step("comparison: comparing", NOTICED);
-		scroll(view.types());
+		scroll(PartWidgets.all(view, Table.class).getLast());
 		step("comparison: scrolling", FRAME);
 	}
 
@@ -369,7 +369,10 @@ class ResponsivenessCheck {
 	}
 
 	private static void scroll(ColumnTable<?> lines) throws Exception {
-		Table table = Workbench.ui(() -> lines.viewer().getTable());
+		scroll(Workbench.ui(() -> lines.viewer().getTable()));
+	}
+
+	private static void scroll(Table table) throws Exception {
 		for (int i = 0; i < PAGES; i++) {
 			int row = i * 8;
 			paced(() -> {

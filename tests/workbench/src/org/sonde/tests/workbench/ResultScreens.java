@@ -50,7 +50,7 @@ final class ResultScreens extends Screens {
 			view.sets().viewer().setSelection(new StructuredSelection(List.of(ids).stream()
 					.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow()).toList()),
 					true);
-			view.tabs().select(tab);
+			PartWidgets.tab(view, tab);
 			return null;
 		});
 		camera.view(name, view, view.sets().viewer().getTable()::showSelection);

@@ -86,7 +86,7 @@ class ResultsViewTest {
 
 	private void picture(String tab, String name) throws Exception {
 		Workbench.ui(() -> {
-			view.tabs().select(tab);
+			PartWidgets.tab(view, tab);
 			return null;
 		});
 		Workbench.picture(name);
@@ -128,7 +128,7 @@ class ResultsViewTest {
 		Workbench.waitFor("the calibrated set", () -> rows().stream().anyMatch(row -> row.set().id().equals("calibrated")));
 		select("calibrated");
 		Workbench.ui(() -> {
-			view.tabs().select("Source and Conditions");
+			PartWidgets.tab(view, "Source and Conditions");
 			return null;
 		});
 		Workbench.waitFor("the fit of the sweep", () -> Workbench.ui(view.tabs()::aboutText).contains("waking the writer: 1"));
@@ -195,7 +195,7 @@ class ResultsViewTest {
 				.isEqualTo(IntStream.rangeClosed(1, 16).mapToObj(day -> "night-" + day).toList());
 		select("night-4");
 		Workbench.ui(() -> {
-			view.tabs().select("Over Time");
+			PartWidgets.tab(view, "Over Time");
 			return null;
 		});
 		Workbench.waitFor("the change", () -> !Workbench.ui(view.tabs()::changes).isEmpty());

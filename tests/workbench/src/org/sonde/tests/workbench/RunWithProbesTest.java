@@ -186,7 +186,7 @@ class RunWithProbesTest {
 		MonitoringLogView view = shownLog();
 		assertThat(rows(view))
 				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"));
-		String summary = Workbench.ui(view::summary);
+		String summary = PartWidgets.texts(view);
 		assertThat(summary).startsWith("Main, run at ");
 		assertThat(summary.contains("Weaving failed")).as(summary).isFalse();
 		assertThat(text(view).contains(" as it was at ")).as(() -> text(view)).isTrue();
@@ -285,13 +285,13 @@ class RunWithProbesTest {
 		plan(ADD, "void shop.Cart.never()");
 		build();
 		IProcess process = launch(application("wait"));
-		Workbench.waitFor("the view to watch", () -> Workbench.ui(() -> view().filter(MonitoringLogView::isWatching).isPresent()));
+		Workbench.waitFor("the view to watch", () -> Workbench.ui(() -> view().filter(view -> ViewTools.isEnabled(view, "Stop Watching")).isPresent()));
 		say(process, "many", "called often");
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
 				() -> Workbench.ui(() -> view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
 		assertThat(text(view).startsWith("So far, ")).as(() -> text(view)).isTrue();
-		assertThat(Workbench.ui(view::summary).contains(" while it is written. ")).as(() -> Workbench.ui(view::summary)).isTrue();
+		assertThat(PartWidgets.texts(view)).contains(" while it is written. ");
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"));

@@ -73,7 +73,7 @@ final class SampleScreens extends Screens {
 			return !sets.viewer().getSelection().isEmpty();
 		}));
 		Workbench.ui(() -> {
-			view.tabs().select("Portions");
+			PartWidgets.tab(view, "Portions");
 			return null;
 		});
 		camera.view("results", view);

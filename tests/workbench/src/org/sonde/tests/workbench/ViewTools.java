@@ -34,6 +34,11 @@ final class ViewTools {
 		return null;
 	}
 
+	/** Whether what has the name can be used, in the thread of the user interface. */
+	static boolean isEnabled(IViewPart view, String name) {
+		return action(view, name).isEnabled();
+	}
+
 	private static IAction action(IViewPart view, String name) {
 		IActionBars bars = view.getViewSite().getActionBars();
 		return Stream.of(bars.getToolBarManager(), bars.getMenuManager()).flatMap(manager -> Arrays.stream(manager.getItems()))

@@ -102,21 +102,6 @@ final class BenchmarkHeader {
 		return button;
 	}
 
-	/** The button that ends a benchmark. */
-	Button cancel() {
-		return cancel;
-	}
-
-	/** The button that shows the stored set. */
-	Button open() {
-		return open;
-	}
-
-	/** What runs now, or what became of it. */
-	String words() {
-		return now.getText();
-	}
-
 	void show(BenchmarkState state) {
 		name.setText(LabelText.of(state.request().name()));
 		now.setText(LabelText.of(state.isOver() ? state.said() : state.now()));

@@ -91,11 +91,6 @@ public final class BenchmarkTabs {
 		tabs.startWith(title);
 	}
 
-	/** Shows a tab by its title. */
-	public void select(String title) {
-		tabs.select(title);
-	}
-
 	/** The precision of the runs under the workload of the selected one. */
 	public List<LinesChart.Line> precision() {
 		return precision.page().lines();

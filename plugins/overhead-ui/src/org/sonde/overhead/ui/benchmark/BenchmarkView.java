@@ -15,7 +15,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
@@ -152,26 +151,6 @@ public final class BenchmarkView extends RestoredView {
 	/** What is shown; empty before the first benchmark. */
 	public Optional<BenchmarkState> shown() {
 		return shown;
-	}
-
-	/** What is said before the first benchmark. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
-	/** What runs now, or what became of it. */
-	public String words() {
-		return header.words();
-	}
-
-	/** Ends the benchmark. */
-	public Button cancelButton() {
-		return header.cancel();
-	}
-
-	/** Shows the stored set. */
-	public Button openButton() {
-		return header.open();
 	}
 
 	/** The tabs beside or below the runs. */

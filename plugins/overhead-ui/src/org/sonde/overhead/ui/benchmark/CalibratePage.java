@@ -188,11 +188,6 @@ public final class CalibratePage extends BenchmarkPage {
 		return writerIds();
 	}
 
-	/** The minutes, as if typed. */
-	public void setMinutes(int number) {
-		minutes.setSelection(number);
-	}
-
 	@Override
 	BenchmarkRequest request() {
 		Subject chosen = subject().orElseThrow();

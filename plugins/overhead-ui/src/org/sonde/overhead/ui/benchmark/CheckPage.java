@@ -134,11 +134,6 @@ public final class CheckPage extends BenchmarkPage {
 		return new Effort(forks.getSelection(), forks.getSelection(), OptionalDouble.empty(), Optional.empty());
 	}
 
-	/** The number of comparisons, as if typed. */
-	public void setPairs(int number) {
-		pairs.setSelection(number);
-	}
-
 	@Override
 	BenchmarkRequest request() throws CoreException {
 		Subject chosen = subject().orElseThrow();

@@ -206,11 +206,6 @@ public final class ComparisonView extends RestoredView {
 		return model.types();
 	}
 
-	/** The table of the types. */
-	public ColumnTable<TypeChange> types() {
-		return types;
-	}
-
 	private void show(CompareOutcome.Compared result) {
 		TypeComparison comparison = result.types();
 		labels.set(heading, ComparisonText.heading(comparison));
@@ -227,11 +222,6 @@ public final class ComparisonView extends RestoredView {
 		comparison().ifPresent(shown -> new TextDialog(getSite().getShell(),
 				NLS.bind(Messages.ComparisonView_problemsOf, ComparisonText.heading(shown)), ComparisonText.problems(shown),
 				HelpContext.COMPARISON).open());
-	}
-
-	/** What is said instead; empty while a comparison is shown. */
-	public Optional<String> message() {
-		return pages.message();
 	}
 
 	private void openSelected() {

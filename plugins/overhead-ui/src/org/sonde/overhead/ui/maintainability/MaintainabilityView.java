@@ -126,11 +126,6 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		return model.figures();
 	}
 
-	/** What is shown instead of figures; empty while these are shown. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
 	/** Shows the figures of this project from now on, until another is selected. */
 	public void show(IProject project) {
 		followed.follow(project);

@@ -57,12 +57,4 @@ final class MeasureHeader {
 		Room.show(cancel, !state.isOver());
 		bar.getParent().layout(true, true);
 	}
-
-	String words() {
-		return now.getText();
-	}
-
-	Button cancel() {
-		return cancel;
-	}
 }

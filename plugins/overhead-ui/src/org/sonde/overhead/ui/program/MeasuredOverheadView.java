@@ -15,7 +15,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
@@ -147,26 +146,6 @@ public final class MeasuredOverheadView extends ViewPart {
 		return report().map(report -> new SaveFiguresAction.Content(Messages.MeasuredOverheadView_file,
 				List.of(new SaveFiguresAction.Kind("json", Messages.MeasuredOverheadView_json, () -> CodeJson.text(report.json())), new SaveFiguresAction.Kind("html",
 						Messages.MeasuredOverheadView_html, () -> ProgramPage.render(report, shown.flatMap(MeasureState::conditions).orElseThrow())))));
-	}
-
-	/** Shows the tab of this title. */
-	public void select(String tab) {
-		tabs.select(tab);
-	}
-
-	/** What is shown instead of the tables; empty while these are. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
-	/** What runs now, or what became of it. */
-	public String words() {
-		return header.words();
-	}
-
-	/** Ends the measurement. */
-	public Button cancelButton() {
-		return header.cancel();
 	}
 
 	@Override

@@ -58,11 +58,6 @@ final class ReportTabs {
 		tab.show(page -> page.show(tables));
 	}
 
-	/** Shows the tab of this title. */
-	void select(String title) {
-		tabs.select(title);
-	}
-
 	void setFocus() {
 		tabs.setFocus();
 	}

@@ -123,11 +123,6 @@ public final class ResultTabs {
 		tabs.restore(memento, TAB);
 	}
 
-	/** Shows a tab by its title. */
-	public void select(String title) {
-		tabs.select(title);
-	}
-
 	/** The figures of the first selected set. */
 	ColumnTable<ResultColumns.Figure> figures() {
 		return figures.page();

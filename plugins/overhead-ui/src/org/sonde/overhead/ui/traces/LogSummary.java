@@ -93,11 +93,6 @@ final class LogSummary {
 		content.layout();
 	}
 
-	/** The whole text, with its links. */
-	String text() {
-		return link.getText();
-	}
-
 	private void open(LogReading shown, boolean weaving) {
 		String title = weaving ? Messages.LogSummary_aspectJ : NLS.bind(Messages.LogSummary_problemsOf, shown.name());
 		List<String> lines = weaving ? shown.run().map(RunOfLog::messages).orElse(List.of()) : shown.problems();

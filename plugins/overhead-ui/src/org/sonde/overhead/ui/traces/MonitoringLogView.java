@@ -201,7 +201,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	/** Ends the watching; what was recorded follows. */
-	public void stop() {
+	void stop() {
 		watching.stop();
 	}
 
@@ -267,16 +267,6 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	/** What is shown; empty while there is a message in its place. */
 	public Optional<LogReading> log() {
 		return model.log();
-	}
-
-	/** What is shown instead of a log. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
-	/** What stands above the tabs. */
-	public String summary() {
-		return summary.text();
 	}
 
 	/** Operations, traces, the call graph, and the plan compared with the log. */
