@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.comparison;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.Action;
@@ -227,8 +228,9 @@ public final class ComparisonView extends RestoredView {
 	private void openSelected() {
 		if (model.compared().isPresent() && types.selected().size() == 1 && types.selected().getFirst().after().isPresent()) {
 			var type = types.selected().getFirst().after().get();
+			IProject project = model.compared().get().request().project().getProject();
 			try {
-				TextPlace.open(getSite().getPage(), model.compared().get().request().project().getProject().getFile(type.file()), type.line());
+				TextPlace.open(getSite().getPage(), project.getFile(type.file()), type.line());
 			} catch (PartInitException e) {
 				MessageDialog.openError(getSite().getShell(), Messages.ComparisonView_openTitle, e.getMessage());
 			}
