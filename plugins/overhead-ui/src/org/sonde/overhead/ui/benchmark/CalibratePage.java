@@ -94,7 +94,7 @@ public final class CalibratePage extends BenchmarkPage {
 		setControl(page);
 		PlanStore.ofWorkspace().addListener(planListener);
 		page.addDisposeListener(event -> PlanStore.ofWorkspace().removeListener(planListener));
-		setFolder(proposed.filter(IProject::isAccessible).map(IProject::getName).orElseGet(FolderField::proposed));
+		setFolder(FolderField.proposed(proposed));
 		showPlan();
 		read("");
 	}

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.resources.IProject;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.action.Action;
@@ -203,6 +205,11 @@ public final class ComparisonView extends RestoredView {
 				new SaveFiguresAction.Kind("json", Messages.ComparisonView_json, () -> CodeJson.printed(step)),
 				new SaveFiguresAction.Kind("bib", Messages.ComparisonView_bibtex,
 						() -> Citation.of(List.of(step.before(), step.after())).bibtex())));
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return asked.map(request -> request.project().getProject());
 	}
 
 	/** What is shown; empty before the first comparison. */

@@ -158,7 +158,8 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		followed.project().filter(IProject::isAccessible).ifPresent(this::measure);
 	}
 
-	Optional<IProject> project() {
+	@Override
+	public Optional<IProject> project() {
 		return followed.project().filter(IProject::isAccessible);
 	}
 

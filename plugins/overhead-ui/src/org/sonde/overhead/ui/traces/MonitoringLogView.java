@@ -237,7 +237,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		return request.isPresent();
 	}
 
-	Optional<IProject> project() {
+	@Override
+	public Optional<IProject> project() {
 		return followed == null ? Optional.empty() : followed.project();
 	}
 

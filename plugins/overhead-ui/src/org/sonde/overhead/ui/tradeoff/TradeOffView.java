@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.resources.IProject;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
@@ -230,6 +232,11 @@ public final class TradeOffView extends RestoredView {
 
 	WeightedIndex weights() {
 		return choices.weights();
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return followed.project();
 	}
 
 	/** The project whose series are shown, too. */
