@@ -44,10 +44,10 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.digits.Counted;
-import org.sonde.overhead.digits.Digits;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.report.code.CodeFigure;
 import org.sonde.report.html.Command;
@@ -130,7 +130,7 @@ final class Demo {
 
 	private static String cost(PlanEstimate estimate) {
 		return switch (estimate.total().millisPerSecond()) {
-			case Estimate.Known known -> Digits.withInterval(known.estimate(), "ms/s");
+			case Estimate.Known known -> CostUnit.perSecond(known.estimate());
 			case Estimate.Unknown unknown -> "an unknown amount (" + unknown.reason() + ")";
 		};
 	}
