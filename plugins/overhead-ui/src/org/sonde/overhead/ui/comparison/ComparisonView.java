@@ -65,6 +65,7 @@ public final class ComparisonView extends RestoredView {
 
 	/** What was asked for last. */
 	private Optional<CompareRequest> asked = Optional.empty();
+	private boolean cannotCompare;
 	private Optional<CompareOutcome.Compared> compared = Optional.empty();
 	private Pages pages;
 	private ChangingLabels labels;
@@ -86,6 +87,7 @@ public final class ComparisonView extends RestoredView {
 
 	private void compare(CompareRequest request) {
 		asked = Optional.of(request);
+		cannotCompare = false;
 		CompareJob job = new CompareJob(request, this::received);
 		say(NLS.bind(Messages.ComparisonView_comparing, MessagePage.plain(request.project().getElementName())),
 				Messages.ComparisonView_cancel, job::cancel);
@@ -99,8 +101,13 @@ public final class ComparisonView extends RestoredView {
 		}
 	}
 
+	/** What cannot be compared cannot be the next time either: then the dialog opens, with what was chosen. */
 	private void compareAgain() {
-		asked.ifPresent(this::compare);
+		if (cannotCompare) {
+			asked.ifPresent(failed -> CompareDialog.open(failed.selected(), Optional.of(failed.before()), getSite()));
+		} else {
+			asked.ifPresent(this::compare);
+		}
 	}
 
 	private void show(CompareOutcome outcome) {
@@ -109,9 +116,11 @@ public final class ComparisonView extends RestoredView {
 		}
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
-			case CompareOutcome.Failed failed ->
+			case CompareOutcome.Failed failed -> {
+				cannotCompare = true;
 				say(Messages.ComparisonView_nothing, MessagePage.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain,
 						this::compareAgain);
+			}
 			case CompareOutcome.Cancelled cancelled ->
 					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}

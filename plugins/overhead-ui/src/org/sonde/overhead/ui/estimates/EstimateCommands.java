@@ -96,7 +96,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 	/** Edits the calls per second of the selected rows, in the cell of the first one. */
 	void editCalls() {
 		TableViewer viewer = view.table().viewer();
-		view.table().selected().stream().filter(EstimateRow.class::isInstance).findFirst().ifPresent(row -> {
+		view.table().selected().stream().filter(line -> line instanceof EstimateRow row && !row.dropped()).findFirst().ifPresent(row -> {
 			ISelection all = viewer.getSelection();
 			viewer.editElement(row, viewer.getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
 			viewer.setSelection(all); // the viewer selects the row that it edits
@@ -111,7 +111,7 @@ final class EstimateCommands implements AdvicePage.Choices {
 	int askForKind(ResultSet set, ProbeKind kind) {
 		return MessageDialog.open(MessageDialog.QUESTION, shell(), Messages.EstimateCommands_otherKind,
 				NLS.bind(Messages.EstimateCommands_askForKind, set.title(), EstimateColumns.kind(kind)), SWT.NONE,
-				NLS.bind(Messages.EstimateCommands_switchKind, EstimateColumns.kind(kind)), Messages.EstimateCommands_keepKind,
+				Messages.EstimateCommands_switchKind, Messages.EstimateCommands_keepKind,
 				IDialogConstants.CANCEL_LABEL);
 	}
 
@@ -162,8 +162,10 @@ final class EstimateCommands implements AdvicePage.Choices {
 	}
 
 	void addScenario() {
-		view.planned().flatMap(planned -> ScenarioDialog.ask(shell(), planned)).ifPresent(added -> store(settings -> settings.withScenarios(
-				Stream.concat(settings.scenarios().stream(), Stream.of(added)).distinct().toList())));
+		view.planned().flatMap(planned -> ScenarioDialog.ask(shell(), planned)).ifPresent(added -> {
+			store(settings -> settings.withScenarios(Stream.concat(settings.scenarios().stream(), Stream.of(added)).distinct().toList()));
+			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+		});
 	}
 
 	void removeScenarios(List<String> removed) {

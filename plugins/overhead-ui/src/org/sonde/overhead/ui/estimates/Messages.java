@@ -143,6 +143,7 @@ final class Messages extends NLS {
 
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;
+	public static String ViewActions_addScenario;
 	public static String ViewActions_export;
 	public static String ViewActions_exportToolTip;
 	public static String ViewActions_measure;

@@ -129,7 +129,7 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 			LogReading log = read.orElseThrow();
 			preview.choice().ifPresent(choice -> {
 				view.show(choice.file().getProject());
-				PlanLogComparison.takeCalls(log, choice.file());
+				PlanLogComparison.takeCalls(log, choice.file(), view);
 			});
 			view.show(log);
 		} catch (PartInitException e) {

@@ -225,7 +225,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Into the active plan of the project that is followed; to be undone. */
 	void takeCalls() {
-		plan.takeCalls();
+		plan.takeCalls(this);
 	}
 
 	/** The plan that the log is compared with. */

@@ -50,7 +50,7 @@ public final class LineImages {
 	}
 
 	Image ofState(EstimateRow row) {
-		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
+		return row.dropped() ? null : row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
 	}
 
 	/** Of what the user should look at. */
