@@ -45,6 +45,7 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRatesCsv;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.published.PublishedResults;
@@ -130,7 +131,7 @@ final class Demo {
 
 	private static String cost(PlanEstimate estimate) {
 		return switch (estimate.total().millisPerSecond()) {
-			case Estimate.Known known -> IntervalText.of(known.estimate(), "ms/s");
+			case Estimate.Known known -> CostUnit.perSecond(known.estimate());
 			case Estimate.Unknown unknown -> "an unknown amount (" + unknown.reason() + ")";
 		};
 	}

@@ -15,6 +15,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -39,6 +40,7 @@ public final class EstimateText {
 		if (estimate.probes().isEmpty()) {
 			return "The plan has no probes.\n";
 		}
+		CostUnit unit = CostUnit.of(estimate.probes().stream().map(ProbeEstimate::millisPerSecond).toList());
 		List<List<String>> rows = new ArrayList<>();
 		List<String> reasons = new ArrayList<>();
 		for (int i = 0; i < estimate.probes().size(); i++) {
@@ -53,14 +55,15 @@ public final class EstimateText {
 			}
 			rows.add(List.of(probe.load().callRate().map(rate -> Digits.rate(rate.callsPerSecond())).orElse("unknown"),
 					value(probe.nanosPerCall()), ends(probe.nanosPerCall()), measured(probe.nanosPerCall()),
-					value(probe.millisPerSecond()) + mark, ends(probe.millisPerSecond()), measured(probe.millisPerSecond()),
+					value(unit.in(probe.millisPerSecond())) + mark, ends(unit.in(probe.millisPerSecond())),
+					measured(unit.in(probe.millisPerSecond())),
 					process instanceof Estimate.Known ? value(process) : "", ends(process),
 					AddedToDuration.of(probe).map(AddedToDuration::text).orElse(""),
 					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
 		Table table = new Table(List.of("calls [1/s]", "per call [ns]", "estimate interval [ns]", "measurement interval [ns]",
-				"per second [ms/s]", "estimate interval [ms/s]", "measurement interval [ms/s]", "process per call [ns]",
+				"per second [" + unit + "]", "estimate interval [" + unit + "]", "measurement interval [" + unit + "]", "process per call [ns]",
 				"estimate interval [ns]", "adds to its duration", "state", "probe", "method"), rows);
 		StringBuilder text = new StringBuilder(table.withoutEmptyColumns().aligned());
 		boolean known = estimate.probes().stream().anyMatch(probe -> probe.nanosPerCall() instanceof Estimate.Known);
@@ -101,9 +104,13 @@ public final class EstimateText {
 		StringBuilder text = new StringBuilder("\n");
 		PlanTotal total = estimate.total();
 		text.append("The plan costs ").append(switch (total.millisPerSecond()) {
-			case Estimate.Known known -> (total.isLowerBound() ? "at least " : "") + value(known)
-					+ " ms of application-thread time per second (estimate interval " + ends(known) + " ms/s"
-					+ (known.measurement().isPresent() ? ", measurement interval " + measured(known) + " ms/s" : "") + ").";
+			case Estimate.Known known -> {
+				CostUnit unit = CostUnit.of(known.value());
+				Estimate cost = unit.in(known);
+				yield (total.isLowerBound() ? "at least " : "") + value(cost) + " " + unit.time()
+						+ " of application-thread time per second (estimate interval " + ends(cost) + " " + unit
+						+ (known.measurement().isPresent() ? ", measurement interval " + measured(cost) + " " + unit : "") + ").";
+			}
 			case Estimate.Unknown unknown -> "an unknown amount. " + unknown.reason();
 		}).append('\n');
 		TotalSentences.of(estimate).forEach(sentence -> text.append(sentence).append('\n'));
@@ -113,7 +120,7 @@ public final class EstimateText {
 		WriterEstimate writer = estimate.writer();
 		text.append("Writer: ").append(regime(writer));
 		if (writer.utilisation() instanceof Estimate.Known utilisation) {
-			text.append(", utilisation ").append(IntervalText.of(utilisation.estimate(), ""));
+			text.append(", utilisation ").append(CostUnit.utilisation(utilisation.estimate()));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {
@@ -125,7 +132,7 @@ public final class EstimateText {
 			text.append("Cost of an active probe by the benchmark's method time: ").append(estimate.model().loads()
 					.stream()
 					.map(load -> Digits.plain(load.methodTimeMicros()) + " µs: " + Digits.fixed(load.nanosPerCall(), 0) + " ns"
-							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(load.utilisation().getAsDouble(), 2) + ")"
+							+ (load.utilisation().isPresent() ? " (utilisation " + Digits.fixed(100 * load.utilisation().getAsDouble(), 0) + " %)"
 									: "")
 							+ (load.chosen() ? ", used here" : ""))
 					.collect(Collectors.joining("; "))).append(".\n");

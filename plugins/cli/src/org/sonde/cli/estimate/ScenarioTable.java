@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.sonde.common.table.Table;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Scenario;
@@ -20,6 +21,7 @@ import org.sonde.overhead.results.Configuration;
 /** Scenarios side by side, for people and for programs. */
 public final class ScenarioTable {
 	private static final double MICROS_PER_NANO = 1e-3;
+	private static final double PERCENT = 100;
 
 	private ScenarioTable() {
 	}
@@ -27,16 +29,17 @@ public final class ScenarioTable {
 	static String table(List<Scenario.Outcome> outcomes) {
 		List<List<String>> rows = new ArrayList<>();
 		StringBuilder notes = new StringBuilder();
+		CostUnit unit = CostUnit.of(outcomes.stream().map(ScenarioTable::total).toList());
 		for (Scenario.Outcome outcome : outcomes) {
 			Optional<PlanEstimate> estimate = outcome.estimate();
-			Estimate total = estimate.map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(outcome.obstacle()));
+			Estimate total = unit.in(total(outcome));
 			Optional<WriterEstimate> writer = estimate.map(PlanEstimate::writer);
 			rows.add(List.of(outcome.scenario().name(), outcome.model().writer().map(Configuration::id).orElse("none"), estimate.filter(plan -> plan.total().isLowerBound()).isPresent()
 					&& total instanceof Estimate.Known ? "at least" : "", EstimateText.value(total), EstimateText.ends(total),
-					estimate.map(plan -> EstimateText.value(plan.total().processMillisPerSecond())).orElse("unknown"),
+					estimate.map(plan -> EstimateText.value(unit.in(plan.total().processMillisPerSecond()))).orElse("unknown"),
 					estimate.map(plan -> micros(WallTime.perTrace(plan))).orElse("unknown"),
 					writer.map(load -> load.regime().name().toLowerCase(Locale.ROOT)).orElse("unknown"),
-					writer.map(WriterEstimate::utilisation).map(EstimateText::value).orElse("unknown"),
+					writer.map(WriterEstimate::utilisation).map(ScenarioTable::percent).map(EstimateText::value).orElse("unknown"),
 					writer.map(WriterEstimate::gigabytesPerDay).map(EstimateText::value).orElse("unknown")));
 			String reason = !outcome.obstacle().isEmpty() ? outcome.obstacle() : estimate.orElseThrow().total().note();
 			if (!reason.isEmpty()) {
@@ -44,8 +47,16 @@ public final class ScenarioTable {
 			}
 		}
 		return "\nScenarios\n"
-				+ new Table(List.of("scenario", "run", "", "per second [ms/s]", "estimate interval [ms/s]", "process [ms/s]",
-				"longer per trace [µs]", "writer", "utilisation", "volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+				+ new Table(List.of("scenario", "run", "", "per second [" + unit + "]", "estimate interval [" + unit + "]", "process [" + unit + "]",
+				"longer per trace [µs]", "writer", "utilisation [%]", "volume [GB/day]"), rows).withoutEmptyColumns().aligned() + notes;
+	}
+
+	private static Estimate total(Scenario.Outcome outcome) {
+		return outcome.estimate().map(plan -> plan.total().millisPerSecond()).orElse(new Estimate.Unknown(outcome.obstacle()));
+	}
+
+	private static Estimate percent(Estimate share) {
+		return share instanceof Estimate.Known known ? known.times(PERCENT, known.provenance()) : share;
 	}
 
 	private static String micros(Estimate nanos) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jgit.lib.Constants;
+import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
@@ -57,6 +58,19 @@ public record GitRevisions(Path workTree, List<String> names) {
 			}
 		}
 		return named.stream().sorted(Comparator.comparingInt(Named::time).reversed().thenComparing(Named::name)).map(Named::name).toList();
+	}
+
+	/** Whether git knows the revision: a name, a part of a commit's id, or what git makes of them, such as {@code HEAD~3}. Reads the repository. */
+	public boolean knows(String revision) {
+		if (names.contains(revision)) {
+			return true;
+		}
+		try (Repository repository = GitReader.open(workTree); RevWalk commits = new RevWalk(repository)) {
+			ObjectId found = repository.resolve(revision);
+			return found != null && commits.peel(commits.parseAny(found)) instanceof RevCommit;
+		} catch (MetricsException | IOException | RuntimeException e) {
+			return false; // JGit's ways to say that a text is no revision
+		}
 	}
 
 	/**

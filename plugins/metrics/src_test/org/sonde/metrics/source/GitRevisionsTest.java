@@ -46,6 +46,8 @@ class GitRevisionsTest {
 		GitRevisions revisions = GitRevisions.of(sources).orElseThrow();
 		assertThat(revisions.names()).containsExactly("HEAD", "main", "old/stable", "v8", "v9", "v10");
 		assertThat(revisions.workTree().toRealPath()).isEqualTo(folder.toRealPath());
+		assertThat(List.of("v9", "main~1", "HEAD^0")).allMatch(revisions::knows);
+		assertThat(List.of("v7", "HEAD~99", "no such thing", "..", "HEAD:module")).noneMatch(revisions::knows);
 		assertThat(revisions.at("v9", List.of(sources, Path.of("/elsewhere")))).isEqualTo(
 				new SourceLocation.Git(revisions.workTree(), "v9", List.of("module/src")));
 	}

@@ -7,6 +7,8 @@ package org.sonde.report.html;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.overhead.cost.CostUnit;
+
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.statistics.Interval;
@@ -42,11 +44,11 @@ record ChartModel(String id, String type, String description, String xName, Stri
 	/** Cost per second of probes; thin: the estimate interval, thick: the measurement interval. */
 	static ChartModel ofCosts(String id, String plan, List<ProbeEstimate> probes) {
 		List<Mark> marks = new ArrayList<>();
-		StringBuilder words = new StringBuilder("Cost per second of the probes of " + plan + ", in ms/s.");
+		StringBuilder words = new StringBuilder("Cost per second of the probes of " + plan + ".");
 		for (ProbeEstimate probe : probes) {
 			Estimate.Known cost = (Estimate.Known) probe.millisPerSecond();
 			String number = IntervalText.of(cost.estimate(), "");
-			String label = number + " ms/s";
+			String label = CostUnit.perSecond(cost.estimate());
 			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(),
 					cost.estimate().high(), null, null,
 					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null),

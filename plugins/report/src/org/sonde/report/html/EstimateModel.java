@@ -4,7 +4,10 @@
  */
 package org.sonde.report.html;
 
+import java.util.List;
+
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -20,6 +23,18 @@ import org.sonde.overhead.statistics.IntervalText;
  */
 record EstimateModel(boolean known, String value, String unit, String measurement, String estimate, String how, String reason,
 		int source) {
+
+	private static final double PERCENT = 100;
+
+	/** Of a cost in ms/s. */
+	static EstimateModel ofCost(Estimate millisPerSecond, Sources sources) {
+		CostUnit unit = CostUnit.of(List.of(millisPerSecond));
+		return of(unit.in(millisPerSecond), unit.toString(), sources);
+	}
+
+	static EstimateModel ofUtilisation(Estimate share, Sources sources) {
+		return of(share instanceof Estimate.Known known ? known.times(PERCENT, known.provenance()) : share, "%", sources);
+	}
 
 	static EstimateModel of(Estimate estimate, String unit, Sources sources) {
 		return switch (estimate) {

@@ -113,8 +113,8 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 		long known = estimate.probes().stream().filter(probe -> probe.millisPerSecond() instanceof Estimate.Known).count();
 		return new PlanModel(section.name(), Counted.of(rows.size(), "probe"), active,
 				Counted.of(estimate.threads(), "application thread"), rows, rows.stream().anyMatch(row -> !row.added().isEmpty()),
-				WallTime.wordsPerCall(estimate), EstimateModel.of(estimate.total().millisPerSecond(), "ms/s", sources),
-				EstimateModel.of(estimate.total().processMillisPerSecond(), "ms/s", sources), estimate.total().unknownCount(),
+				WallTime.wordsPerCall(estimate), EstimateModel.ofCost(estimate.total().millisPerSecond(), sources),
+				EstimateModel.ofCost(estimate.total().processMillisPerSecond(), sources), estimate.total().unknownCount(),
 				estimate.total().note(), TimeShares.of(estimate).map(TimeShares::words).orElse(""), TotalSentences.of(estimate),
 				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanModel::note).toList(),
@@ -145,7 +145,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				probe.load().callRate().map(rate -> sources.number("calls per second: " + rate.source())).orElse(0),
 				EstimateModel.of(probe.nanosPerCall(), "ns", sources),
 				estimate.processNanosPerCall(place) instanceof Estimate.Known process ? EstimateModel.of(process, "ns", sources) : null,
-				EstimateModel.of(probe.millisPerSecond(), "ms/s", sources),
+				EstimateModel.ofCost(probe.millisPerSecond(), sources),
 				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1,
 				added.map(AddedToDuration::text).orElse(""), added.filter(AddedToDuration::isMoreThanTheMethod).isPresent());
 	}
@@ -158,7 +158,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				EstimateModel.of(writer.recordsPerSecond(), "records/s", sources),
 				EstimateModel.of(writer.bytesPerSecond(), "bytes/s", sources),
 				EstimateModel.of(writer.nanosPerRecord(), "ns per record", sources),
-				EstimateModel.of(writer.utilisation(), "", sources),
+				EstimateModel.ofUtilisation(writer.utilisation(), sources),
 				lowerBound);
 	}
 

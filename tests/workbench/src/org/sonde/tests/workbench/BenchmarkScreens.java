@@ -80,7 +80,7 @@ final class BenchmarkScreens extends Screens {
 		LaunchSetting.DESCRIPTORS.set(copy, "/home/you/benchmarks/" + descriptor.getFileName());
 		LaunchSetting.FOLDER.set(copy, project.project().getName());
 		copy.doSave();
-		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page().getWorkbenchWindow().getShell()));
+		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page()));
 		Shell shell = Workbench.dialog("Run Configurations");
 		Workbench.waitFor("the pages", () -> Workbench.ui(() -> !Workbench.all(shell, CTabFolder.class).isEmpty()
 				&& Workbench.all(shell, CTabFolder.class).getLast().getItemCount() > PAGES.size()));

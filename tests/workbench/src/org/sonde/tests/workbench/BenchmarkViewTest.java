@@ -590,7 +590,7 @@ class BenchmarkViewTest {
 	@Test
 	void theLaunchConfigurationsPagesSayWhatIsWrong() throws Exception {
 		configuration().doSave();
-		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page().getWorkbenchWindow().getShell()));
+		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page()));
 		Shell shell = Workbench.dialog("Run Configurations");
 		Workbench.waitFor("the pages", () -> Workbench.ui(() -> !Workbench.all(shell, CTabFolder.class).isEmpty()
 				&& Workbench.all(shell, CTabFolder.class).getLast().getItemCount() == 5));

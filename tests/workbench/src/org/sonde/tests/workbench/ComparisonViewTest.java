@@ -110,6 +110,28 @@ class ComparisonViewTest {
 	}
 
 	@Test
+	void anUnknownRevisionIsRefusedInTheDialog() throws Exception {
+		commitAll();
+		Shell dialog = openDialog(project.java());
+		Combo revision = control(dialog, Combo.class, 1);
+		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> List.of(revision.getItems())).equals(List.of("HEAD", "main", "v1")));
+		Button compare = Workbench.ui(() -> dialog.getDefaultButton());
+		Workbench.ui(() -> {
+			revision.setText("v2");
+			return null;
+		});
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().anyMatch(text -> text.getText().contains("‘v2’"))));
+		Workbench.picture("compare-unknown-revision");
+		assertThat(Workbench.ui(compare::isEnabled)).isFalse();
+		Workbench.ui(() -> {
+			revision.setText("HEAD^0");
+			return null;
+		});
+		Workbench.waitFor("a revision as git writes it", () -> Workbench.ui(compare::isEnabled));
+		Workbench.press("Cancel");
+	}
+
+	@Test
 	void aProjectIsComparedWithARevisionOfItsRepository() throws Exception {
 		commitAll();
 		cart.getBuffer().setContents(CART.replace("return total;", "return total > 0 ? total : 0;"));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
@@ -197,6 +198,64 @@ class EstimatesViewTest {
 	}
 
 	@Test
+	void aWrongCallRateStaysInItsCellWithTheReason() throws Exception {
+		planWithEvents();
+		type(0, "1,5k");
+		assertThat(Workbench.ui(() -> view.table().viewer().isCellEditorActive())).isTrue();
+		assertThat(Workbench.statusLine(view)).contains("“1,5k”");
+		Workbench.picture("estimates-wrong-rate");
+		Workbench.ui(() -> {
+			view.table().viewer().cancelEditing();
+			return null;
+		});
+	}
+
+	@Test
+	void aCallRateIsSetForAllSelectedProbes() throws Exception {
+		planWithEvents();
+		Workbench.ui(() -> {
+			view.table().viewer().getControl().setFocus();
+			view.table().viewer().getTable().selectAll();
+			view.table().viewer().getControl().notifyListeners(SWT.Selection, new Event());
+			Event f2 = new Event();
+			f2.keyCode = SWT.F2;
+			view.table().viewer().getControl().notifyListeners(SWT.KeyDown, f2);
+			Text text = openCell();
+			text.setText("30/min");
+			text.notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the rates", () -> rows().stream().allMatch(row -> Double.valueOf(0.5).equals(row.probe().getCallsPerSecond())));
+		run(ActionFactory.UNDO);
+		Workbench.waitFor("none again", () -> rows().stream().allMatch(row -> row.probe().getCallsPerSecond() == null));
+	}
+
+	/** One step: Undo reverts the result set and the kind. */
+	@Test
+	void aResultSetOfTheOtherProbeKindCanBringItsKind() throws Exception {
+		edit(plan -> {
+			plan.setResultSet("moobench-github-2025-opentelemetry");
+			plan.getProbes().add(Probes.create(TOTAL));
+		});
+		waitForRows(1);
+		Workbench.display().asyncExec(() -> {
+			Combo results = view.content().header().results();
+			results.select(IntStream.range(0, results.getItemCount()).filter(i -> results.getItem(i).startsWith("Kieker on GitHub")).findFirst()
+					.orElseThrow());
+			results.notifyListeners(SWT.Selection, new Event());
+		});
+		Workbench.dialog("Result Set for Other Probes");
+		Workbench.picture("estimates-other-kind");
+		Workbench.press("Switch All Probes");
+		Workbench.waitFor("set and kind", () -> rows().getFirst().probe().getKind() == ProbeKind.OPERATION_EVENTS
+				&& view.costs().orElseThrow().results().orElseThrow().id().equals("moobench-github-2025-kieker"));
+		select(0);
+		run(ActionFactory.UNDO);
+		Workbench.waitFor("both as before", () -> rows().getFirst().probe().getKind() == ProbeKind.OPERATION_EXECUTION
+				&& view.costs().orElseThrow().results().orElseThrow().id().equals("moobench-github-2025-opentelemetry"));
+	}
+
+	@Test
 	void leavesTheProbeAloneWhenDeleteIsPressedInACell() throws Exception {
 		planWithEvents();
 		select(0);
@@ -346,7 +405,7 @@ class EstimatesViewTest {
 
 		assertThat(view.costs().orElseThrow().plan().plan().getResultSet()).isEqualTo("moobench-github-2025-opentelemetry");
 		assertThat(Workbench.ui(() -> List.of(view.content().header().results().getItems()).stream()
-				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("not for these probes")))).isTrue();
+				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("for operation events")))).isTrue();
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
@@ -36,6 +37,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.junit.jupiter.api.AfterEach;
@@ -351,7 +353,9 @@ class EstimatesWhatIfTest {
 			Spinner threads = view.content().header().threads();
 			threads.setSelection(1);
 			Combo framework = view.content().whatIf().framework();
-			int other = List.of(framework.getItems()).indexOf(framework.getText()) == 0 ? 1 : 0;
+			// Of the same probe kind: for another one the user would be asked.
+			int other = IntStream.range(0, framework.getItemCount())
+					.filter(i -> i != framework.getSelectionIndex() && !framework.getItem(i).contains("  –  ")).findFirst().orElseThrow();
 			framework.select(other);
 			framework.notifyListeners(SWT.Selection, new Event());
 			return null;
@@ -389,6 +393,26 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("nothing tried any more", () -> Workbench.ui(() -> view.content().total().words().startsWith("Plan: at least")));
 		OperationHistoryFactory.getOperationHistory().undo(Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class), null, null);
 		assertThat(Files.readString(project.plan().getLocation().toPath())).isEqualTo(before);
+	}
+
+	@Test
+	void aDroppedProbeStaysStruckThroughWhileItIsTriedOut() throws Exception {
+		Workbench.ui(() -> {
+			view.setTrying(true);
+			Workbench.page().activate(view);
+			view.table().viewer().getControl().setFocus();
+			return null;
+		});
+		select(1);
+		Workbench.run(ActionFactory.DELETE.getCommandId());
+		Workbench.waitFor("the dropped probe", () -> Workbench.ui(() -> view.rows().stream().filter(EstimateRow::dropped).count() == 1));
+		EstimateRow dropped = Workbench.ui(() -> view.rows().stream().filter(EstimateRow::dropped).findFirst()).orElseThrow();
+		assertThat(dropped.name()).isEqualTo(MethodSignature.parse(METHODS[0]).toString());
+		assertThat(Quantities.perSecond(dropped.millisPerSecond())).isEqualTo("0 ms/s");
+		assertThat(Workbench.ui(() -> view.costs().orElseThrow().rows().stream().map(EstimateRow::name).toList())).doesNotContain(dropped.name());
+		picture("estimates-dropped");
+		Workbench.press("Take Back", view);
+		Workbench.waitFor("the probe again", () -> Workbench.ui(() -> view.rows().stream().noneMatch(EstimateRow::dropped)));
 	}
 
 	@Test

@@ -20,6 +20,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
@@ -102,6 +103,40 @@ class ExportWizardsTest {
 		assertThat(aop).contains("shop.Cart.total");
 		assertThat(aop.contains("java.lang.String.trim")).as(aop).isFalse();
 		assertThat(Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.ADAPTIVE)).contains("shop.Cart.clear")).isTrue();
+	}
+
+	/** Of two projects that have plans the last by name is selected; the wizard proposed the first. */
+	@Test
+	void thePlanOfTheSelectedProjectIsProposed() throws Exception {
+		JavaProject other = new JavaProject("a-" + project.project().getName());
+		try {
+			PlanStore.ofWorkspace().edit(other.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void a.A.run()"))), null);
+			open(EXPORT, AgentExportWizard.class, project.java());
+			Workbench.picture("export-selected");
+			assertThat(chosenPlan()).endsWith(project.plan().getName());
+			Workbench.ui(() -> dialog.close());
+			open("org.sonde.overhead.ui.export.report", ReportExportWizard.class, other.project());
+			assertThat(chosenPlan()).endsWith(other.plan().getName());
+		} finally {
+			other.delete();
+		}
+	}
+
+	@Test
+	void noPlanOfAnotherProjectIsProposedForOneWithout() throws Exception {
+		JavaProject without = new JavaProject("without-" + project.project().getName());
+		try {
+			open(EXPORT, AgentExportWizard.class, without.project());
+			assertThat(chosenPlan()).isEmpty();
+			assertThat(Workbench.ui(() -> dialog.getMessage())).contains(without.project().getName());
+			Workbench.picture("export-no-plan");
+		} finally {
+			without.delete();
+		}
+	}
+
+	private String chosenPlan() {
+		return Workbench.ui(() -> Workbench.all(dialog.getShell(), Combo.class).getFirst().getText());
 	}
 
 	@Test
@@ -267,11 +302,15 @@ class ExportWizardsTest {
 	}
 
 	private <W extends IWizard> W open(String id, Class<W> type) {
+		return open(id, type, project.plan());
+	}
+
+	private <W extends IWizard> W open(String id, Class<W> type, Object selected) {
 		return Workbench.ui(() -> {
 			IWorkbenchWizard wizard = Stream.of(PlatformUI.getWorkbench().getExportWizardRegistry(),
 					PlatformUI.getWorkbench().getImportWizardRegistry()).map(registry -> registry.findWizard(id)).filter(Objects::nonNull)
 					.findFirst().orElseThrow().createWizard();
-			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(project.plan()));
+			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(selected));
 			dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			dialog.setBlockOnOpen(false);
 			dialog.open();

@@ -15,6 +15,7 @@ import java.util.Random;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
@@ -140,6 +141,27 @@ class ImportResultsTest {
 		assertThat(set.configurations().stream().allMatch(run -> run.forks().size() == 3)).isTrue();
 		ResultSet written = ResultSetReader.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
 		assertThat(written).isEqualTo(set);
+	}
+
+	/** The view is active and nothing is selected: its project is meant. */
+	@Test
+	void theProjectThatTheActiveViewShowsIsProposed() throws Exception {
+		JavaProject other = new JavaProject("a-" + project.project().getName());
+		try {
+			String proposed = Workbench.ui(() -> {
+				dialog.close();
+				((ResultsView) Workbench.page().showView(ResultsView.ID)).show(project.project());
+				ImportResultsWizard created = new ImportResultsWizard();
+				created.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+				dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), created);
+				dialog.setBlockOnOpen(false);
+				dialog.open();
+				return Workbench.all(dialog.getShell(), Combo.class).getFirst().getText();
+			});
+			assertThat(proposed).isEqualTo(project.project().getName());
+		} finally {
+			other.delete();
+		}
 	}
 
 	@Test

@@ -293,6 +293,23 @@ class PlanRefactoringTest {
 		assertThat(Files.readAllBytes(path(project.plan()))).isEqualTo(broken);
 	}
 
+	/** A project without Java may hold plans for the code of others. */
+	@Test
+	void aBrokenPlanElsewhereIsToldOfOnlyIfItNamesTheCode() throws Exception {
+		reader.create(null);
+		reader.open(null);
+		IFile plan = reader.getFile("load.probes");
+		plan.create(JavaProject.stream("<<<<<<< ours\nvoid other.Main.run()\n"), true, null);
+		RefactoringStatus renamed = refactor(Refactorings.rename(IJavaRefactorings.RENAME_METHOD, method(cart, "wipeOut", 0), "wipeAll"));
+		assertThat(renamed.toString()).doesNotContain("load.probes");
+		RefactoringStatus deleted = refactor(delete(method(cart, "wipeAll", 0)));
+		assertThat(deleted.toString()).doesNotContain("load.probes");
+
+		plan.setContents(JavaProject.stream("<<<<<<< ours\nvoid shop.Cart.wipeOut()\n"), true, false, null);
+		RefactoringStatus concerned = refactor(Refactorings.rename(IJavaRefactorings.RENAME_TYPE, cart.getType("Cart"), "Basket"));
+		assertThat(concerned.toString()).contains("load.probes");
+	}
+
 	@Test
 	void aProbeInTheWayIsToldOfAndComesBack() throws Exception {
 		Plan both = plan();

@@ -15,12 +15,14 @@ import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -31,6 +33,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkingSet;
 import org.eclipse.ui.PlatformUI;
@@ -132,6 +135,24 @@ class ProbeCommandsTest {
 		Workbench.waitFor("the history", () -> "Remove 2 Probes".equals(undoLabel()));
 		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
 		waitForMethods("int depot.Depot.rounded(int)", "int depot.Depot.twice(int)", "int depot.Depot.weigh(int)");
+	}
+
+	@Test
+	void theKeySaysWhyNothingHappensWithoutJava() throws Exception {
+		IProject plain = ResourcesPlugin.getWorkspace().getRoot().getProject("plain-" + project.project().getName());
+		plain.create(null);
+		plain.open(null);
+		try {
+			IViewPart explorer = Workbench.ui(() -> {
+				IViewPart packages = Workbench.page().showView(JavaUI.ID_PACKAGES);
+				packages.getViewSite().getSelectionProvider().setSelection(new StructuredSelection(plain));
+				return packages;
+			});
+			Workbench.run("org.sonde.overhead.ui.toggleProbe");
+			Workbench.waitFor("the reason", () -> Workbench.statusLine(explorer).contains("no Java code"));
+		} finally {
+			JavaProject.delete(plain);
+		}
 	}
 
 	@Test

@@ -201,6 +201,22 @@ class RunWithProbesTest {
 		Workbench.picture("run-with-probes");
 	}
 
+	/** The console comes to the front for what the program prints; the log comes before it when the program has ended. */
+	@Test
+	void theLogComesBeforeTheConsole() throws Exception {
+		plan(ADD);
+		build();
+		var packages = Workbench.selectInPackageExplorer(main);
+		Menu menu = Workbench.menuOn(packages, main);
+		Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
+		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
+		MonitoringLogView view = shownLog();
+		Workbench.waitFor("the log before the console", () -> Workbench.ui(() -> Workbench.page().isPartVisible(view)));
+		Thread.sleep(1_000); // whatever the console still prints
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view))).isTrue();
+		Workbench.picture("run-log-before-console");
+	}
+
 	/** The plan names no method; what its pattern matches is known all the same, and compared with the log. */
 	@Test
 	void aPlanOfPatternsAlone() throws Exception {

@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.workspace.refactoring;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -66,6 +67,8 @@ final class PlanUpdate {
 	private final Map<String, String> packages = new HashMap<>();
 	private final Set<String> trees = new HashSet<>();
 	private final Set<String> words = new HashSet<>();
+	/** Binary names of the types that the refactoring changes, or methods of. */
+	private final Set<String> named = new HashSet<>();
 	private final Map<IFile, Plan> plans = new LinkedHashMap<>();
 	private CodeChange codeChange;
 
@@ -73,6 +76,7 @@ final class PlanUpdate {
 	void rename(IType type, String newBinaryName) {
 		if (DeclaredIn.hasBinaryName(type)) {
 			projects.add(type.getJavaProject().getProject());
+			named.add(type.getFullyQualifiedName('$'));
 			types.put(type.getFullyQualifiedName('$'), newBinaryName);
 			words.add(type.getElementName());
 		}
@@ -81,19 +85,20 @@ final class PlanUpdate {
 	void delete(IType type) {
 		if (DeclaredIn.hasBinaryName(type)) {
 			projects.add(type.getJavaProject().getProject());
+			named.add(type.getFullyQualifiedName('$'));
 			deletedTypes.add(type.getFullyQualifiedName('$'));
 		}
 	}
 
 	/** @param becomes from the method's name now to that afterwards, apart from names of types that change as well */
 	void rename(IMethod method, UnaryOperator<MethodSignature> becomes) {
-		projects.add(method.getJavaProject().getProject());
+		concerns(method);
 		methods.put(method, becomes);
 		words.add(method.getElementName());
 	}
 
 	void delete(IMethod method) {
-		projects.add(method.getJavaProject().getProject());
+		concerns(method);
 		deletedMethods.add(method);
 	}
 
@@ -108,6 +113,7 @@ final class PlanUpdate {
 	/** The refactoring changes code of the method's project. */
 	void concerns(IMethod method) {
 		projects.add(method.getJavaProject().getProject());
+		named.add(method.getDeclaringType().getFullyQualifiedName('$'));
 	}
 
 	/** Reads the plans and says what the refactoring cannot do to them. */
@@ -209,11 +215,26 @@ final class PlanUpdate {
 		for (IFile file : AffectedPlans.of(projects)) {
 			switch (PlanStore.readNow(file)) {
 				case Loaded loaded -> read.put(file, loaded.plan());
-				case Broken broken -> status.addWarning("Fix the plan first, or its probes do not follow. " + broken.message());
+				case Broken broken when mayName(file) -> status.addWarning("Fix the plan first, or its probes do not follow. " + broken.message());
 				default -> { }
 			}
 		}
 		return read;
+	}
+
+	/**
+	 * Whether a plan that cannot be read may name the code: one of a Java project that sees it, or one elsewhere whose text has the name of
+	 * a type. What is broken in an unrelated project must not disturb.
+	 */
+	private boolean mayName(IFile broken) throws CoreException {
+		if (broken.getProject().hasNature(JavaCore.NATURE_ID)) {
+			return true;
+		}
+		try {
+			return named.stream().anyMatch(new String(broken.readAllBytes(), StandardCharsets.UTF_8)::contains);
+		} catch (CoreException e) {
+			return false; // its own marker says why it cannot be read
+		}
 	}
 
 	private static void willChange(IFile file, RefactoringStatus status, CheckConditionsContext context) {

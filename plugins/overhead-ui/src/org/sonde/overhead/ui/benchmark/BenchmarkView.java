@@ -49,7 +49,7 @@ public final class BenchmarkView extends RestoredView {
 	private final Action checkSetUp = new RunAction(Messages.BenchmarkView_check, "icons/check-set-up.svg",
 			() -> new CheckWizard(getSite().getPage()).open());
 	private final Action newBenchmark = new RunAction(Messages.BenchmarkView_newBenchmark, "icons/new-benchmark.svg",
-			() -> NewBenchmark.open(getSite().getShell()));
+			() -> NewBenchmark.open(getSite().getPage()));
 	private Optional<BenchmarkState> shown = Optional.empty();
 	private Pages pages;
 	private BenchmarkHeader header;

@@ -89,7 +89,7 @@ public final class CalibratePage extends BenchmarkPage {
 		addWords(page, false, WORDS_WIDTH, WORDS_HEIGHT);
 		PlanStore.ofWorkspace().addListener(planListener);
 		page.addDisposeListener(event -> PlanStore.ofWorkspace().removeListener(planListener));
-		setFolder(proposed.filter(IProject::isAccessible).map(IProject::getName).orElseGet(FolderField::proposed));
+		setFolder(FolderField.proposed(proposed));
 		showPlan();
 		read("");
 	}

@@ -7,13 +7,10 @@ package org.sonde.overhead.ui.benchmark;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Calibrate This Machine: asks what is in use here, and measures it in the background. */
 public final class CalibrateWizard extends BenchmarkWizard<CalibratePage> {
@@ -26,11 +23,6 @@ public final class CalibrateWizard extends BenchmarkWizard<CalibratePage> {
 	/** Opens it, with the project of the selection or editor proposed. */
 	public static void open(IWorkbenchWindow window) {
 		IWorkbenchPage workbenchPage = window.getActivePage();
-		new CalibrateWizard(workbenchPage, project(workbenchPage)).open();
-	}
-
-	private static Optional<IProject> project(IWorkbenchPage page) {
-		return FollowedProject.of(page.getSelection()).or(() -> Optional.ofNullable(page.getActiveEditor()).map(IEditorPart::getEditorInput)
-				.map(input -> Adapters.adapt(input, IResource.class)).map(IResource::getProject));
+		new CalibrateWizard(workbenchPage, StartingPoint.of(workbenchPage).project()).open();
 	}
 }

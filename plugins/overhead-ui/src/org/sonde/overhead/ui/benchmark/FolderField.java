@@ -88,8 +88,16 @@ public final class FolderField {
 				: Optional.of(NLS.bind(Messages.FolderField_notFound, path));
 	}
 
-	/** The project that is proposed where nothing says which: the first open one. */
-	public static String proposed() {
+	/**
+	 * The folder that is proposed: the project, else the first open one.
+	 *
+	 * @param project that something is started from; empty where nothing says which
+	 */
+	public static String proposed(Optional<IProject> project) {
+		return project.filter(IProject::isAccessible).map(IProject::getName).orElseGet(FolderField::first);
+	}
+
+	private static String first() {
 		return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
 				.findFirst().orElse("");
 	}

@@ -50,6 +50,7 @@ import org.sonde.overhead.ui.view.TitledDialog;
 final class CompareDialog extends TitledDialog {
 
 	private final SelectedTypes selected;
+	private final Optional<Side> chosen;
 	private Combo component;
 	private Button ofRevision;
 	private Button ofProject;
@@ -62,15 +63,22 @@ final class CompareDialog extends TitledDialog {
 	private List<Path> folders = List.of();
 	private Optional<GitRevisions> repository = Optional.empty();
 	private CompareRequest request;
+	private final CheckedRevision checked = new CheckedRevision(this::checkAgain);
 
-	private CompareDialog(Shell parent, SelectedTypes selected) {
+	private CompareDialog(Shell parent, SelectedTypes selected, Optional<Side> chosen) {
 		super(parent, Messages.CompareDialog_title, HelpContext.COMPARE);
 		this.selected = selected;
+		this.chosen = chosen;
 	}
 
 	/** Asks what to compare with, and has it compared. */
 	static void open(SelectedTypes selected, Shell shell, IWorkbenchPage page) {
-		CompareDialog dialog = new CompareDialog(shell, selected);
+		open(selected, Optional.empty(), shell, page);
+	}
+
+	/** @param chosen what is chosen at first */
+	static void open(SelectedTypes selected, Optional<Side> chosen, Shell shell, IWorkbenchPage page) {
+		CompareDialog dialog = new CompareDialog(shell, selected, chosen);
 		if (dialog.open() == Window.OK) {
 			// In an event of its own: closing the dialog and opening the view take long enough each.
 			Deferred.run(shell, () -> ComparisonView.compare(dialog.request, page));
@@ -100,6 +108,7 @@ final class CompareDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
 		createBrowse(area);
 		fill();
+		chosen.ifPresent(this::choose);
 		revision.addModifyListener(event -> choose(ofRevision));
 		project.addModifyListener(event -> choose(ofProject));
 		sources.addModifyListener(event -> choose(ofSources));
@@ -176,7 +185,10 @@ final class CompareDialog extends TitledDialog {
 		revision.setEnabled(revisions.isPresent());
 		revisions.ifPresentOrElse(known -> {
 			revision.setItems(known.names().toArray(String[]::new));
-			if (Stream.of(ofProject, ofSources).noneMatch(Button::getSelection)) {
+			if (chosen.orElse(null) instanceof Side.Elsewhere(SourceLocation.Git git, IJavaProject like)) {
+				revision.setText(git.revision());
+				revision.setFocus();
+			} else if (Stream.of(ofProject, ofSources).noneMatch(Button::getSelection)) {
 				revision.select(0);
 				revision.setFocus();
 			}
@@ -187,6 +199,27 @@ final class CompareDialog extends TitledDialog {
 	private void addComponents(List<Component> more) {
 		components.addAll(more);
 		more.forEach(each -> component.add(each.name()));
+	}
+
+	/** What was compared with before; a revision is filled in when the repository is read. */
+	private void choose(Side before) {
+		switch (before) {
+			case Side.Project(IJavaProject other) -> {
+				project.select(projects.indexOf(other));
+				ofProject.setSelection(true);
+			}
+			case Side.Elsewhere(SourceLocation.Git git, IJavaProject like) -> ofRevision.setSelection(true);
+			case Side.Elsewhere(SourceLocation location, IJavaProject like) -> {
+				sources.setText(location.location());
+				ofSources.setSelection(true);
+			}
+		}
+	}
+
+	private void checkAgain() {
+		if (!revision.isDisposed()) {
+			check();
+		}
 	}
 
 	private void choose(Button side) {
@@ -221,7 +254,12 @@ final class CompareDialog extends TitledDialog {
 	/** Empty as long as nothing is chosen. */
 	private Optional<Side> side() throws MetricsException {
 		if (ofRevision.getSelection() && repository.isPresent() && !revision.getText().isBlank()) {
-			return Optional.of(new Side.Elsewhere(repository.get().at(revision.getText().strip(), folders), selected.project()));
+			String typed = revision.getText().strip();
+			Optional<Boolean> known = checked.known(repository.get(), typed);
+			if (known.equals(Optional.of(false))) {
+				throw new MetricsException(NLS.bind(Messages.CompareDialog_noSuchRevision, typed));
+			}
+			return known.map(yes -> new Side.Elsewhere(repository.get().at(typed, folders), selected.project()));
 		}
 		if (ofProject.getSelection() && project.getSelectionIndex() >= 0) {
 			return Optional.of(new Side.Project(projects.get(project.getSelectionIndex())));
@@ -239,7 +277,7 @@ final class CompareDialog extends TitledDialog {
 	@Override
 	protected void okPressed() {
 		try {
-			request = new CompareRequest(side().orElseThrow(), selected.project(), components.get(component.getSelectionIndex()));
+			request = new CompareRequest(side().orElseThrow(), selected, components.get(component.getSelectionIndex()));
 			super.okPressed();
 		} catch (MetricsException e) {
 			setErrorMessage(e.getMessage());

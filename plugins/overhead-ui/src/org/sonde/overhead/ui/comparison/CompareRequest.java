@@ -11,8 +11,12 @@ import org.sonde.metrics.component.Component;
  * What is to be compared.
  *
  * @param before    the earlier version, or the one that is not in the workspace
- * @param project   the later version
+ * @param selected  the later version: a project, and what was selected in it
  * @param component measured in both
  */
-record CompareRequest(Side before, IJavaProject project, Component component) {
+record CompareRequest(Side before, SelectedTypes selected, Component component) {
+
+	IJavaProject project() {
+		return selected.project();
+	}
 }

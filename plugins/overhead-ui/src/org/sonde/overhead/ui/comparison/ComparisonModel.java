@@ -34,6 +34,16 @@ final class ComparisonModel {
 		return asked.filter(request -> outcome.isPresent());
 	}
 
+	/** What was asked for last. */
+	Optional<CompareRequest> asked() {
+		return asked;
+	}
+
+	/** The comparison that could not be made, and cannot be the next time either. */
+	Optional<CompareRequest> failed() {
+		return outcome.filter(CompareOutcome.Failed.class::isInstance).map(CompareOutcome::request);
+	}
+
 	/** The result; empty while there is a message in its place. */
 	Optional<CompareOutcome.Compared> compared() {
 		return outcome.filter(CompareOutcome.Compared.class::isInstance).map(CompareOutcome.Compared.class::cast);

@@ -92,8 +92,10 @@ public final class ComparisonView extends RestoredView {
 		}
 	}
 
+	/** What cannot be compared cannot be the next time either: then the dialog opens, with what was chosen. */
 	private void compareAgain() {
-		model.repeatable().ifPresent(this::compare);
+		model.failed().ifPresentOrElse(failed -> CompareDialog.open(failed.selected(), Optional.of(failed.before()), getSite().getShell(),
+				getSite().getPage()), () -> model.repeatable().ifPresent(this::compare));
 	}
 
 	private void show(CompareOutcome outcome) {
@@ -103,8 +105,7 @@ public final class ComparisonView extends RestoredView {
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
 			case CompareOutcome.Failed failed ->
-				say(Messages.ComparisonView_nothing, MessagePage.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain,
-						this::compareAgain);
+					say(Messages.ComparisonView_nothing, MessagePage.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain, this::compareAgain);
 			case CompareOutcome.Cancelled cancelled ->
 					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}
@@ -200,6 +201,11 @@ public final class ComparisonView extends RestoredView {
 				new SaveFiguresAction.Kind("json", Messages.ComparisonView_json, () -> CodeJson.printed(step)),
 				new SaveFiguresAction.Kind("bib", Messages.ComparisonView_bibtex,
 						() -> Citation.of(List.of(step.before(), step.after())).bibtex())));
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return model.asked().map(request -> request.project().getProject());
 	}
 
 	/** What is shown; empty before the first comparison. */

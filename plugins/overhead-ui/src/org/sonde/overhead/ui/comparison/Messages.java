@@ -25,6 +25,7 @@ final class Messages extends NLS {
 	public static String ChangeColumns_unitLines;
 	public static String ChangeColumns_none;
 
+	public static String CheckedRevision_looking;
 	public static String CompareHandler_noCode;
 	public static String CompareDialog_title;
 	public static String CompareDialog_heading;
@@ -40,6 +41,7 @@ final class Messages extends NLS {
 	public static String CompareDialog_compare;
 	public static String CompareDialog_message;
 	public static String CompareDialog_noSuchFile;
+	public static String CompareDialog_noSuchRevision;
 
 	public static String CompareJob_name;
 

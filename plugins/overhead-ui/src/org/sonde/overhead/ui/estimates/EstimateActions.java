@@ -124,7 +124,7 @@ final class EstimateActions {
 		asEvents.setEnabled(selected.stream().anyMatch(row -> row.probe().getKind() != ProbeKind.OPERATION_EVENTS));
 		values.forEach(value -> value.setEnabled(!selected.isEmpty()));
 		editNote.setEnabled(!selected.isEmpty());
-		setCalls.setEnabled(selected.size() == 1);
+		setCalls.setEnabled(!selected.isEmpty());
 		rebind.setVisible(selected.size() == 1 && selected.getFirst().stale().isPresent());
 		removeStale.setEnabled(view.shown().filter(shown -> shown.stale() > 0).isPresent());
 		boolean hasRows = view.costs().filter(costs -> !costs.rows().isEmpty()).isPresent();

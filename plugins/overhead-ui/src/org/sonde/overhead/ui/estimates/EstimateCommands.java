@@ -17,13 +17,17 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PartInitException;
 import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.budget.Advice;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.results.ResultSet;
@@ -43,6 +47,9 @@ import org.sonde.report.estimate.EstimateTable;
 
 /** What the user can do with probes and estimate beside changing the plan. */
 final class EstimateCommands implements AdvicePage.Choices {
+
+	static final int SWITCH_KIND = 0;
+	static final int CANCELLED = 2;
 
 	private final EstimatesView view;
 
@@ -86,12 +93,26 @@ final class EstimateCommands implements AdvicePage.Choices {
 				: view.costs().flatMap(PlanCosts::estimate).map(estimate -> Explanation.of(estimate, selected.getFirst().place()));
 	}
 
-	/** Edits the calls per second of the selected row in place. */
+	/** Edits the calls per second of the selected rows, in the cell of the first one. */
 	void editCalls() {
-		if (view.table().selected().size() == 1 && view.table().selected().getFirst() instanceof EstimateRow row) {
-			int index = view.table().viewer().getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn());
-			view.table().viewer().editElement(row, index);
-		}
+		TableViewer viewer = view.table().viewer();
+		view.table().selected().stream().filter(line -> line instanceof EstimateRow row && !row.dropped()).findFirst().ifPresent(row -> {
+			ISelection all = viewer.getSelection();
+			viewer.editElement(row, viewer.getTable().indexOf(view.table().column(EstimateColumns.CALLS).getColumn()));
+			viewer.setSelection(all); // the viewer selects the row that it edits
+		});
+	}
+
+	/**
+	 * Asks whether the probes become of the kind that a result set was measured with.
+	 *
+	 * @return {@link #SWITCH_KIND}, {@link #CANCELLED}, or something else to leave them as they are
+	 */
+	int askForKind(ResultSet set, ProbeKind kind) {
+		return MessageDialog.open(MessageDialog.QUESTION, shell(), Messages.EstimateCommands_otherKind,
+				NLS.bind(Messages.EstimateCommands_askForKind, set.title(), EstimateColumns.kind(kind)), SWT.NONE,
+				Messages.EstimateCommands_switchKind, Messages.EstimateCommands_keepKind,
+				IDialogConstants.CANCEL_LABEL);
 	}
 
 	/** Asks for a CSV file and takes its calls per second into the plan. */
@@ -141,8 +162,10 @@ final class EstimateCommands implements AdvicePage.Choices {
 	}
 
 	void addScenario() {
-		view.planned().flatMap(planned -> ScenarioDialog.ask(shell(), planned)).ifPresent(added -> store(settings -> settings.withScenarios(
-				Stream.concat(settings.scenarios().stream(), Stream.of(added)).distinct().toList())));
+		view.planned().flatMap(planned -> ScenarioDialog.ask(shell(), planned)).ifPresent(added -> {
+			store(settings -> settings.withScenarios(Stream.concat(settings.scenarios().stream(), Stream.of(added)).distinct().toList()));
+			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+		});
 	}
 
 	void removeScenarios(List<String> removed) {

@@ -22,6 +22,7 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.estimates.scenarios.PercentilesPage;
 import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
 import org.sonde.overhead.ui.view.Deferred;
@@ -99,9 +100,10 @@ public final class EstimatesContent {
 	/** In steps, so that none takes long: while the user marks, this follows each time. */
 	void show(ShownCosts shown, List<IFile> plans) {
 		PlanCosts costs = shown.costs();
+		List<EstimateRow> rows = shown.rows();
 		latest = shown;
-		probes.onArranged(lines -> filter.show(lines.found(), costs.rows().size(), probes.grouping()));
-		probes.show(costs.rows());
+		probes.onArranged(lines -> filter.show(lines.found(), rows.size(), probes.grouping()));
+		probes.show(rows);
 		next(shown, () -> total.get().show(shown));
 		next(shown, () -> {
 			header.show(costs, plans);

@@ -27,7 +27,6 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
-import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Room;
 
@@ -49,6 +48,9 @@ public final class EstimatesHeader {
 		void plan(IFile file);
 
 		void edit(String label, Consumer<Plan> edit);
+
+		/** Has costs come from another result set. Whether the user stays with that. */
+		boolean results(ResultSet set);
 
 		/** Shows where the costs come from. */
 		void source(ResultSet results);
@@ -125,11 +127,10 @@ public final class EstimatesHeader {
 		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(),
 				plans.indexOf(costs.plan().file()));
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
-		sets = costs.choices().sets();
+		sets = costs.kinds().ordered(costs.choices());
 		int chosen = costs.results().map(sets::indexOf).orElse(-1);
 		List<String> titles = new ArrayList<>(chosen < 0 ? List.of(Messages.EstimatesHeader_choose) : List.of());
-		sets.forEach(set -> titles.add(costs.suitable().contains(set.id()) ? set.title()
-				: NLS.bind(Messages.EstimatesHeader_unsuitable, set.title())));
+		sets.forEach(set -> titles.add(KindText.choice(set.title(), costs.kinds(), List.of(set))));
 		set(results, titles, Math.max(0, chosen));
 		results.setToolTipText(chosen < 0 ? Messages.EstimatesHeader_chooseToolTip : sets.get(chosen).title());
 		details.setEnabled(chosen >= 0);
@@ -148,8 +149,8 @@ public final class EstimatesHeader {
 
 	private void chooseResults() {
 		int index = results.getSelectionIndex() - (results.getItemCount() - sets.size());
-		if (index >= 0) {
-			choices.edit(Messages.EstimatesHeader_chooseResults, ProbeEdits.results(sets.get(index).id()));
+		if (index >= 0 && !choices.results(sets.get(index))) {
+			shown.ifPresent(costs -> show(costs, plans));
 		}
 	}
 

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -151,16 +152,21 @@ public final class EstimatesTotal {
 		boolean known = total.millisPerSecond() instanceof Estimate.Known;
 		if (tried) {
 			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + busy
-					+ unknown(total);
+			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned)
+					+ ofProcessor(total) + busy + unknown(total);
 		}
-		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + busy + unknown(total);
+		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + ofProcessor(total) + busy
+				+ unknown(total);
 	}
 
 	private static String cost(PlanTotal total) {
 		String cost = Quantities.perSecond(total.millisPerSecond());
 		return total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known
 				? Quantities.atLeast(cost) : cost;
+	}
+
+	private static String ofProcessor(PlanTotal total) {
+		return total.millisPerSecond() instanceof Estimate.Known known ? ", " + CostUnit.ofProcessor(known.estimate()) : "";
 	}
 
 	/** How many probes the total leaves out, or why there is none. */

@@ -229,6 +229,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	}
 
 	/** The project whose plan is shown; empty until something of one was selected. */
+	@Override
 	public Optional<IProject> project() {
 		return followed.project();
 	}

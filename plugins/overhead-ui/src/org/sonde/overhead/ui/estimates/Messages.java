@@ -66,6 +66,10 @@ final class Messages extends NLS {
 	public static String EstimateCommands_storing;
 	public static String EstimateCommands_deactivateForBudget;
 	public static String EstimateCommands_removeForBudget;
+	public static String EstimateCommands_otherKind;
+	public static String EstimateCommands_askForKind;
+	public static String EstimateCommands_switchKind;
+	public static String EstimateCommands_keepKind;
 
 	public static String EstimatesHeader_plan;
 	public static String EstimatesHeader_planName;
@@ -80,9 +84,7 @@ final class Messages extends NLS {
 	public static String EstimatesHeader_threadsName;
 	public static String EstimatesHeader_threadsToolTip;
 	public static String EstimatesHeader_choose;
-	public static String EstimatesHeader_unsuitable;
 	public static String EstimatesHeader_chooseToolTip;
-	public static String EstimatesHeader_chooseResults;
 	public static String EstimatesHeader_chooseWriter;
 	public static String EstimatesHeader_setThreads;
 
@@ -125,6 +127,8 @@ final class Messages extends NLS {
 	public static String ExplanationDialog_measurement;
 	public static String ExplanationDialog_how;
 	public static String ExplanationDialog_copy;
+	public static String KindText_otherKind;
+	public static String KindText_unsuitable;
 
 	public static String PlanChanges_choosing;
 	public static String PlanChanges_choose;
@@ -139,6 +143,7 @@ final class Messages extends NLS {
 
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;
+	public static String ViewActions_addScenario;
 	public static String ViewActions_export;
 	public static String ViewActions_exportToolTip;
 	public static String ViewActions_measure;

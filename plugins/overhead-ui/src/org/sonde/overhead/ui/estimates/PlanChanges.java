@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -11,6 +12,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
@@ -46,9 +48,22 @@ record PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands comm
 		commands.showSource(results);
 	}
 
+	/** Of a set that was measured with the other kind of probes all costs would be unknown: offers to change the kind with it. */
 	@Override
-	public void results(ResultSet set) {
-		edit(NLS.bind(Messages.PlanChanges_choose, set.title()), ProbeEdits.results(set.id()));
+	public boolean results(ResultSet set) {
+		Optional<ProbeKind> other = model.costs().flatMap(costs -> costs.kinds().instead(set));
+		Consumer<Plan> choose = ProbeEdits.results(set.id());
+		if (other.isPresent()) {
+			int answer = commands.askForKind(set, other.get());
+			if (answer == EstimateCommands.CANCELLED) {
+				return false;
+			}
+			if (answer == EstimateCommands.SWITCH_KIND) {
+				choose = choose.andThen(plan -> plan.getProbes().forEach(probe -> probe.setKind(other.get())));
+			}
+		}
+		edit(NLS.bind(Messages.PlanChanges_choose, set.title()), choose);
+		return true;
 	}
 
 	@Override

@@ -13,6 +13,7 @@ import org.sonde.overhead.ui.estimates.edit.ChoiceEditing;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;
+import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Edits probes in the cells of the table. */
@@ -25,8 +26,8 @@ final class ProbeEditing {
 	static CallsEditing install(EstimatesView view) {
 		ColumnTable<EstimateLine> table = view.table();
 		TableViewer viewer = table.viewer();
-		CallsEditing calls = new CallsEditing(viewer,
-				(row, rate) -> view.edit(Messages.ProbeEditing_calls, ProbeEdits.calls(List.of(row.name()), rate)),
+		CallsEditing calls = new CallsEditing(viewer, row -> together(view, row),
+				(names, rate) -> view.edit(Messages.ProbeEditing_calls, ProbeEdits.calls(names, rate)),
 				problem -> view.getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
 		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.STATES,
@@ -41,5 +42,11 @@ final class ProbeEditing {
 				row -> row.probe().getValue() - 1,
 				(row, index) -> view.edit(Messages.ProbeEdits_value, ProbeEdits.value(List.of(row.name()), index + 1))));
 		return calls;
+	}
+
+	/** The selected probes, if the row is one of them. */
+	private static List<String> together(EstimatesView view, EstimateRow row) {
+		List<String> selected = view.selected().stream().map(EstimateRow::name).toList();
+		return selected.contains(row.name()) ? selected : List.of(row.name());
 	}
 }

@@ -45,6 +45,7 @@ final class ViewActions {
 	};
 	private final SaveFiguresAction export;
 	private final Action find;
+	private final Action addScenario;
 	private final IAction measure;
 	private CellEditorActionHandler keys;
 
@@ -58,6 +59,7 @@ final class ViewActions {
 		measure = new CommandAction(Messages.ViewActions_measure, "icons/program-overhead.svg", CommandAction.MEASURE_OVERHEAD,
 				view.getSite());
 		measure.setToolTipText(Messages.ViewActions_measureToolTip);
+		addScenario = new RunAction(Messages.ViewActions_addScenario, commands::addScenario);
 		find = new RunAction(Messages.ViewActions_find, () -> view.content().filter().setFocus());
 		find.setActionDefinitionId(ActionFactory.FIND.getCommandId());
 	}
@@ -88,6 +90,7 @@ final class ViewActions {
 		IMenuManager menu = bars.getMenuManager();
 		menu.add(whatIf());
 		menu.add(details);
+		menu.add(addScenario);
 		menu.add(actions.byPattern);
 		menu.add(calibrate);
 		menu.add(measure);
@@ -112,6 +115,7 @@ final class ViewActions {
 	/** Says again what is shown. */
 	void update() {
 		details.setChecked(view.made().filter(content -> content.tabs().isShown()).isPresent());
+		addScenario.setEnabled(view.planned().isPresent());
 		export.setEnabled(view.costs().flatMap(PlanCosts::estimate).isPresent());
 	}
 

@@ -4,7 +4,9 @@
  */
 package org.sonde.overhead.ui.estimates;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -35,8 +37,8 @@ public final class WhatIfBar {
 	/** Whoever carries out what the user chooses. */
 	interface Choices {
 
-		/** Tries another result set. */
-		void results(ResultSet set);
+		/** Tries another result set. Whether the user stays with that. */
+		boolean results(ResultSet set);
 
 		/** Makes the changes in the plan. */
 		void apply();
@@ -53,6 +55,8 @@ public final class WhatIfBar {
 	private final Button apply;
 	private final Button takeBack;
 	private final Button discard;
+	/** What the items stand for. */
+	private final Map<ConditionName, List<String>> values = new EnumMap<>(ConditionName.class);
 	private PlanCosts shown;
 	/** Shown as soon as the bar is. */
 	private Optional<ShownCosts> latest = Optional.empty();
@@ -62,7 +66,8 @@ public final class WhatIfBar {
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(8).margins(5, 2).applyTo(bar);
 		bar.setVisible(false);
-		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value).ifPresent(choices::results);
+		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value)
+				.filter(set -> !choices.results(set)).ifPresent(refused -> latest.ifPresent(this::fill));
 		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 300, ConditionName.FRAMEWORK, choose);
 		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 170, ConditionName.VIRTUAL_MACHINE, choose);
 		words = new Label(bar, SWT.NONE);
@@ -87,7 +92,7 @@ public final class WhatIfBar {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(LEAST_WIDTH, SWT.DEFAULT)
 				.hint(width, SWT.DEFAULT).applyTo(combo);
 		AccessibleName.set(combo, name);
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, combo.getText())));
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, values.get(condition).get(combo.getSelectionIndex()))));
 		return combo;
 	}
 
@@ -123,11 +128,14 @@ public final class WhatIfBar {
 	}
 
 	private void set(Combo combo, List<ResultSet> sets, ConditionName name) {
-		String[] values = ResultSetChoice.values(sets, name).toArray(String[]::new);
-		if (!List.of(combo.getItems()).equals(List.of(values))) {
-			combo.setItems(values);
+		List<String> all = ResultSetChoice.values(sets, name);
+		values.put(name, all);
+		String[] items = all.stream().map(value -> KindText.choice(value, shown.kinds(),
+				sets.stream().filter(set -> ResultSetChoice.value(set, name).equals(value)).toList())).toArray(String[]::new);
+		if (!List.of(combo.getItems()).equals(List.of(items))) {
+			combo.setItems(items);
 		}
-		shown.results().ifPresentOrElse(now -> combo.setText(ResultSetChoice.value(now, name)), combo::deselectAll);
+		shown.results().ifPresentOrElse(now -> combo.select(all.indexOf(ResultSetChoice.value(now, name))), combo::deselectAll);
 		combo.setToolTipText(combo.getText());
 	}
 

@@ -28,6 +28,7 @@ import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Which plan, which agent, which folder, and what the agent will make of the plan. */
 final class AgentExportPage extends ExportPage {
@@ -40,9 +41,9 @@ final class AgentExportPage extends ExportPage {
 	private Text remarks;
 	private Optional<Job> reading = Optional.empty();
 
-	AgentExportPage(Optional<IFile> wanted) {
+	AgentExportPage(StartingPoint start) {
 		super("agent", Messages.AgentExportPage_title, Messages.AgentExportPage_description,
-				Optional.empty(), wanted);
+				Optional.empty(), start);
 	}
 
 	@Override
@@ -94,7 +95,7 @@ final class AgentExportPage extends ExportPage {
 		reading.ifPresent(Job::cancel);
 		exactness.clear();
 		remarks.setText("");
-		summary.setText(Messages.AgentExportPage_reading);
+		summary.setText(plan().isPresent() ? Messages.AgentExportPage_reading : "");
 		Agent chosen = agent();
 		Display display = summary.getDisplay();
 		reading = plan().map(file -> Job.createSystem(Messages.AgentExportPage_readingPlan, (IProgressMonitor monitor) -> {

@@ -7,11 +7,9 @@ package org.sonde.overhead.ui.export;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -24,12 +22,12 @@ import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
 public final class AgentExportWizard extends HelpedWizard implements IExportWizard {
@@ -43,13 +41,7 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		setDialogSettings(Settings.of("agent"));
-		page = new AgentExportPage(planIn(selection));
-	}
-
-	/** The selected plan file, if one is. */
-	static Optional<IFile> planIn(IStructuredSelection selection) {
-		return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class))
-				.filter(file -> PlanFiles.EXTENSION.equals(file.getFileExtension()));
+		page = new AgentExportPage(StartingPoint.of(workbench, selection));
 	}
 
 	/** The plan in the agent's files, with what the project's classes say of it. */

@@ -73,7 +73,7 @@ final class AgentImportPage extends FormPage {
 		project = new Combo(target, SWT.READ_ONLY | SWT.DROP_DOWN);
 		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(AgentImportPage::isJava).forEach(projects::add);
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
-		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
+		project.select(wanted.map(projects::indexOf).orElse(0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
 		project.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> read()));
 		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_plan);
@@ -177,6 +177,9 @@ final class AgentImportPage extends FormPage {
 	private String problem() {
 		if (projects.isEmpty()) {
 			return Messages.AgentImportPage_noProject;
+		}
+		if (chosenProject().isEmpty()) {
+			return Messages.AgentImportPage_chooseProject;
 		}
 		String file = name.getText().strip();
 		if (!file.endsWith("." + PlanFiles.EXTENSION) || !isPath(file)) {

@@ -6,14 +6,9 @@ package org.sonde.overhead.ui.export;
 
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -22,7 +17,6 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanMerge;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -31,6 +25,7 @@ import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
 public final class AgentImportWizard extends HelpedWizard implements IImportWizard {
@@ -46,11 +41,9 @@ public final class AgentImportWizard extends HelpedWizard implements IImportWiza
 	@Override
 	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
 		workbench = newWorkbench;
-		IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
-		Optional<IProject> project = Optional.ofNullable(resource).map(IResource::getProject);
-		page = new AgentImportPage(
-				resource instanceof IFile file && file.getLocation() != null && !PlanFiles.EXTENSION.equals(file.getFileExtension())
-				? List.of(file.getLocation().toPath()) : List.of(), project);
+		StartingPoint start = StartingPoint.of(workbench, selection);
+		page = new AgentImportPage(start.resource().filter(file -> file instanceof IFile && start.plan().isEmpty() && file.getLocation() != null)
+				.map(file -> file.getLocation().toPath()).stream().toList(), start.project());
 	}
 
 	@Override

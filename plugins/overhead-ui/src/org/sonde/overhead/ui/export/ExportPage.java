@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -25,9 +26,11 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** A page that asks which plan to export and where to. */
 abstract class ExportPage extends FormPage {
@@ -35,19 +38,20 @@ abstract class ExportPage extends FormPage {
 	private final String destinationKey;
 	private final Optional<String> noPlan;
 	private final List<IFile> plans = new ArrayList<>();
-	private Optional<IFile> wanted;
+	private final StartingPoint start;
+	private Optional<IFile> chosen = Optional.empty();
 	private Combo plan;
 	private Text destination;
 
 	/**
 	 * @param noPlan what the choice of no plan is called; empty if there must be one
-	 * @param wanted the plan chosen at first, if it is there
+	 * @param start says which plan is chosen at first: the one selected, else the active one of the project
 	 */
-	ExportPage(String name, String title, String description, Optional<String> noPlan, Optional<IFile> wanted) {
+	ExportPage(String name, String title, String description, Optional<String> noPlan, StartingPoint start) {
 		super(name, title, description, 3);
 		destinationKey = name + ".destination";
 		this.noPlan = noPlan;
-		this.wanted = wanted;
+		this.start = start;
 	}
 
 	/** What the field of the destination is called, with its mnemonic. */
@@ -106,33 +110,34 @@ abstract class ExportPage extends FormPage {
 	private void loadPlans() {
 		run(monitor -> {
 			List<IFile> found = WorkspacePlans.find(monitor);
-			getShell().getDisplay().syncExec(() -> showPlans(found));
+			Optional<IFile> wanted = start.plan().or(() -> start.project().filter(IProject::isAccessible)
+					.map(PlanStore.ofWorkspace()::activeFile));
+			getShell().getDisplay().syncExec(() -> showPlans(found, wanted));
 		});
 		validate();
 	}
 
-	private void showPlans(List<IFile> found) {
+	/** A project without a plan gets none: that of another project would be exported by mistake. */
+	private void showPlans(List<IFile> found, Optional<IFile> wanted) {
 		plans.addAll(found);
 		List<String> items = new ArrayList<>(noPlan.stream().toList());
 		plans.forEach(file -> items.add(ProjectFiles.name(file)));
 		plan.setItems(items.toArray(String[]::new));
-		int index = Math.max(0, wanted.map(plans::indexOf).orElse(0)) + (noPlan.isPresent() && !plans.isEmpty() ? 1 : 0);
-		if (!items.isEmpty()) {
-			plan.select(index);
-			choosePlan();
-		}
+		int first = start.project().isPresent() || plans.isEmpty() ? -1 : 0;
+		plan.select(wanted.map(plans::indexOf).orElse(first) + (noPlan.isPresent() ? 1 : 0));
+		choosePlan();
 	}
 
 	private void choosePlan() {
 		int index = plan.getSelectionIndex() - (noPlan.isPresent() ? 1 : 0);
-		wanted = index < 0 ? Optional.empty() : Optional.of(plans.get(index));
+		chosen = index < 0 ? Optional.empty() : Optional.of(plans.get(index));
 		planChanged();
 		validate();
 	}
 
 	/** The plan chosen; empty if none is. */
 	final Optional<IFile> plan() {
-		return wanted;
+		return chosen;
 	}
 
 	/** Where to; absolute. */
@@ -148,7 +153,16 @@ abstract class ExportPage extends FormPage {
 	final void validate() {
 		String problem = problem();
 		setErrorMessage(problem);
+		setMessage(problem == null ? missing() : null);
 		setPageComplete(problem == null && (noPlan.isPresent() || plan().isPresent()) && !destination.getText().isBlank());
+	}
+
+	/** What is still to be chosen, while it is not yet an error; null if nothing is. */
+	private String missing() {
+		if (plan().isEmpty() && noPlan.isEmpty()) {
+			return start.project().map(project -> NLS.bind(Messages.ExportPage_noPlanIn, project.getName())).orElse(Messages.ExportPage_choosePlan);
+		}
+		return destination.getText().isBlank() ? Messages.ExportPage_noDestination : null;
 	}
 
 	private String problem() {

@@ -39,6 +39,7 @@ final class Messages extends NLS {
 	public static String AgentImportPage_read;
 	public static String AgentImportPage_added;
 	public static String AgentImportPage_noProject;
+	public static String AgentImportPage_chooseProject;
 	public static String AgentImportPage_noName;
 	public static String AgentImportPage_noFolder;
 
@@ -54,6 +55,9 @@ final class Messages extends NLS {
 	public static String ExportPage_plan;
 	public static String ExportPage_browse;
 	public static String ExportPage_noPlan;
+	public static String ExportPage_noPlanIn;
+	public static String ExportPage_choosePlan;
+	public static String ExportPage_noDestination;
 	public static String ExportPage_relative;
 	public static String ExportPage_noPath;
 

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -26,6 +28,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.ui.tradeoff.SeriesJob;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** What the report is to hold, and which file it goes into. */
 final class ReportExportPage extends ExportPage {
@@ -34,16 +37,21 @@ final class ReportExportPage extends ExportPage {
 
 	private Text title;
 	private final Optional<TypeComparison> compared;
+	private final Predicate<Optional<IProject>> belongs;
 	private Optional<Job> reading = Optional.empty();
 	private CheckboxTableViewer series;
 	private Button comparison;
 	private Button open;
 
-	/** @param compared the comparison that its view shows */
-	ReportExportPage(Optional<IFile> wanted, Optional<TypeComparison> compared) {
+	/**
+	 * @param compared the comparison that its view shows
+	 * @param belongs  whether it is of the project of a plan, or of no plan
+	 */
+	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
-				Optional.of(Messages.ReportExportPage_noPlan), wanted);
+				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;
+		this.belongs = belongs;
 	}
 
 	@Override
@@ -96,7 +104,6 @@ final class ReportExportPage extends ExportPage {
 		comparison.setText(
 				compared.map(step -> NLS.bind(Messages.ReportExportPage_comparison, step.before().version(), step.after().version()))
 				.orElse(Messages.ReportExportPage_noComparison));
-		comparison.setSelection(compared.isPresent());
 		comparison.setEnabled(compared.isPresent());
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(comparison);
 		new Label(parent, SWT.NONE);
@@ -109,6 +116,7 @@ final class ReportExportPage extends ExportPage {
 	@Override
 	void planChanged() {
 		read(); // its project may have series of its own
+		comparison.setSelection(compared.isPresent() && belongs.test(plan().map(IFile::getProject)));
 	}
 
 	String title() {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -38,6 +39,7 @@ import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
@@ -57,14 +59,16 @@ public final class ReportExportWizard extends HelpedWizard implements IExportWiz
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
 		setDialogSettings(Settings.of("report"));
-		page = new ReportExportPage(AgentExportWizard.planIn(selection), compared(workbench));
+		StartingPoint start = StartingPoint.of(workbench, selection);
+		Optional<ComparisonView> view = comparisonView(workbench);
+		Optional<IProject> compared = view.flatMap(ComparisonView::project);
+		page = new ReportExportPage(start, view.flatMap(ComparisonView::comparison),
+				planned -> planned.or(start::project).isEmpty() || planned.or(start::project).equals(compared));
 	}
 
-	/** The comparison that its view shows, if it is open. */
-	private static Optional<TypeComparison> compared(IWorkbench workbench) {
+	private static Optional<ComparisonView> comparisonView(IWorkbench workbench) {
 		return Optional.ofNullable(workbench.getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage)
-				.map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance).map(ComparisonView.class::cast)
-				.flatMap(ComparisonView::comparison);
+				.map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance).map(ComparisonView.class::cast);
 	}
 
 	@Override

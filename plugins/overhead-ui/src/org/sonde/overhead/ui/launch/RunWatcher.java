@@ -39,6 +39,8 @@ import org.sonde.overhead.ui.view.Plural;
 
 /** Shows what becomes of runs with probes: the log of one that has ended, and in the status line what was switched in a running one. */
 public final class RunWatcher implements IStartup, Consumer<RunEvent> {
+	private static final int CONSOLE_SETTLES_MILLIS = 500;
+
 	@Override
 	public void earlyStartup() {
 		ProbedRuns.ofWorkspace().addListener(this);
@@ -111,11 +113,22 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 				.ifPresent(view -> view.watch(new LiveSource.GrowingLog(LogRequest.of(List.of(run.log())))));
 	}
 
+	/** The console comes to the front when the program writes, up to a moment after it has ended: the log comes once more after it. */
 	private static void showLog(ProbedRun run) {
 		view(run).ifPresent(view -> {
 			view.tabs().select(LogTabs.PLAN);
 			view.read(List.of(run.log()));
+			bringToTop(view);
+			PlatformUI.getWorkbench().getDisplay().timerExec(CONSOLE_SETTLES_MILLIS, () -> bringToTop(view));
 		});
+	}
+
+	/** Whoever types in another part goes on typing. */
+	private static void bringToTop(MonitoringLogView view) {
+		IWorkbenchPage page = view.getSite().getPage();
+		if (page != null && !page.isPartVisible(view) && page.findView(MonitoringLogView.ID) == view) {
+			page.bringToTop(view);
+		}
 	}
 
 	/** The view, which follows the project of the run from now on. */

@@ -152,7 +152,8 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		model.request().ifPresent(this::measure);
 	}
 
-	Optional<IProject> project() {
+	@Override
+	public Optional<IProject> project() {
 		return followed.project().filter(IProject::isAccessible);
 	}
 

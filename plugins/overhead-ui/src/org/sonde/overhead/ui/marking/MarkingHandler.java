@@ -38,7 +38,8 @@ abstract class MarkingHandler extends AbstractHandler {
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
 		ISelection selection = HandlerUtil.getActiveMenuSelection(event);
 		MarkingTarget.of(part, selection == null ? HandlerUtil.getCurrentSelection(event) : selection)
-				.ifPresent(target -> run(event, target, part));
+				.ifPresentOrElse(target -> run(event, target, part),
+						() -> StatusLine.show(part, new MarkingMessage(Messages.MarkingHandler_noJava, true)));
 		return null;
 	}
 
@@ -52,7 +53,17 @@ abstract class MarkingHandler extends AbstractHandler {
 	public final void setEnabled(Object context) {
 		Optional<MarkingTarget> target = context instanceof IEvaluationContext evaluation ? target(evaluation) : Optional.empty();
 		looked(target.filter(Elements.class::isInstance).map(elements -> ((Elements) elements).elements()).orElse(List.of()));
-		setBaseEnabled(target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
+		setBaseEnabled(target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(hasKey() && !isMenu(context)));
+	}
+
+	/** Whether it can be asked for by a key, where what is selected is not Java: then it says so. */
+	protected boolean hasKey() {
+		return false;
+	}
+
+	private static boolean isMenu(Object context) {
+		return context instanceof IEvaluationContext evaluation
+				&& evaluation.getVariable(ISources.ACTIVE_MENU_SELECTION_NAME) instanceof ISelection;
 	}
 
 	private boolean mayChange(List<IJavaElement> elements) {

@@ -96,7 +96,7 @@ public sealed interface MarkingTarget {
 		}
 		ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
 		if (selection instanceof ITextSelection text && editor != null
-				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit) {
+				&& JavaUI.getEditorInputTypeRoot(editor.getEditorInput()) instanceof ICompilationUnit unit && unit.getJavaProject().exists()) {
 			return Optional.of(new Caret(unit, text.getOffset(), text.getLength()));
 		}
 		return Optional.empty();

@@ -34,6 +34,8 @@ final class Messages extends NLS {
 	public static String MarkingCommand_remove;
 	public static String MarkingCommand_removeAll;
 
+	public static String MarkingHandler_noJava;
+
 	public static String MarkingMessage_added;
 	public static String MarkingMessage_removed;
 	public static String MarkingMessage_changed;

@@ -19,6 +19,11 @@ public final class ToggleProbeHandler extends StatefulHandler {
 	}
 
 	@Override
+	protected boolean hasKey() {
+		return true;
+	}
+
+	@Override
 	protected boolean isChecked(List<IJavaElement> selected, Map<?, ?> parameters) {
 		return !selected.isEmpty() && selected.size() <= LOOKED_AT && selected.stream()
 				.allMatch(element -> element instanceof IMethod method && Marks.probeIn(method).isPresent());

@@ -145,7 +145,7 @@ public final class MeasureDialog extends TitledDialog {
 		read.loaded().ifPresent(loaded -> unit.propose(loaded.plan()));
 		List<String> ids = new ArrayList<>(List.of(""));
 		List<String> items = new ArrayList<>(List.of(ofPlan(read)));
-		read.costs().ifPresent(costs -> costs.choices().sets().stream().filter(set -> costs.suitable().contains(set.id())).forEach(set -> {
+		read.costs().ifPresent(costs -> costs.choices().sets().stream().filter(set -> costs.kinds().suits(set)).forEach(set -> {
 			ids.add(set.id());
 			items.add(set.title());
 		}));

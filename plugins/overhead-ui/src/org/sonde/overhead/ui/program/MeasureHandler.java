@@ -21,7 +21,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Run ▸ Measure Overhead…, also in Overhead Estimates. */
 public final class MeasureHandler extends AbstractHandler {
@@ -37,17 +37,11 @@ public final class MeasureHandler extends AbstractHandler {
 			return null;
 		}
 		IWorkbenchPage page = window.getActivePage();
-		Optional<IProject> project = project(page);
-		new MeasureDialog(window.getShell(), programs, projects, Programs.proposed(programs, project), project, () -> show(page)).open();
-		return null;
-	}
-
-	/** That of the selection; in Overhead Estimates, the one that it shows. */
-	private static Optional<IProject> project(IWorkbenchPage page) {
-		Optional<IProject> shown = page.getActivePart() instanceof EstimatesView view ? view.project() : Optional.empty();
-		return shown.or(() -> FollowedProject.of(page.getSelection()))
+		Optional<IProject> project = StartingPoint.of(page).project()
 				.or(() -> page.findView(EstimatesView.ID) instanceof EstimatesView view ? view.project() : Optional.empty())
 				.filter(IProject::isAccessible);
+		new MeasureDialog(window.getShell(), programs, projects, Programs.proposed(programs, project), project, () -> show(page)).open();
+		return null;
 	}
 
 	private static void show(IWorkbenchPage page) {

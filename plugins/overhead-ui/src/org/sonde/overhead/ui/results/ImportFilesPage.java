@@ -46,6 +46,7 @@ final class ImportFilesPage extends FormPage {
 		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
 				.forEach(project::add);
 		project.select(Math.max(0, proposed.map(one -> project.indexOf(one.getName())).orElse(0)));
+		project.addListener(SWT.Selection, event -> update());
 		update();
 	}
 
@@ -56,7 +57,16 @@ final class ImportFilesPage extends FormPage {
 
 	private void update() {
 		setErrorMessage(project.getItemCount() == 0 ? Messages.ImportFilesPage_noProject : null);
-		setPageComplete(!files.paths().isEmpty() && project.getItemCount() > 0);
+		setMessage(missing());
+		setPageComplete(!files.paths().isEmpty() && project.getSelectionIndex() >= 0);
+	}
+
+	/** What is still to be chosen; null if nothing is. */
+	private String missing() {
+		if (files.paths().isEmpty()) {
+			return null;
+		}
+		return project.getSelectionIndex() < 0 ? Messages.ImportFilesPage_chooseProject : null;
 	}
 
 	/** Asked while the buttons are drawn: does not look at the files. */

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -30,10 +29,10 @@ import org.sonde.overhead.imports.ImportTarget;
 import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.QuestionKind;
-import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.MonitorProgress;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
 public final class ImportResultsWizard extends HelpedWizard implements IImportWizard {
@@ -51,8 +50,7 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 	@Override
 	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
 		workbench = newWorkbench;
-		Optional<IProject> project = FollowedProject.of(selection);
-		files = new ImportFilesPage(project);
+		files = new ImportFilesPage(StartingPoint.of(workbench, selection).project());
 		preview = new ImportPreviewPage();
 	}
 

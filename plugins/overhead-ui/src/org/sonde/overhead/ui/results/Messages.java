@@ -47,6 +47,7 @@ final class Messages extends NLS {
 	public static String ImportFilesPage_description;
 	public static String ImportFilesPage_project;
 	public static String ImportFilesPage_noProject;
+	public static String ImportFilesPage_chooseProject;
 	public static String ImportPreviewPage_title;
 	public static String ImportPreviewPage_description;
 	public static String ImportPreviewPage_id;

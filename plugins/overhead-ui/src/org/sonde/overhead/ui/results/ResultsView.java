@@ -125,6 +125,11 @@ public final class ResultsView extends RestoredView {
 		followed.follow(project);
 	}
 
+	@Override
+	public Optional<IProject> project() {
+		return followed.project();
+	}
+
 	/** The project whose result sets are listed. */
 	FollowedProject followed() {
 		return followed;

@@ -12,9 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
@@ -23,9 +20,9 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
-import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
 public final class ImportLogWizard extends HelpedWizard implements IImportWizard {
@@ -43,15 +40,14 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 	@Override
 	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
 		workbench = newWorkbench;
-		Optional<IProject> project = FollowedProject.of(selection);
-		files = new LogFilesPage(selectedLog(selection));
-		preview = new LogPreviewPage(project);
+		StartingPoint start = StartingPoint.of(workbench, selection);
+		files = new LogFilesPage(selectedLog(start));
+		preview = new LogPreviewPage(start);
 	}
 
 	/** A folder of a project is taken for a log if it looks like one. */
-	private static List<Path> selectedLog(IStructuredSelection selection) {
-		IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
-		return resource instanceof IContainer folder && folder.getLocation() != null && folder.findMember("kieker.map") != null
+	private static List<Path> selectedLog(StartingPoint start) {
+		return start.resource().orElse(null) instanceof IContainer folder && folder.getLocation() != null && folder.findMember("kieker.map") != null
 				? List.of(folder.getLocation().toPath()) : List.of();
 	}
 
@@ -133,7 +129,7 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 			LogReading log = read.orElseThrow();
 			preview.choice().ifPresent(choice -> {
 				view.show(choice.file().getProject());
-				PlanLogComparison.takeCalls(log, choice.file());
+				PlanLogComparison.takeCalls(log, choice.file(), view);
 			});
 			view.show(log);
 		} catch (PartInitException e) {

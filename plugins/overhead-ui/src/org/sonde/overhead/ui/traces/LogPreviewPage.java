@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IFile;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -19,6 +20,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.operations.OperationStatistics;
@@ -29,17 +31,17 @@ final class LogPreviewPage extends FormPage {
 	private static final int WIDTH = 560;
 	private static final int MOST_LINES = 200;
 
-	private final Optional<IProject> project;
+	private final StartingPoint start;
 	private Label summary;
 	private Text problems;
 	private Combo plan;
 	private Label planWords;
 	private List<PlanChoice> choices = List.of();
 
-	/** @param project whose plan is proposed */
-	LogPreviewPage(Optional<IProject> project) {
+	/** @param start whose plan is proposed */
+	LogPreviewPage(StartingPoint start) {
 		super("preview", Messages.LogPreviewPage_title, Messages.LogPreviewPage_description, 1);
-		this.project = project;
+		this.start = start;
 		setPageComplete(false);
 	}
 
@@ -91,14 +93,12 @@ final class LogPreviewPage extends FormPage {
 				: NLS.bind(Messages.LogPreviewPage_problemsAndMore, lines, problems.size() - MOST_LINES);
 	}
 
-	/** That of the selected project; of others none, unless the user says so. −1 for none. */
+	/** The selected plan, else that of the selected project; of others none, unless the user says so. −1 for none. */
 	private int proposed() {
-		for (int i = 0; i < choices.size(); i++) {
-			if (choices.get(i).rates() > 0 && Optional.of(choices.get(i).file().getProject()).equals(project)) {
-				return i;
-			}
-		}
-		return -1;
+		List<IFile> useful = choices.stream().filter(choice -> choice.rates() > 0).map(PlanChoice::file).toList();
+		Optional<IFile> proposed = start.plan().isPresent() ? start.plan()
+				: useful.stream().filter(file -> start.project().filter(file.getProject()::equals).isPresent()).findFirst();
+		return proposed.filter(useful::contains).map(choices.stream().map(PlanChoice::file).toList()::indexOf).orElse(-1);
 	}
 
 	private void showPlan() {

@@ -25,6 +25,7 @@ final class Messages extends NLS {
 	public static String PlanLogComparison_comparing;
 	public static String PlanLogComparison_readingPatterns;
 	public static String PlanLogComparison_takeCalls;
+	public static String PlanLogComparison_taken;
 
 	public static String ImportLogWizard_title;
 	public static String ImportLogWizard_nothingRead;

@@ -217,7 +217,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Into the active plan of the project that is followed; to be undone. */
 	void takeCalls() {
-		plan.takeCalls();
+		plan.takeCalls(this);
 	}
 
 	/** The plan that the log is compared with. */
@@ -229,7 +229,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		return model.request().isPresent();
 	}
 
-	Optional<IProject> project() {
+	@Override
+	public Optional<IProject> project() {
 		return followed == null ? Optional.empty() : followed.project();
 	}
 

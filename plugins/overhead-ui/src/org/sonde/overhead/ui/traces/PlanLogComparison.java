@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -13,6 +14,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.workspace.PatternStore;
@@ -20,7 +22,9 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
@@ -111,12 +115,16 @@ final class PlanLogComparison {
 	}
 
 	/** Sets the calls per second of the plan's probes to those of the log; in the background, to be undone. */
-	void takeCalls() {
-		file().ifPresent(file -> takeCalls(log.orElseThrow(), file));
+	void takeCalls(IWorkbenchPart part) {
+		file().ifPresent(file -> takeCalls(log.orElseThrow(), file, part));
 	}
 
-	/** The same for any log and plan. */
-	static void takeCalls(LogReading log, IFile file) {
+	/**
+	 * The same for any log and plan.
+	 *
+	 * @param part says in its status line what was taken
+	 */
+	static void takeCalls(LogReading log, IFile file, IWorkbenchPart part) {
 		Job.create(Messages.PlanLogComparison_readingPatterns, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded
 					&& loaded.file().equals(file) ? PatternStore.ofWorkspace().find(loaded, monitor) : Optional.empty();
@@ -126,8 +134,12 @@ final class PlanLogComparison {
 			} catch (CancellationException e) {
 				return;
 			}
-			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> ObservedCalls
-					.of(edited, matches, results.recorded(), log.source(), results.recordedTo()).into(edited));
+			AtomicInteger taken = new AtomicInteger();
+			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
+				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo());
+				observed.into(edited);
+				taken.set(observed.rates().rates().size());
+			}, () -> StatusLine.show(part, Plural.bind(Messages.PlanLogComparison_taken, taken.get(), ProjectFiles.name(file))));
 		}).schedule();
 	}
 }

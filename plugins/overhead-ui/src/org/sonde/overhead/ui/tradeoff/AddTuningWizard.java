@@ -29,9 +29,9 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
@@ -63,7 +63,7 @@ public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 
 	@Override
 	public void init(IWorkbench workbench, IStructuredSelection selection) {
-		project = FollowedProject.of(selection);
+		project = StartingPoint.of(workbench, selection).project();
 	}
 
 	@Override

@@ -70,6 +70,7 @@ final class Messages extends NLS {
 	public static String TuningPage_change;
 	public static String TuningPage_changeHint;
 	public static String TuningPage_noProject;
+	public static String TuningPage_chooseProject;
 	public static String TuningPage_noFile;
 	public static String TuningPage_noName;
 

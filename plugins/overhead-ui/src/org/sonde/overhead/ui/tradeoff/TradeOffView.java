@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.resources.IProject;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
@@ -201,6 +203,11 @@ public final class TradeOffView extends RestoredView {
 	/** What is shown, without its controls. */
 	TradeOffModel model() {
 		return model;
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return followed.project();
 	}
 
 	/** The project whose series are shown, too. */

@@ -49,7 +49,7 @@ public final class TuningPage extends FormPage {
 		project = new Combo(area, SWT.READ_ONLY);
 		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
-		project.select(Math.max(0, wanted.map(projects::indexOf).orElse(0)));
+		project.select(wanted.map(projects::indexOf).orElse(0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
 		file = TuningField.add(area, Messages.TuningPage_series, 1);
 		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
@@ -61,11 +61,15 @@ public final class TuningPage extends FormPage {
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
 		name.setFocus();
 		validate();
-		setErrorMessage(projects.isEmpty() ? getErrorMessage() : null); // not yet typed is no error
+		if (!projects.isEmpty() && getErrorMessage() != null) { // not yet typed is no error
+			setMessage(getErrorMessage());
+			setErrorMessage(null);
+		}
 	}
 
 	private void validate() {
 		String problem = problem();
+		setMessage(null);
 		setErrorMessage(problem);
 		setPageComplete(problem == null);
 	}
@@ -73,6 +77,9 @@ public final class TuningPage extends FormPage {
 	private String problem() {
 		if (projects.isEmpty()) {
 			return Messages.TuningPage_noProject;
+		}
+		if (project().isEmpty()) {
+			return Messages.TuningPage_chooseProject;
 		}
 		String typed = file.getText().strip();
 		if (!typed.endsWith(OwnTunings.ENDING) || typed.length() == OwnTunings.ENDING.length()

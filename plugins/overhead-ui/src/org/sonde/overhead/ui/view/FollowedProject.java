@@ -88,7 +88,8 @@ public final class FollowedProject {
 						.map(IResource::getProject));
 	}
 
-	private static Optional<IProject> of(IEditorPart editor) {
+	/** The project of the file in an editor, which may be null. */
+	static Optional<IProject> of(IEditorPart editor) {
 		return Optional.ofNullable(editor).map(part -> Adapters.adapt(part.getEditorInput(), IResource.class))
 				.map(IResource::getProject);
 	}

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.view;
 
 import java.util.Optional;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -25,5 +26,10 @@ public abstract class RestoredView extends ViewPart {
 	/** What {@link #saveState} wrote then; empty for a view that is opened for the first time. */
 	protected final Optional<IMemento> memento() {
 		return memento;
+	}
+
+	/** The project that the view shows; empty if it shows none. */
+	public Optional<IProject> project() {
+		return Optional.empty();
 	}
 }

@@ -4,9 +4,13 @@
  */
 package org.sonde.overhead.ui.benchmark.launch;
 
+import java.util.Optional;
+
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -36,7 +40,7 @@ final class ResultsTab extends BenchmarkTab {
 
 	@Override
 	public void setDefaults(ILaunchConfigurationWorkingCopy copy) {
-		LaunchSetting.FOLDER.set(copy, FolderField.proposed());
+		LaunchSetting.FOLDER.set(copy, FolderField.proposed(Optional.ofNullable(DebugUITools.getSelectedResource()).map(IResource::getProject)));
 	}
 
 	@Override

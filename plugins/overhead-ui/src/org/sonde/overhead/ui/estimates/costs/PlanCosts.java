@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.jdt.core.IMethod;
@@ -31,11 +29,9 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.ProbeEstimate;
-import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.RecordShares;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
-import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Shares;
@@ -48,17 +44,16 @@ import org.sonde.overhead.ui.results.ResultSets;
  * @param estimate empty if there is nothing to estimate from
  * @param obstacle why there is no estimate, for the user; empty if there is one
  * @param rows a row per probe, in the order of the plan's file
- * @param suitable the ids of the result sets that have costs for a kind of probe that the plan uses
+ * @param kinds which kinds of probes the result sets have costs for
  */
 public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate,
 		String obstacle,
-		List<EstimateRow> rows, Set<String> suitable) {
+		List<EstimateRow> rows, MeasuredKinds kinds) {
 
 	static final String NOT_CHOSEN = Messages.PlanCosts_notChosen;
 
 	public PlanCosts {
 		rows = List.copyOf(rows);
-		suitable = Set.copyOf(suitable);
 	}
 
 	/** Computes the costs; off the UI thread, though it takes a few ms only. */
@@ -73,7 +68,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		try {
 			CostModel model = calibrated(WriterChoice.of(plan, results.get(), Optional.empty()).model(), plan, choices);
 			PlanEstimate estimate = PlanEstimate.of(model, ProbeLoads.of(plan), plan.getThreads());
-			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), suitable(plan, choices));
+			return new PlanCosts(loaded, choices, results, Optional.of(estimate), "", rows(plan, estimate), MeasuredKinds.of(plan, choices));
 		} catch (OverheadException e) {
 			return unknown(loaded, choices, results, e.getMessage());
 		}
@@ -113,7 +108,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					Optional<MethodSignature> method = row.method().map(signature -> signature.withVarargs(false));
 					return row.with(method.map(stale::get), method.map(elements::get));
 				}).toList(),
-				suitable);
+				kinds);
 	}
 
 	/** The row of the probe in the method, whatever is known of its ellipsis. Linear in the number of probes. */
@@ -127,14 +122,6 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
 				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN, Optional.empty()))
 				.toList(),
-				suitable(loaded.plan(), choices));
-	}
-
-	private static Set<String> suitable(Plan plan, ResultSets choices) {
-		Set<ProbeKind> kinds = ProbeLoads.of(plan).stream().map(ProbeLoad::kind).collect(Collectors.toSet());
-		return choices.sets().stream().filter(set -> kinds.stream().anyMatch(
-				kind -> WriterChoice.usual(plan, set).nanosPerCall(kind, true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known))
-				.map(ResultSet::id)
-				.collect(Collectors.toSet());
+				MeasuredKinds.of(loaded.plan(), choices));
 	}
 }

@@ -39,7 +39,7 @@ public final class ResultSetChoice {
 	 * @param costs of the plan by the set in use
 	 */
 	public static Optional<ResultSet> nearest(PlanCosts costs, ConditionName name, String wanted) {
-		Comparator<ResultSet> better = Comparator.comparing((ResultSet set) -> !costs.suitable().contains(set.id()));
+		Comparator<ResultSet> better = Comparator.comparing((ResultSet set) -> !costs.kinds().suits(set));
 		for (ConditionName other : List.of(ConditionName.FRAMEWORK, ConditionName.VIRTUAL_MACHINE, ConditionName.MACHINE)) {
 			better = better.thenComparing(set -> costs.results().filter(now -> value(now, other).equals(value(set, other))).isEmpty());
 		}

@@ -6,6 +6,9 @@ package org.sonde.overhead.ui.estimates.costs;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 
@@ -25,6 +28,16 @@ public record ShownCosts(PlanCosts planned, Optional<PlanCosts> tried, List<What
 		List<EstimateRow> rows = tried.orElse(planned).rows();
 		return new ShownCosts(planned, tried, edits, rows.stream().filter(row -> row.stale().isPresent()).count(),
 				rows.stream().anyMatch(row -> row.callsPerSecond().isPresent()));
+	}
+
+	/** A row per probe; those that are dropped for a trial stay, marked as such. */
+	public List<EstimateRow> rows() {
+		if (tried.isEmpty()) {
+			return planned.rows();
+		}
+		Set<String> kept = tried.get().rows().stream().map(EstimateRow::name).collect(Collectors.toSet());
+		return Stream.concat(tried.get().rows().stream(),
+				planned.rows().stream().filter(row -> !kept.contains(row.name())).map(EstimateRow::drop)).toList();
 	}
 
 	/** With what is tried out, if anything is. */

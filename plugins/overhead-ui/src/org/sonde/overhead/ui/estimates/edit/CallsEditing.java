@@ -4,30 +4,34 @@
  */
 package org.sonde.overhead.ui.estimates.edit;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.estimates.table.Quantities;
 
-/** Types calls per second into a cell; an empty text unsets them. What is no rate is refused while it is typed, with the rule. */
-public final class CallsEditing extends RowEditing<TextCellEditor> {
+/** Types calls per second into a cell, for all selected probes; an empty text unsets them. What is no rate stays, with the reason. */
+public final class CallsEditing extends RowEditing<RateCellEditor> {
 
-	private final BiConsumer<EstimateRow, Optional<CallRate>> edit;
+	private final Function<EstimateRow, List<String>> together;
+	private final BiConsumer<List<String>, Optional<CallRate>> edit;
 
 	/**
-	 * @param edit receives what was typed
+	 * @param together the names of the probes that are edited with a row, its own among them
+	 * @param edit receives these names and what was typed
 	 * @param complain receives what is wrong with the text, and null when nothing is
 	 */
-	public CallsEditing(TableViewer viewer, BiConsumer<EstimateRow, Optional<CallRate>> edit, Consumer<String> complain) {
-		super(viewer, () -> new TextCellEditor(viewer.getTable()));
+	public CallsEditing(TableViewer viewer, Function<EstimateRow, List<String>> together,
+			BiConsumer<List<String>, Optional<CallRate>> edit, Consumer<String> complain) {
+		super(viewer, () -> new RateCellEditor(viewer.getTable()));
+		this.together = together;
 		this.edit = edit;
-		editor().setValidator(value -> TypedRate.problem((String) value).orElse(null));
 		editor().addListener(new ICellEditorListener() {
 			@Override
 			public void editorValueChanged(boolean before, boolean valid) {
@@ -49,14 +53,15 @@ public final class CallsEditing extends RowEditing<TextCellEditor> {
 	@Override
 	protected Object getValue(Object row) {
 		Double calls = ((EstimateRow) row).probe().getCallsPerSecond();
-		return calls == null ? "" : Quantities.callsPerSecond(calls);
+		return calls == null ? "" : Digits.plain(calls);
 	}
 
 	@Override
 	protected void setValue(Object row, Object value) {
 		// null: the text was no rate, and stays unused
-		if (value != null && !value.equals(getValue(row))) {
-			edit.accept((EstimateRow) row, TypedRate.of((String) value));
+		List<String> names = together.apply((EstimateRow) row);
+		if (value != null && (names.size() > 1 || !value.equals(getValue(row)))) {
+			edit.accept(names, TypedRate.of((String) value));
 		}
 	}
 }

@@ -38,6 +38,6 @@ public abstract class RowEditing<E extends CellEditor> extends EditingSupport {
 
 	@Override
 	protected final boolean canEdit(Object row) {
-		return row instanceof EstimateRow;
+		return row instanceof EstimateRow probe && !probe.dropped();
 	}
 }

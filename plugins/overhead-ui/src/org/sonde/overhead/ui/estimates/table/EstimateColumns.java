@@ -141,7 +141,7 @@ public final class EstimateColumns {
 	}
 
 	static String state(EstimateRow row) {
-		return row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
+		return row.dropped() ? Messages.EstimateColumns_dropped : row.stale().isPresent() ? STALE : STATES.get(row.probe().isActive() ? 0 : 1);
 	}
 
 	public static String kind(ProbeKind kind) {
@@ -149,6 +149,9 @@ public final class EstimateColumns {
 	}
 
 	private static String calls(EstimateLine line) {
+		if (line instanceof EstimateRow row && row.dropped()) {
+			return "";
+		}
 		return line.callsPerSecond().isEmpty() ? Messages.EstimateColumns_notSet
 				: Quantities.callsPerSecond(line.callsPerSecond().getAsDouble());
 	}
@@ -194,6 +197,9 @@ public final class EstimateColumns {
 	}
 
 	private static String stateToolTip(EstimateRow row) {
+		if (row.dropped()) {
+			return Messages.EstimateColumns_droppedToolTip;
+		}
 		if (row.stale().isPresent()) {
 			return row.stale().get().message() + "\n" + Messages.EstimateColumns_staleToolTip;
 		}

@@ -17,6 +17,8 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.Provenance;
+import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /**
@@ -28,22 +30,30 @@ import org.sonde.overhead.ui.view.MethodLabel;
  * @param stale why the probe measures nothing; empty if its method is there
  * @param element the method in the source; empty as long as it is sought, and if it is nowhere
  * @param depth how many groups it lies in
+ * @param dropped whether it is removed in what is tried out: it costs nothing, and is shown struck through
  */
 public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
-		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMethod> element, int depth) implements EstimateLine, IAdaptable {
+		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMethod> element, int depth, boolean dropped) implements EstimateLine, IAdaptable {
+
+	private static final Estimate NOTHING = new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), Provenance.NONE);
 
 	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
 			Optional<PlanEstimate> plan) {
-		this(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, Optional.empty(), Optional.empty(), 0);
+		this(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, Optional.empty(), Optional.empty(), 0, false);
 	}
 
 	public EstimateRow with(Optional<StaleProbe> newStale, Optional<IMethod> newElement) {
-		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, newStale, newElement, depth);
+		return new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, newStale, newElement, depth, dropped);
+	}
+
+	/** The probe as it is shown where it was removed for a trial. */
+	public EstimateRow drop() {
+		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, Shares.UNKNOWN, Optional.empty(), stale, element, depth, true);
 	}
 
 	EstimateRow at(int newDepth) {
 		return newDepth == depth ? this
-				: new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, stale, element, newDepth);
+				: new EstimateRow(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, stale, element, newDepth, dropped);
 	}
 
 	@Override
@@ -64,7 +74,7 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 
 	@Override
 	public OptionalDouble callsPerSecond() {
-		return probe.getCallsPerSecond() == null ? OptionalDouble.empty() : OptionalDouble.of(probe.getCallsPerSecond());
+		return dropped || probe.getCallsPerSecond() == null ? OptionalDouble.empty() : OptionalDouble.of(probe.getCallsPerSecond());
 	}
 
 	/** The source's method, for the menus and views of Java. */

@@ -51,7 +51,7 @@ public final class LineImages implements EstimateColumns.Images {
 
 	@Override
 	public Image ofState(EstimateRow row) {
-		return row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
+		return row.dropped() ? null : row.stale().isPresent() ? stale : row.probe().isActive() ? active : deactivated;
 	}
 
 	@Override

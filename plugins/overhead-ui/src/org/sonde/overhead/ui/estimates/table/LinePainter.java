@@ -45,7 +45,12 @@ public final class LinePainter implements CellPainter<EstimateLine> {
 		}
 		Point size = gc.textExtent(cell.text());
 		int room = bounds.x + bounds.width - MARGIN - x;
-		gc.drawText(size.x <= room ? cell.text() : shortened(gc, cell.text(), room), x, bounds.y + (bounds.height - size.y) / 2, true);
+		String text = size.x <= room ? cell.text() : shortened(gc, cell.text(), room);
+		gc.drawText(text, x, bounds.y + (bounds.height - size.y) / 2, true);
+		if (line instanceof EstimateRow row && row.dropped()) {
+			int middle = bounds.y + bounds.height / 2;
+			gc.drawLine(x, middle, x + gc.textExtent(text).x, middle);
+		}
 		gc.setClipping((Rectangle) null);
 	}
 

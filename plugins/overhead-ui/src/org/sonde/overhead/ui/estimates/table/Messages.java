@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String EstimateColumns_active;
 	public static String EstimateColumns_deactivated;
 	public static String EstimateColumns_stale;
+	public static String EstimateColumns_dropped;
 	public static String EstimateColumns_execution;
 	public static String EstimateColumns_events;
 	public static String EstimateColumns_method;
@@ -44,6 +45,7 @@ final class Messages extends NLS {
 	public static String EstimateColumns_longerThan;
 	public static String EstimateColumns_place;
 	public static String EstimateColumns_staleToolTip;
+	public static String EstimateColumns_droppedToolTip;
 	public static String EstimateColumns_activeToolTip;
 	public static String EstimateColumns_deactivatedToolTip;
 	public static String EstimateColumns_callsNotSet;

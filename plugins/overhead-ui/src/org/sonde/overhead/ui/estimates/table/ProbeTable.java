@@ -90,7 +90,7 @@ public final class ProbeTable {
 		return rowsOf(table.rows());
 	}
 
-	/** The selected probes and those in selected groups, from the top down. */
+	/** The selected probes and those in selected groups, from the top down, without those that are dropped. */
 	public List<EstimateRow> selected() {
 		Map<String, EstimateRow> selected = new LinkedHashMap<>();
 		for (EstimateLine line : table.selected()) {
@@ -99,7 +99,7 @@ public final class ProbeTable {
 				case EstimateGroup group -> group.rows().forEach(row -> selected.put(row.name(), row));
 			}
 		}
-		return List.copyOf(selected.values());
+		return selected.values().stream().filter(row -> !row.dropped()).toList();
 	}
 
 	static List<EstimateRow> rowsOf(Collection<? extends EstimateLine> lines) {

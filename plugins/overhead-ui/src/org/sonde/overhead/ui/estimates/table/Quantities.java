@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Regime;
 import org.sonde.overhead.statistics.Interval;
@@ -43,18 +44,18 @@ public final class Quantities {
 		};
 	}
 
-	/** ms of application-thread time per second of wall time, with its estimate interval. */
+	/** Application-thread time per second of wall time, with its estimate interval. */
 	public static String perSecond(Estimate millisPerSecond) {
 		return switch (millisPerSecond) {
-			case Estimate.Known known -> IntervalText.of(known.estimate(), "ms/s");
+			case Estimate.Known known -> CostUnit.perSecond(known.estimate());
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
 
-	/** The share of time the writer is busy; a pure number. */
+	/** The share of time the writer is busy, in percent. */
 	public static String utilisation(Estimate utilisation) {
 		return switch (utilisation) {
-			case Estimate.Known known -> IntervalText.of(known.estimate(), "");
+			case Estimate.Known known -> CostUnit.utilisation(known.estimate());
 			case Estimate.Unknown unknown -> UNKNOWN;
 		};
 	}
@@ -96,9 +97,9 @@ public final class Quantities {
 		return Digits.fixed(percent, Math.min(2, Digits.decimalsFor(percent, 3))) + " %";
 	}
 
-	/** As typed: the shortest digits that read back as the same number. */
+	/** With the digits that a rate deserves; {@link Digits#plain} is exact. */
 	public static String callsPerSecond(double calls) {
-		return Digits.plain(calls);
+		return Digits.rate(calls);
 	}
 
 	/** With its estimate interval. */

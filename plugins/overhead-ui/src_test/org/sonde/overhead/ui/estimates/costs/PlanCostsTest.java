@@ -15,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ConditionName;
@@ -75,10 +76,26 @@ class PlanCostsTest {
 				assertThat(row.nanosPerCall()).isInstanceOf(Estimate.Unknown.class);
 				assertThat(Quantities.perSecond(row.millisPerSecond())).isEqualTo("unknown");
 			});
-			assertThat(costs.suitable()).as("by probe kind").contains(Samples.BASE).doesNotContain("waller-2013-kieker-1.8-ascii");
+			assertThat(costs.choices().sets().stream().filter(costs.kinds()::suits).map(ResultSet::id)).as("by probe kind").contains(Samples.BASE)
+					.doesNotContain("waller-2013-kieker-1.8-ascii");
 		}
 		Plan nowhere = Samples.plan("no-such-set");
 		assertThat(Samples.costs(nowhere).obstacle()).contains("no-such-set");
+	}
+
+	/** For event probes: Kieker's set of 2025 is the only one of its age with them; agents that make spans come next. */
+	@Test
+	void setsForTheProbesStandFirstAndPublishedHistoryLast() {
+		Plan plan = Samples.plan(null);
+		Samples.probe(plan, "void a.A.a()", 1000);
+		PlanCosts costs = Samples.costs(plan);
+		List<String> ids = costs.kinds().ordered(costs.choices()).stream().map(ResultSet::id).toList();
+		assertThat(ids).startsWith("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry").endsWith("mooms-2004-uniprocessor", "mooms-2004-three-processors");
+		assertThat(ids.indexOf("strubel-2016-current")).isGreaterThan(ids.indexOf("moobench-github-2025-scouter"));
+		assertThat(ids).hasSameSizeAs(costs.choices().sets());
+		ResultSet execution = Samples.published("moobench-github-2025-opentelemetry");
+		assertThat(costs.kinds().instead(execution)).contains(ProbeKind.OPERATION_EXECUTION);
+		assertThat(costs.kinds().instead(Samples.published(Samples.BASE))).isEmpty();
 	}
 
 	@Test

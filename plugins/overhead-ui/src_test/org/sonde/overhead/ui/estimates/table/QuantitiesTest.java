@@ -75,9 +75,8 @@ class QuantitiesTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "2000000, 2000000", "0.25, 0.25", "0, 0", "1e15, 1000000000000000" })
-	void callsPerSecondReadBackAsTheyWereTyped(double calls, String text) {
+	@CsvSource({ "2000000, 2000000", "0.25, 0.25", "0, 0", "1e15, 1000000000000000", "1040.76730061, 1041", "0.0333333333, 0.03333" })
+	void callsPerSecondHaveTheDigitsTheyDeserve(double calls, String text) {
 		assertThat(Quantities.callsPerSecond(calls)).isEqualTo(text);
-		assertThat(Double.parseDouble(text)).isEqualTo(calls);
 	}
 }

@@ -1,0 +1,90 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates.costs;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.WriterChoice;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.results.ResultSets;
+
+/**
+ * Which kinds of probes result sets have costs for, next to those that a plan uses.
+ *
+ * @param planned the kinds that the plan uses
+ * @param measured the kinds with costs, by the id of the set
+ */
+public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> measured) {
+
+	/** A published set this much older than the newest one is of interest for the history of its framework. */
+	private static final int CURRENT_YEARS = 5;
+
+	public MeasuredKinds {
+		planned = Set.copyOf(planned);
+		measured = Map.copyOf(measured);
+	}
+
+	static MeasuredKinds of(Plan plan, ResultSets choices) {
+		Set<ProbeKind> planned = EnumSet.noneOf(ProbeKind.class);
+		plan.getProbes().stream().map(Probe::getKind).forEach(planned::add);
+		Map<String, Set<ProbeKind>> measured = new HashMap<>();
+		choices.sets().forEach(set -> measured.put(set.id(), measured(plan, set)));
+		return new MeasuredKinds(planned, measured);
+	}
+
+	private static Set<ProbeKind> measured(Plan plan, ResultSet set) {
+		Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
+		for (ProbeKind kind : ProbeKind.values()) {
+			if (WriterChoice.usual(plan, set).nanosPerCall(ProbeLoads.kind(kind), true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known) {
+				kinds.add(kind);
+			}
+		}
+		return kinds;
+	}
+
+	/** Whether the set has costs for a kind that the plan uses. */
+	public boolean suits(ResultSet set) {
+		return planned.stream().anyMatch(measured.getOrDefault(set.id(), Set.of())::contains);
+	}
+
+	/** The kind that the set was measured with, if the plan does not use it; empty if the set suits, or has no costs for any kind. */
+	public Optional<ProbeKind> instead(ResultSet set) {
+		return suits(set) || planned.isEmpty() ? Optional.empty() : measured.getOrDefault(set.id(), Set.of()).stream().sorted().findFirst();
+	}
+
+	/** For a list to choose from: sets for the plan's probes, other sets, published history; in each of them the newest first. */
+	public List<ResultSet> ordered(ResultSets choices) {
+		int newest = choices.sets().stream().filter(set -> isPublished(choices, set)).mapToInt(set -> set.source().year()).max().orElse(0);
+		Comparator<ResultSet> byGroup = Comparator.comparingInt(
+				set -> isPublished(choices, set) && set.source().year() < newest - CURRENT_YEARS ? 2 : suits(set) ? 0 : 1);
+		List<ResultSet> sets = new ArrayList<>(choices.sets());
+		sets.sort(byGroup.thenComparing(MeasuredKinds::date, Comparator.reverseOrder()));
+		return sets;
+	}
+
+	private static boolean isPublished(ResultSets choices, ResultSet set) {
+		return !choices.files().containsKey(set.id());
+	}
+
+	private static String date(ResultSet set) {
+		return set.conditions().find(ConditionName.MEASURED_AT)
+				.map(Condition::value).orElse(Integer.toString(set.source().year()));
+	}
+}
