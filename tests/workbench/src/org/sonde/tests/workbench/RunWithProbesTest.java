@@ -208,8 +208,8 @@ class RunWithProbesTest {
 		build();
 		var packages = Workbench.selectInPackageExplorer(main);
 		Menu menu = Workbench.menuOn(packages, main);
-		Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
 		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
+		Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
 		MonitoringLogView view = shownLog();
 		Workbench.waitFor("the log before the console", () -> Workbench.ui(() -> Workbench.page().isPartVisible(view)));
 		Thread.sleep(1_000); // whatever the console still prints

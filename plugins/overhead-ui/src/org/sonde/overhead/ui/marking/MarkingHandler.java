@@ -53,10 +53,10 @@ abstract class MarkingHandler extends AbstractHandler {
 	public final void setEnabled(Object context) {
 		Optional<MarkingTarget> target = context instanceof IEvaluationContext evaluation ? target(evaluation) : Optional.empty();
 		looked(target.filter(Elements.class::isInstance).map(elements -> ((Elements) elements).elements()).orElse(List.of()));
-		setBaseEnabled(target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(hasKey() && !isMenu(context)));
+		setBaseEnabled(hasKey() && !isMenu(context) || target.map(found -> !(found instanceof Elements selected) || mayChange(selected.elements())).orElse(false));
 	}
 
-	/** Whether it can be asked for by a key, where what is selected is not Java: then it says so. */
+	/** Whether it can be asked for by a key where there is nothing to do: then it says why. */
 	protected boolean hasKey() {
 		return false;
 	}

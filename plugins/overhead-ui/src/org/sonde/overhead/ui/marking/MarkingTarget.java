@@ -102,12 +102,17 @@ public sealed interface MarkingTarget {
 		return Optional.empty();
 	}
 
+	/** The platform takes any project for one of Java. */
+	private static boolean isJava(IJavaElement element) {
+		return element.getJavaProject() == null || element.getJavaProject().exists();
+	}
+
 	/** What of the selection is Java, each once; of a working set what is in it. */
 	static List<IJavaElement> elements(IStructuredSelection selection) {
 		Set<IJavaElement> elements = new LinkedHashSet<>();
 		for (Object selected : selection) {
 			List<?> parts = selected instanceof IWorkingSet set ? List.of(set.getElements()) : List.of(selected);
-			parts.forEach(part -> Optional.ofNullable(Adapters.adapt(part, IJavaElement.class)).ifPresent(elements::add));
+			parts.forEach(part -> Optional.ofNullable(Adapters.adapt(part, IJavaElement.class)).filter(MarkingTarget::isJava).ifPresent(elements::add));
 		}
 		return List.copyOf(elements);
 	}
