@@ -170,8 +170,8 @@ class SubjectReaderTest {
 		assertThat(subject.configurations()).noneMatch(SubjectConfiguration::isPlain);
 		assertThat(subject.configurations().get(3).addsNothing()).isTrue();
 		assertThat(warnings).containsExactly(
-				"my.json, /configurations/3: a configuration of the phase writing that adds nothing to the JVM, neither argument, "
-				+ "class path, variable nor probe: it runs as one without probes.");
+				"my.json, /configurations/3: the configuration of phase writing adds no argument, class path, variable or probe to the JVM, "
+				+ "so it runs like one without probes.");
 	}
 
 	@Test

@@ -105,7 +105,7 @@ class BenchOutputTest {
 		Files.writeString(subject, COUNTING.formatted(2));
 		Sonde run = bench("run", subject.toString(), "--forks", "1", "--calls", "100", "--depth", "3");
 		assertThat(run.code()).isEqualTo(ExitCode.OK);
-		assertThat(run.err()).contains("of 600 records 300 arrived");
+		assertThat(run.err()).contains("300 of 600 records arrived");
 		assertThat(run.out()).contains("Without").doesNotContain("Counting");
 	}
 

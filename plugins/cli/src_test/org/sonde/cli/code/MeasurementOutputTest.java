@@ -133,9 +133,9 @@ class MeasurementOutputTest {
 
 	@Test
 	void numbersAreCountedInGoodEnglish() {
-		assertThat(Sonde.run("metrics", two, "--include", "q.*").err()).contains("; the problem met: SM103 ").doesNotContain("1 problems");
+		assertThat(Sonde.run("metrics", two, "--include", "q.*").err()).contains("; the problem: SM103 ").doesNotContain("1 problems");
 		assertThat(Sonde.run("metrics", "maven:a").err()).contains("it has 1 part. ");
-		assertThat(Sonde.run("compare", two).err()).contains("Give two versions or more to compare, found " + two + " alone");
+		assertThat(Sonde.run("compare", two).err()).contains("Give two versions or more to compare, found only " + two);
 	}
 
 	@Test

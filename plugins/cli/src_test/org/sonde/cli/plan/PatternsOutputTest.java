@@ -83,7 +83,7 @@ class PatternsOutputTest {
 		Sonde export = Sonde.run("export", plan, "--to", "elastic", "-o", folder.resolve("agent").toString(), "--classes",
 				empty.toString());
 		assertThat(export.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(export.err()).contains("pattern " + PATTERN).doesNotContain("exactly the plan");
+		assertThat(export.err()).contains("pattern " + PATTERN).doesNotContain("all exactly as planned");
 	}
 
 	@Test

@@ -126,7 +126,7 @@ class StoredResultsTest {
 		assertThat(Sonde.run("results", "list").out()).doesNotContain("tags").contains("not stated");
 		Sonde none = Sonde.run("results", "list", "--tag", "nobody's");
 		assertThat(none.code()).isEqualTo(ExitCode.OK);
-		assertThat(none.err()).contains("no result set has the tags nobody's");
+		assertThat(none.err()).contains("no result set has the tag nobody's");
 	}
 
 	@Test

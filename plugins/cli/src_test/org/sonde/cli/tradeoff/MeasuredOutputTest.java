@@ -48,6 +48,6 @@ class MeasuredOutputTest {
 	void aSetThatDoesNotExistIsAnsweredWithThoseThatDo() {
 		Sonde run = Sonde.run("tradeoff", "measured", "kieker");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("there is no measured code 'kieker'. There are: kieker-2014, kieker-2016, kieker-releases.");
+		assertThat(run.err()).contains("there is no measured code 'kieker'. Choose one of: kieker-2014, kieker-2016, kieker-releases.");
 	}
 }

@@ -44,7 +44,7 @@ class ScenarioTest {
 		Scenario.Outcome outcome = new Scenario("entries", BASE, 1, Probes.ONLY_ENTRY_POINTS).of(List.of(load("a", true, 10, 10),
 				new ProbeLoad("b", OPERATION_EVENTS, true, Optional.of(new CallRate(5, "typed")))));
 		assertThat(outcome.estimate()).isEmpty();
-		assertThat(outcome.obstacle()).contains("Of 1 of 2 probes", "traceEntriesPerSecond");
+		assertThat(outcome.obstacle()).contains("of 1 of 2 probes", "traceEntriesPerSecond");
 	}
 
 	/** The median of 4 threads, 18,270 − 104.6 ns ÷ 10; with 3 the same, and the interval reaches down to that of 2. */

@@ -28,7 +28,7 @@ public final class TypeChangeTable {
 	private TypeChangeTable() {
 	}
 
-	/** {@code 1.12 → 1.13: 3 added, …; those first whose information complexity [allen, bits] moved most}. */
+	/** {@code 1.12 → 1.13: 3 added, …; largest change of information complexity [allen, bits] first}. */
 	public static String title(TypeComparison comparison, TypeFigure by) {
 		String counts = Stream.of(TypeChange.Kind.values()).map(kind -> comparison.count(kind) + " " + kind.keyword())
 				.collect(Collectors.joining(", "));

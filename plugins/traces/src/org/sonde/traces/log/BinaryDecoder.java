@@ -42,7 +42,7 @@ final class BinaryDecoder implements Decoder {
 			if (type == null) {
 				waits = strings.mayCome((int) INT.get(bytes, at));
 				if (!waits) {
-					lose("as the length of the record is not known either: " + strings.unknownClass((int) INT.get(bytes, at)));
+					lose("because the length of the record is unknown, too: " + strings.unknownClass((int) INT.get(bytes, at)));
 				}
 				break;
 			}
