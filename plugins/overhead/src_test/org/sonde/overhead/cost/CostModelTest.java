@@ -144,8 +144,8 @@ class CostModelTest {
 	@Test
 	void anotherKindOfProbeIsUnknownAndNotConverted() {
 		Estimate estimate = model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, true, 1);
-		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "not converted");
-		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, false, 1))).contains("not converted");
+		assertThat(unknown(estimate)).contains("operation-events", "operation-execution", "cannot be converted");
+		assertThat(unknown(model("waller-2014-base").nanosPerCall(OPERATION_EXECUTION, false, 1))).contains("cannot be converted");
 	}
 
 	@Test
@@ -275,7 +275,7 @@ class CostModelTest {
 		Estimate.Known active = known(model.nanosPerCall(OPERATION_EVENTS, true, 1));
 		assertThat(active.estimate().low()).isCloseTo((47.0 + 1450.3) * 0.7, within(0.1));
 		assertThat(active.provenance().remarks()).contains(Remark.Note.PERHAPS_SATURATED).doesNotContain(Remark.Note.SATURATED);
-		assertThat(unknown(model.nanosPerRecord())).contains("cannot be decided").doesNotContain("did not saturate");
+		assertThat(unknown(model.nanosPerRecord())).contains("method time").doesNotContain("did not saturate");
 	}
 
 	/** Whether the run with four threads is chosen or found for three: the cost of two threads is the other end. */

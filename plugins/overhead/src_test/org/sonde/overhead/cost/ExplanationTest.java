@@ -88,7 +88,7 @@ class ExplanationTest {
 	void whatIsUnknownSaysWhy() {
 		Explanation other = explain(CostModelTest.model("waller-2014-base"), OPERATION_EXECUTION, true);
 		assertThat(other.value()).isEmpty();
-		assertThat(other.remark()).contains("not converted");
+		assertThat(other.remark()).contains("cannot be converted");
 		Explanation noRate = Explanation.of(PlanEstimate.of(CostModelTest.model("waller-2014-base"),
 				List.of(new ProbeLoad("a", OPERATION_EVENTS, true, Optional.empty()))), 0);
 		assertThat(input(noRate, "calls per second").remark()).isEqualTo("they are not set");

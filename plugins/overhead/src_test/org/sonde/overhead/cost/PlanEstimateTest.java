@@ -62,12 +62,12 @@ class PlanEstimateTest {
 				new ProbeLoad("void a.A.c()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
 		assertThat(known(estimate.probes().get(1).nanosPerCall()).value()).isCloseTo(5939.1, within(0.05));
 		assertThat(unknown(estimate.probes().get(1).millisPerSecond())).contains("not set");
-		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("not converted");
+		assertThat(unknown(estimate.probes().get(2).millisPerSecond())).contains("cannot be converted");
 		assertThat(estimate.total().isLowerBound()).isTrue();
 		assertThat(estimate.total().knownProbes()).isEqualTo(1);
 		assertThat(estimate.total().unknownCount()).isEqualTo(2);
 		assertThat(estimate.total().note()).startsWith("At least: the cost per second of 2 of 3 probes is unknown")
-				.contains("not set", "not converted");
+				.contains("not set", "cannot be converted");
 		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(5.9391, within(1e-4));
 		assertThat(estimate.writer().probesLeftOut()).isEqualTo(2);
 	}

@@ -203,7 +203,7 @@ class SeveralDepthsTest {
 		PlanEstimate estimate = PlanEstimate.of(model,
 				List.of(entry("void a.A.main()", 1000), called("void a.A.one()", 1000, "void a.A.main()"),
 				new ProbeLoad("void a.A.two()", OPERATION_EXECUTION, true, Optional.of(new CallRate(5, "typed")))));
-		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("the cost of 1 probe is unknown");
+		assertThat(unknown(estimate.probes().get(0).inflationNanosPerCall())).contains("callers of 1 probe");
 	}
 
 	@Test

@@ -134,7 +134,7 @@ class RealResultsTest {
 				.isEqualTo("219.87244357");
 		assertThat(Imports.measurement(summary("results-text-114.txt"), "Configuration 0").central())
 				.isEqualByComparingTo("218.5061");
-		assertThat(first.source().notes()).anyMatch(note -> note.contains("from the first one alone"));
+		assertThat(first.source().notes()).anyMatch(note -> note.contains("only the first loop"));
 	}
 
 	private static ResultSet summary(String name) throws Exception {

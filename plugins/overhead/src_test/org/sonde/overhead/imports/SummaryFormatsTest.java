@@ -79,7 +79,7 @@ class SummaryFormatsTest {
 		assertThat(set.configurations().get(1).predecessor()).contains("configuration-0");
 		assertThat(look(TEXT_110).traps()).extracting(ImportWarning::kind).containsExactly(ImportWarning.Kind.ONE_JVM,
 				ImportWarning.Kind.INTERVAL_OVER_CALLS);
-		assertThat(look(TEXT_110).traps().getFirst().text()).contains("the first one alone");
+		assertThat(look(TEXT_110).traps().getFirst().text()).contains("only the first loop");
 	}
 
 	@Test

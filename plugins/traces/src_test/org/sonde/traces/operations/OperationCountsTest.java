@@ -193,7 +193,7 @@ class OperationCountsTest {
 				file + ", line 5: an execution cannot end before it starts, but tout is before tin",
 				file + ", line 6: tout is more than 146 years from zero",
 				file + ", line 7: skipped OperationExecutionRecord: a field that should be a whole number of 32 bits is larger",
-				file + ", line 9: skipped: the record class p.OwnRecord is not known (2 times)",
+				file + ", line 9: skipped: the record class p.OwnRecord is unknown (2 times)",
 				file + ", line 10: skipped: the record class of number 77 is not in kieker.map",
 				file + ", line 11: skipped a line that does not start with $, the number of a record class, and a time (2 times)",
 				file + ", line 15: skipped KiekerMetadataRecord: a field that should be true or false is neither",
@@ -309,8 +309,8 @@ class OperationCountsTest {
 		assertThat(counts.problems()).extracting(LogProblem::place, LogProblem::message).containsExactly(
 				tuple("byte 0", "skipped OperationExecutionRecord: string 20 is not in kieker.map;"
 						+ " is it the map of this log, or was it cut off?"),
-				tuple("byte 100", "skipped the rest of the file, as the length of the record is not"
-						+ " known either: the record class p.OwnRecord is not known"));
+				tuple("byte 100", "skipped the rest of the file, because the length of the record is"
+						+ " unknown, too: the record class p.OwnRecord is unknown"));
 	}
 
 	@ParameterizedTest
