@@ -42,7 +42,7 @@ class LikelyReasonsTest {
 			void p.A.m()   | public void p.A$B$C.n()           | NESTED_TYPE      | within(p.A) includes nested types
 			void p.A.m()   | public void q.Z.n()               | OTHER_TYPE       | a pointcut for the package
 			void p.A.m()   | private void p.A.lambda$m$0()     | COMPILER_MADE    | lambda expression
-			void p.A.m()   | %CPU::host                        | SPELLING         | spelled as no operation is
+			void p.A.m()   | %CPU::host                        | SPELLING         | spelled like an operation
 			""")
 	void whatNobodyPlanned(String planned, String recorded, Reason because, String words) {
 		ObservedCalls observed = observed(List.of(planned, FIRED), List.of(planned, FIRED, recorded));

@@ -85,8 +85,8 @@ class MethodIndexTest {
 			%CPU::host                                  | SPELLING          | it is not spelled like an operation
 			static p.A()                                | CLASS_INITIALISER | initialiser of a class
 			private static void p.A.lambda$main$0(int)  | COMPILER_MADE     | lambda expression
-			static int p.A.access$000(p.A)              | COMPILER_MADE     | a compiler or a tool made it
-			public volatile int p.A.compareTo(java.lang.Object) | COMPILER_MADE | it goes on to int p.A.compareTo(p.A)
+			static int p.A.access$000(p.A)              | COMPILER_MADE     | a compiler or a tool generated it
+			public volatile int p.A.compareTo(java.lang.Object) | COMPILER_MADE | which calls int p.A.compareTo(p.A)
 			p.A.clone()                                 | AMBIGUOUS         | java.lang.Object p.A.clone(), p.A p.A.clone()
 			int p.A.add(short)                          | OTHER_PARAMETERS  | the project has int p.A.add(int), int p.A.add(java.lang.String,int), long p.A.add(long) there
 			void p.A.compareTo(p.A)                     | OTHER_PARAMETERS  | the project has int p.A.compareTo(p.A) there

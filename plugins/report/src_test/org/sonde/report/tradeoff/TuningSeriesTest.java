@@ -131,7 +131,7 @@ class TuningSeriesTest {
 		ResultSet results = results(run("none", Phase.NONE, Unit.MICROSECONDS, Scope.TRACE, "1"), new Configuration("w", "w",
 				Phase.WRITING, Optional.empty(), Conditions.NONE, List.of(), List.of(bound), List.of()));
 		assertThat(point(difference(results)).overhead().text())
-				.isEqualTo("unknown: result set own gives a bound, not a value");
+				.isEqualTo("unknown: result set own states a bound, not a value");
 	}
 
 	/** 1000 ÷ 10 − 1 = 99 µs; 10 ± 11 per second has no finite longest time. */
