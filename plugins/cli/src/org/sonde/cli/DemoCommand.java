@@ -17,8 +17,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code sonde demo}: the main job on real input. */
 @Command(name = "demo", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Show the main job on real input. Exports the sample's plan, runs the sample under Kieker, estimates the plan with the recorded calls, "
-				+ "compares versions of Kieker's monitoring component, and writes the report.")
+		description = "Show the main job on real input. Exports the sample's plan, runs the sample under Kieker, and estimates the plan with the recorded calls. "
+				+ "Compares versions of Kieker's monitoring component, and writes the report.")
 final class DemoCommand implements Callable<Integer> {
 	@Option(names = { "-o", "--output" }, paramLabel = "DIR", description = "The folder for everything that the demo writes. Default: target/demo.")
 	private Path folder;
