@@ -145,7 +145,7 @@ class CommandsTest {
 		Path agent = folder.resolve("agent");
 		assertThat(run("export", file("a.probes", Sonde.PLAN), "--to", "kieker-aspectj", "-o", agent.toString())).isEqualTo(ExitCode.OK);
 		assertThat(agent.resolve("META-INF/aop.xml")).content().contains("execution(void p.A.hot(int))");
-		assertThat(err).contains("3 methods selected, 2 of them collecting, 1 deactivated; exactly the plan.");
+		assertThat(err).contains("3 methods selected, 2 of them collecting, 1 deactivated; all exactly as planned.");
 	}
 
 	@Test

@@ -152,8 +152,6 @@ class MeasuredSetTest {
 		assertThat(set(List.of(), measured("none", busy, 450_000, 400_000)).source().notes())
 				.contains("None, 8 nested, 100 µs: its traces should last 100 µs, and lasted 400.0 µs.");
 		assertThat(set(List.of(), measured("counting", Workload.of(Shape.NESTED, 8), 256, 690)).source().notes())
-				.contains(
-						"Tiny: Counting, 8 nested: its CPU time of the thread exceeds its elapsed time, which cannot be: the clock of CPU time is too coarse for it "
-						+ "here, or what reading that clock takes, which is subtracted, is not known well enough.");
+				.anyMatch(note -> note.startsWith("Tiny: Counting, 8 nested: the thread's CPU time exceeds the elapsed time"));
 	}
 }

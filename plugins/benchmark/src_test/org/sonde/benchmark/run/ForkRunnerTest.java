@@ -88,8 +88,8 @@ class ForkRunnerTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "too-many, of 10000 records 10001 arrived", "too-few, of 10000 records 9999 arrived",
-			"no-count, of 10000 records an unknown number arrived", "none-expected, of 0 records 10000 arrived" })
+	@CsvSource({ "too-many, 10001 of 10000 records arrived", "too-few, 9999 of 10000 records arrived",
+			"no-count, an unknown number of 10000 records arrived", "none-expected, 10000 of 0 records arrived" })
 	void aCountThatIsOffIsVoid(String configuration, String reason) throws BenchmarkException {
 		assertThat(outcome(configuration, Workload.of(Shape.NESTED, 10))).isEqualTo(new ForkOutcome.Void(reason));
 	}
@@ -125,7 +125,7 @@ class ForkRunnerTest {
 	@Test
 	void doesNotStartMoreThreadsThanItBears() throws BenchmarkException {
 		assertThat(outcome("one-thread", new Workload(Shape.NESTED, 10, 0, 2, false)))
-				.isEqualTo(new ForkOutcome.Void("it works with 1 application thread at most"));
+				.isEqualTo(new ForkOutcome.Void("it supports at most 1 application thread"));
 	}
 
 	/** Both clocks' files, the bins, and what MooBench's readers read. */

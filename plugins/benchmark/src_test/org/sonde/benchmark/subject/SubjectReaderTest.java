@@ -169,9 +169,7 @@ class SubjectReaderTest {
 
 		assertThat(subject.configurations()).noneMatch(SubjectConfiguration::isPlain);
 		assertThat(subject.configurations().get(3).addsNothing()).isTrue();
-		assertThat(warnings).containsExactly(
-				"my.json, /configurations/3: a configuration of the phase writing that adds nothing to the JVM, neither argument, "
-				+ "class path, variable nor probe: it runs as one without probes.");
+		assertThat(warnings).singleElement().asString().startsWith("my.json, /configurations/3: ").contains("phase writing");
 	}
 
 	@Test

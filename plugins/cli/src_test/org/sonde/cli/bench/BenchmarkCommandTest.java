@@ -141,7 +141,7 @@ class BenchmarkCommandTest {
 	/** A plan records to binary files unless it says otherwise. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = { "||binary-file|", "text||text-file|", "tcp||tcp|",
-			"tcp|binary-file|binary-file|The plan records over TCP. Calibrated with: Binary file.",
+			"tcp|binary-file|binary-file|The plan records over TCP. The calibration uses: Binary file.",
 			"discard||binary-file|The plan discards its records.", "discard|tcp,text-file|tcp,text-file|The plan discards its records." })
 	void aCalibrationForAPlanHasItsWriter(String recordTo, String asked, String writer, String said) throws Exception {
 		Path plan = Files.writeString(folder.resolve("p.plan"),

@@ -133,7 +133,7 @@ class MeasurementOutputTest {
 
 	@Test
 	void numbersAreCountedInGoodEnglish() {
-		assertThat(Sonde.run("metrics", two, "--include", "q.*").err()).contains("; the problem met: SM103 ").doesNotContain("1 problems");
+		assertThat(Sonde.run("metrics", two, "--include", "q.*").err()).contains("; the problem: SM103 ").doesNotContain("1 problems");
 		assertThat(Sonde.run("metrics", "maven:a").err()).contains("it has 1 part. ");
 		assertThat(Sonde.run("compare", two).err()).contains("Give two versions or more to compare, found " + two + " alone");
 	}

@@ -157,7 +157,7 @@ class TypesOutputTest {
 	@Test
 	void theTableShowsWhatMovedMostAndTheSum() {
 		assertThat(Sonde.run("compare", two, three, "--types", "--by", "loc").out()).contains("""
-				two → three: 0 added, 1 removed, 0 renamed, 1 changed, 0 unchanged; those first whose lines of code [sloc] moved most
+				two → three: 0 added, 1 removed, 0 renamed, 1 changed, 0 unchanged; largest change of lines of code [sloc] first
 				""").containsPattern("(?m)^p\\.Ring +removed +6 +-6 +-2 +-1 ").containsPattern("(?m)^p\\.Kept +changed +5 +8 +\\+3 +\\+1 ")
 				.containsPattern("(?m)^\\(called outside\\) +0 +0 +0 ").containsPattern("(?m)^\\(all\\) +11 +8 +-3 +-1 ")
 				.doesNotContain("--all");
@@ -182,6 +182,6 @@ class TypesOutputTest {
 		assertThat(Sonde.run("compare", one, two, "--all").err()).contains("--all needs --types");
 		Sonde wrong = Sonde.run("compare", one, two, "--types", "--by", "CC");
 		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(wrong.err()).contains("there is no figure 'CC'; there are loc, cyclomatic");
+		assertThat(wrong.err()).contains("there is no figure 'CC'; choose one of loc, cyclomatic");
 	}
 }

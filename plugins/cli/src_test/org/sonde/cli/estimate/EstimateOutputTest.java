@@ -136,7 +136,7 @@ class EstimateOutputTest {
 		JsonNode total = Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded, "-f", "json").json().get("total");
 		assertThat(total.at("/addedPerTraceNanos/value").asDouble()).isCloseTo(2 * 5939.12, within(0.1));
 		assertThat(total.at("/callsWithoutProbes/value").asDouble()).isCloseTo(1 / (1 - 0.0593912), within(1e-6));
-		assertThat(total.at("/processPerSecondMillis/unknown").asString()).contains("writes");
+		assertThat(total.at("/processPerSecondMillis/unknown").asString()).contains("writer's thread");
 		assertThat(Sonde.run("estimate", one, "--results", "waller-2014-base", "--calls", recorded).out())
 				.contains("A trace takes 11.9 µs", "1.06 ", "It adds about 2.0 % (", " to 2.94 busy threads: time of threads inside recorded traces",
 						"5.9 µs on 600 µs: +0.99 %", "recorded with probes", "Unknown: CPU time of the process. ", "Wall time per call: the cost per call")

@@ -108,7 +108,7 @@ class ImportOutputTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			--phase nosuch=writing       | there is no configuration 'nosuch'; there are no-instrumentation, something-else
+			--phase nosuch=writing       | there is no configuration 'nosuch'; choose one of no-instrumentation, something-else
 			--label something-else=x     | --label has no effect here
 			--experiment x               | --experiment has no effect here
 			--repair everything          | 'everything' is none of halved-values

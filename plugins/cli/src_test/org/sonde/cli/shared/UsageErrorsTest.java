@@ -39,13 +39,13 @@ class UsageErrorsTest {
 	@CsvSource(delimiter = '|', textBlock = """
 			nosuch                                   | 'nosuch' is not a command of 'sonde'. Did you mean check or results?
 			plan nosuch                              | 'nosuch' is not a command of 'sonde plan'; choose one of help, compare, merge
-			help nosuch                              | 'nosuch' is not a command of 'sonde'; there are demo, metrics,
+			help nosuch                              | 'nosuch' is not a command of 'sonde'; choose one of demo, metrics,
 			results history                          | 'sonde results history' needs a command, one of create, changes, help
 			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'
 			metrics src --methodz                    | --methodz is not an option of 'sonde metrics'. Did you mean --methods?
 			report --outptu x.html                   | --outptu is not an option of 'sonde report'. Did you mean --output
 			metrics src src2                         | 'src2' is one argument too many: 'sonde metrics' takes SOURCES
-			profiles x                               | 'x' is one argument too many: 'sonde profiles' takes options alone
+			profiles x                               | 'x' is one argument too many: 'sonde profiles' takes only options
 			metrics                                  | 'sonde metrics' needs SOURCES, which is missing
 			calls                                    | 'sonde calls' needs PLAN and LOG, which are missing
 			import-config                            | 'sonde import-config' needs --output PLAN.probes and FILE, which are missing
@@ -57,14 +57,14 @@ class UsageErrorsTest {
 			results import x --keep all              | Invalid value for option '--keep': 'all' is none of summary, histogram, raw
 			results import x --phase a               | Invalid value for option '--phase': 'a' is not KEY=PHASE
 			history git:. a..b --every x             | Invalid value for option '--every': 'x' is not a whole number
-			history git:. a..b --max-count 0         | --max-count takes a number from 1 on, found 0
-			tradeoff --log=x                         | Invalid value for option '--log': 'x' is too much, as it takes no value
+			history git:. a..b --max-count 0         | --max-count must be 1 or more, found 0
+			tradeoff --log=x                         | Invalid value for option '--log': 'x' is not allowed: the option takes no value
 			bench calibrate -o out --plan a --subject b | --subject and --plan exclude each other: give one of them
 			export PLAN -o out --to foo              | Invalid value for option '--to': 'foo' is none of elastic,
 			metrics SRC --loc-profile foo            | Invalid value for option '--loc-profile': no profile of lines of code is named 'foo'
 			estimate PLAN --budget-cpu x             | Invalid value for option '--budget-cpu': 'x' is not a number
 			estimate PLAN -r waller-2014-base --budget-cpu -1     | Invalid value for option '--budget-cpu': a budget is a finite number
-			estimate PLAN -r waller-2014-base --budget-request 1  | --budget-request and --requests belong together
+			estimate PLAN -r waller-2014-base --budget-request 1  | --budget-request and --requests must be given together
 			estimate PLAN -r waller-2014-base --budget-cpu 1 --worth foo | Invalid value for option '--worth': 'foo' is none of wish,
 			check --code SRC --base SRC --growth foo | Invalid value for option '--growth': 'foo' is not a limit
 			bench run nano-time -o out --depth 0     | Invalid value for option '--depth': a trace has 1 to 10000 executions, found 0
@@ -85,11 +85,11 @@ class UsageErrorsTest {
 			bench check -o out --forks 1             | Invalid value for option '--forks': a comparison has 3 forks or more
 			bench check -o out --clock foo           | Invalid value for option '--clock': 'foo' is neither wall nor thread-cpu
 			bench check -o out --precision 0         | Invalid value for option '--precision': a precision is above 0 %
-			results merge waller-2014-base --id x    | 'sonde results merge' needs two result sets or more, found waller-2014-base alone
+			results merge waller-2014-base --id x    | 'sonde results merge' needs two result sets or more, found only waller-2014-base
 			results duplicate waller-2014-base --id X | Invalid value for option '--id': an id is made of lower-case letters
 			results rename x.json --id X             | Invalid value for option '--id': an id is made of lower-case letters
 			results rename x.json --title=           | Invalid value for option '--title': it must not be empty
-			traces x --top 0                         | --top takes a number from 1 on, found 0
+			traces x --top 0                         | --top must be 1 or more, found 0
 			""")
 	void areTold(String line, String words) {
 		Sonde run = Sonde.run(line.replace("PLAN", plan).replace("SRC", folder.toString()).split(" "));

@@ -234,6 +234,6 @@ class TypeComparisonTest {
 			assertThat(TypeFigure.ofId(figure.id())).isEqualTo(figure);
 		}
 		assertThatIllegalArgumentException().isThrownBy(() -> TypeFigure.ofId("CC"))
-				.withMessage("there is no figure 'CC'; there are loc, cyclomatic, cognitive, size, complexity, coupling");
+				.withMessage("there is no figure 'CC'; choose one of loc, cyclomatic, cognitive, size, complexity, coupling");
 	}
 }

@@ -129,7 +129,7 @@ class HtmlReportTest {
 	@Test
 	void theTwoIntervalsAreCalledAsTheDocumentsCallThem() {
 		assertThat(text(PLAIN)).contains("(its response-time inflation), is unknown",
-				"Thin line: estimate interval; thick line: measurement interval", "The measurement interval is what",
+				"Thin line: estimate interval; thick line: measurement interval", "The measurement interval comes from",
 				"estimate interval 1.0 … 48 ms/s, measurement interval 5.9428 … 5.9589 ms/s").doesNotContain("expected ", "thick line: measured");
 	}
 
@@ -196,9 +196,9 @@ class HtmlReportTest {
 	@Test
 	void theTypesThatMovedMostStandBelowTheComparison() {
 		assertThat(text(HtmlReport.render(compared("p..*")))).containsSubsequence(
-				"kieker 1.12 → kieker 1.13: 0 added, 0 removed, 0 renamed, 0 changed, 1 unchanged; those first whose information complexity [allen, bits]",
+				"kieker 1.12 → kieker 1.13: 0 added, 0 removed, 0 renamed, 0 changed, 1 unchanged; largest change of information complexity [allen, bits] first",
 				"± complexity [bits]", "p.A unchanged 15.5 6.0 -9.5 -25", "(all) 15.5 6.0 -9.5 -25");
-		assertThat(text(PLAIN)).doesNotContain("moved most");
+		assertThat(text(PLAIN)).doesNotContain("largest change");
 	}
 
 	@Test
@@ -215,8 +215,8 @@ class HtmlReportTest {
 				new ComplexitySource.Unknown("secret"), Optional.empty())));
 		assertThat(text(HtmlReport
 				.render(new ReportContent("x", Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(unknown), List.of()))))
-				.contains("there is nothing to draw").doesNotContain("no verdict", "Intervals narrower");
-		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("there is nothing to draw");
+				.contains("There is no chart").doesNotContain("no verdict", "Intervals narrower");
+		assertThat(text(PLAIN)).contains("no verdict").doesNotContain("There is no chart");
 	}
 
 	/** Versions whose overhead nobody measured: code by version, with the values of the comparison. */
