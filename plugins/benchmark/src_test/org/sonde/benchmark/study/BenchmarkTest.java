@@ -224,7 +224,7 @@ class BenchmarkTest {
 				.allMatch(run -> run.run().java().equals(jdk));
 		assertThatThrownBy(() -> Benchmark.sofar(order(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
 				.hasMessage(
-						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or name its "
+						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or give its "
 						+ "folder with --java.");
 	}
 
