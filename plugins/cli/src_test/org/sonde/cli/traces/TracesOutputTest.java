@@ -117,7 +117,7 @@ class TracesOutputTest {
 		Files.writeString(log.resolve("kieker.map"), "$2=my.\u001B]0;Record\n", StandardOpenOption.APPEND);
 		Files.writeString(log.resolve("kieker-2.dat"), "$2;1;x\n");
 		Sonde traces = Sonde.run("traces", log.toString(), "--operations", "--reduce");
-		assertThat(traces.out() + traces.err()).contains("p.A.\uFFFD[31mred()", "my.\uFFFD]0;Record is not known")
+		assertThat(traces.out() + traces.err()).contains("p.A.\uFFFD[31mred()", "my.\uFFFD]0;Record is unknown")
 				.doesNotContainPattern("[\\x00-\\x09\\x0B-\\x1F\\x7F-\\x9F]");
 		assertThat(Sonde.run("traces", log.toString(), "--format", "csv").out()).contains("\u001B[31m");
 	}
@@ -223,7 +223,7 @@ class TracesOutputTest {
 				.containsExactly(
 				"void p.B.fails()", "public void p.A.outer()", "public void p.A.inner(int)");
 		assertThat(run.out()).contains("9 records read, 1 skipped; 6 calls of 3 operations in 2.00 s observed.",
-				"Traces: 3 valid, 1 invalid, 0 incomplete; 2 classes of equal ones.");
+				"Traces: 3 valid, 1 invalid, 0 incomplete; 2 classes of equal traces.");
 		assertThat(run.err()).contains("kieker-1.dat, line 10: skipped", "trace 3 of executions: records are missing in between");
 		assertThat(run.out()).doesNotContain("line 10");
 	}
@@ -235,7 +235,7 @@ class TracesOutputTest {
 				.containsPattern("150 +120 +1  public void p\\.A\\.outer\\(\\)\n")
 				.containsPattern("30\\.0 +30\\.0 +1    public void p\\.A\\.inner")
 				.doesNotContain("failures");
-		assertThat(Sonde.run("traces", log, "--reduce", "--top", "1").out()).contains("And 1 less expensive; --top 2 lists all.")
+		assertThat(Sonde.run("traces", log, "--reduce", "--top", "1").out()).contains("And 1 less expensive class; --top 2 lists all.")
 				.doesNotContain("Class 2");
 	}
 
