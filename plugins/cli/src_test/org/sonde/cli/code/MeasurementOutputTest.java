@@ -135,7 +135,7 @@ class MeasurementOutputTest {
 	void numbersAreCountedInGoodEnglish() {
 		assertThat(Sonde.run("metrics", two, "--include", "q.*").err()).contains("; the problem: SM103 ").doesNotContain("1 problems");
 		assertThat(Sonde.run("metrics", "maven:a").err()).contains("it has 1 part. ");
-		assertThat(Sonde.run("compare", two).err()).contains("Give two versions or more to compare, found " + two + " alone");
+		assertThat(Sonde.run("compare", two).err()).contains("Give two versions or more to compare, found only " + two);
 	}
 
 	@Test
