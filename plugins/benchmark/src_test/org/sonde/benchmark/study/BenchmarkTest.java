@@ -115,9 +115,9 @@ class BenchmarkTest {
 				ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs().get(1).forks()).isEmpty();
-		assertThat(outcome.runs().get(1).voids()).hasSize(3).allMatch(why -> why.equals("fork 1: of 8000 records 8001 arrived"));
+		assertThat(outcome.runs().get(1).voids()).hasSize(3).allMatch(why -> why.equals("fork 1: 8001 of 8000 records arrived"));
 		assertThat(outcome.sets().getFirst().source().notes())
-				.contains("Not measured: Tiny: Too many, 4 nested; fork 1: of 8000 records 8001 arrived.");
+				.contains("Not measured: Tiny: Too many, 4 nested; fork 1: 8001 of 8000 records arrived.");
 	}
 
 	@Test
@@ -126,7 +126,7 @@ class BenchmarkTest {
 
 		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
 				.isInstanceOf(BenchmarkException.class).hasMessage("SB304: Tiny: Too few, 4 nested: no fork was valid. The first: "
-						+ "fork 1: of 8000 records 7999 arrived.");
+						+ "fork 1: 7999 of 8000 records arrived.");
 	}
 
 	@Test
@@ -190,7 +190,7 @@ class BenchmarkTest {
 		assertThat(runner.run(runs.get(0), Files.createDirectory(folder.resolve("one")), Progress.NONE))
 				.isInstanceOf(ForkOutcome.Valid.class);
 		assertThat(runner.run(runs.get(1), Files.createDirectory(folder.resolve("two")), Progress.NONE))
-				.isEqualTo(new ForkOutcome.Void("of 8000 records 16000 arrived"));
+				.isEqualTo(new ForkOutcome.Void("16000 of 8000 records arrived"));
 	}
 
 	/** Before anything is fetched or started. */
@@ -224,7 +224,7 @@ class BenchmarkTest {
 				.allMatch(run -> run.run().java().equals(jdk));
 		assertThatThrownBy(() -> Benchmark.sofar(order(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
 				.hasMessage(
-						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or name its "
+						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or give its "
 						+ "folder with --java.");
 	}
 
@@ -233,9 +233,9 @@ class BenchmarkTest {
 		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
 		assertThatThrownBy(() -> Benchmark.sofar(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, apart)), List.of()))
-				.hasMessage("SB205: Tiny: no release of Java can run all its chosen configurations, and they are only comparable on one: none "
-						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations that have a release in common, and "
-						+ "measure the others by themselves.");
+				.hasMessage("SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
+						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
+						+ "measure the others separately.");
 	}
 
 	private SubjectConfiguration on(JavaRange java, String id) throws BenchmarkException {
@@ -253,7 +253,7 @@ class BenchmarkTest {
 
 		assertThat(outcome.sets()).isEmpty();
 		assertThat(outcome.runs().getFirst().forks()).hasSize(1);
-		assertThat(outcome.troubles()).singleElement().asString().startsWith("SB305: tiny: its measurements cannot become a result set:  ")
+		assertThat(outcome.troubles()).singleElement().asString().startsWith("SB305: tiny: its measurements cannot become a result set: ")
 				.contains("a source needs a citation and a place");
 	}
 

@@ -47,7 +47,7 @@ public final class ElasticApm {
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds(
-				"a transaction or, in one, a span, with the simple name of its type and that of its method, but without the package and the parameters");
+				"a transaction, or a span within one, with the simple names of type and method, but without package and parameters");
 		draft.remark("The agent drops the spans of a transaction beyond transaction_max_spans (500 unless set).");
 		return draft.finish(Map.of(PROPERTIES, properties(draft.methods())));
 	}

@@ -25,7 +25,7 @@ public enum Profile implements Rules {
 	 * source out that ours keeps. Cohesion is not defined, since the plug-in's is broken.
 	 */
 	KIEL_2016("kiel-2016", "as in 2016",
-			"As allen, but the environment is a summand too, a node's graph keeps only the nodes that share an edge with it, and a graph"
+			"As allen, but the environment is a summand, too, and a node's graph keeps only the nodes that share an edge with it. A graph"
 					+ " without an edge has complexity -1.",
 			"the plug-in's own figures of given graphs; its front end leaves parts of a source out that ours keeps");
 

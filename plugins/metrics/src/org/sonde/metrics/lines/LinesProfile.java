@@ -31,7 +31,7 @@ public enum LinesProfile implements Rules {
 					+ " declaration, method, constructor, initialiser block, declaration of local variables (not of those of a for), if, else,"
 					+ " while, do, for, switch statement, case or default, catch, finally, synchronized, label, assert, throw, return, break,"
 					+ " continue, explicit call of a constructor and expression statement. Statements within the last six, such as in a"
-					+ " lambda, do not count, but methods of an anonymous class there have a figure of their own.",
+					+ " lambda, do not count. Methods of an anonymous class there have a figure of their own.",
 			"PMD's metric NCSS; PMD 7.17.0, run on the same files");
 
 	private final Description description;
