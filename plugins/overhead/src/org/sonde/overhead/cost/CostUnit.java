@@ -6,7 +6,6 @@ package org.sonde.overhead.cost;
 
 import java.util.Collection;
 
-import org.sonde.common.digits.Digits;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 

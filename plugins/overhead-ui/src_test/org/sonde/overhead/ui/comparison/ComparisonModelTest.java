@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.jdt.core.IJavaProject;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,7 +52,7 @@ class ComparisonModelTest {
 	}
 
 	private static CompareRequest request(IJavaProject project) {
-		return new CompareRequest(new Side.Project(project), project, Component.of("*"));
+		return new CompareRequest(new Side.Project(project), new SelectedTypes(project, List.of()), Component.of("*"));
 	}
 
 	private Measurement version(String name, String commit, List<Problem> problems) {
@@ -107,6 +108,7 @@ class ComparisonModelTest {
 			assertThat(model.compared()).isEmpty();
 			assertThat(model.hasProblems()).isFalse();
 			assertThat(model.repeatable()).contains(request);
+			assertThat(model.failed()).as("fails the next time, too").isEqualTo(Optional.of(request).filter(same -> ended instanceof CompareOutcome.Failed));
 		}
 	}
 
