@@ -411,7 +411,7 @@ class EstimatesWhatIfTest {
 		assertThat(Quantities.perSecond(dropped.millisPerSecond())).isEqualTo("0 ms/s");
 		assertThat(Workbench.ui(() -> view.costs().orElseThrow().rows().stream().map(EstimateRow::name).toList())).doesNotContain(dropped.name());
 		picture("estimates-dropped");
-		Workbench.press("Take Back", view);
+		Workbench.press("Undo Last", view);
 		Workbench.waitFor("the probe again", () -> Workbench.ui(() -> view.rows().stream().noneMatch(EstimateRow::dropped)));
 	}
 
