@@ -105,7 +105,7 @@ class ProfilesTest {
 		assertThat(CyclomaticProfile.values()).allMatch(profile -> CyclomaticProfile.ofId(profile.id()) == profile);
 		assertThat(LinesProfile.values()).allMatch(profile -> LinesProfile.ofId(profile.id()) == profile);
 		assertThatIllegalArgumentException().isThrownBy(() -> CyclomaticProfile.ofId("PMD")).withMessage(
-				"no profile of cyclomatic complexity is named 'PMD'; there are mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
+				"no profile of cyclomatic complexity is named 'PMD'; choose one of mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
 		assertThatIllegalArgumentException().isThrownBy(() -> LinesProfile.ofId("")).withMessageContaining("lines of code");
 	}
 }

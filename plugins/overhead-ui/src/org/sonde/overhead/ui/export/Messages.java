@@ -39,9 +39,9 @@ final class Messages extends NLS {
 	public static String AgentImportPage_read;
 	public static String AgentImportPage_added;
 	public static String AgentImportPage_noProject;
-	public static String AgentImportPage_chooseProject;
 	public static String AgentImportPage_noName;
 	public static String AgentImportPage_noFolder;
+	public static String AgentImportPage_chooseProject;
 
 	public static String AgentImportWizard_title;
 	public static String AgentImportWizard_notWritten;
@@ -55,11 +55,11 @@ final class Messages extends NLS {
 	public static String ExportPage_plan;
 	public static String ExportPage_browse;
 	public static String ExportPage_noPlan;
+	public static String ExportPage_relative;
+	public static String ExportPage_noPath;
 	public static String ExportPage_noPlanIn;
 	public static String ExportPage_choosePlan;
 	public static String ExportPage_noDestination;
-	public static String ExportPage_relative;
-	public static String ExportPage_noPath;
 
 	public static String ProjectClasses_unreadable;
 

@@ -43,6 +43,7 @@ final class Messages extends NLS {
 	public static String TradeOffChoices_series;
 	public static String TradeOffChoices_overhead;
 	public static String TradeOffChoices_measure;
+
 	public static String TradeOffChart_logarithmic;
 	public static String TradeOffChart_name;
 
@@ -70,13 +71,14 @@ final class Messages extends NLS {
 	public static String TuningPage_change;
 	public static String TuningPage_changeHint;
 	public static String TuningPage_noProject;
-	public static String TuningPage_chooseProject;
 	public static String TuningPage_noFile;
 	public static String TuningPage_noName;
+	public static String TuningPage_chooseProject;
 
 	public static String TuningSourcesPage_title;
 	public static String TuningSourcesPage_description;
 	public static String TuningSourcesPage_reading;
+
 	public static String TuningOverheadGroup_notMeasured;
 	public static String TuningOverheadGroup_overhead;
 	public static String TuningOverheadGroup_resultSet;
@@ -84,6 +86,7 @@ final class Messages extends NLS {
 	public static String TuningOverheadGroup_base;
 	public static String TuningOverheadGroup_chooseRuns;
 	public static String TuningOverheadGroup_noRuns;
+
 	public static String TuningCodeGroup_code;
 	public static String TuningCodeGroup_noCode;
 	public static String TuningCodeGroup_builtIn;

@@ -108,7 +108,7 @@ final class PlanSource {
 		try {
 			document.replace(change.offset(), change.length(), change.text());
 		} catch (BadLocationException e) {
-			throw new IllegalStateException("the text is as it was when the change was computed", e);
+			throw new IllegalStateException(e); // the text is as it was when the change was computed
 		} finally {
 			target.endCompoundChange();
 		}
