@@ -136,7 +136,7 @@ class BenchProgramTest {
 	@Test
 	void aMethodThatDoesNotExistIsNoUnit() {
 		Sonde run = measure("--unit", "p.Loop.unti");
-		assertThat(run.err()).contains("SC123", "unti").contains("declares: main, step, unit.");
+		assertThat(run.err()).contains("SC123", "unti").contains("main, step, unit.");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(measure(List.of("short"), "--unit", "p.Lop.unit", "--states", "none").err()).contains("p.Lop").contains("not on the class path");
 	}
