@@ -160,7 +160,7 @@ class ComparisonViewTest {
 		Workbench.ui(() -> {
 			ComparisonView view = view().orElseThrow();
 			Table types = PartWidgets.all(view, Table.class).getLast();
-			int row = Stream.of(types.getItems()).map(TableItem::getText).toList().indexOf("shop.Cart");
+			int row = Stream.of(types.getItems()).map(TableItem::getText).toList().indexOf("Cart");
 			types.select(row);
 			types.notifyListeners(SWT.DefaultSelection, new Event());
 			return null;
