@@ -54,6 +54,9 @@ class PerspectiveTest {
 		Workbench.ui(() -> {
 			PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, Workbench.page().getWorkbenchWindow());
 			Workbench.page().hideView(Workbench.page().findView(EstimatesView.ID));
+			// As long as it is open, other tests would get its views instead of new ones.
+			Workbench.page().closePerspective(
+					PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(SondePerspective.ID), false, false);
 			return null;
 		});
 		project.delete();
