@@ -77,7 +77,7 @@ public final class Main {
 		PrintWriter out = new PrintWriter(watched, false, StandardCharsets.UTF_8);
 		PrintWriter err = new PrintWriter(standardError, true, StandardCharsets.UTF_8);
 		CommandLine sonde = commandLine().setOut(new TerminalWriter(out)).setErr(new TerminalWriter(err));
-		int code = sonde.execute(OldNames.replaced(sonde, arguments));
+		int code = sonde.execute(DeprecatedCommands.replaced(sonde, arguments));
 		out.flush();
 		if (watched.trouble().isPresent()) {
 			String why = IoErrorText.inWords(watched.trouble().get());

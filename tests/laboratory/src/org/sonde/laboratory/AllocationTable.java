@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.GapSweep;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.CostModel;

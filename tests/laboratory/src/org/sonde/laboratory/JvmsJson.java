@@ -9,7 +9,7 @@ import java.util.Map;
 
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.Phase;
 

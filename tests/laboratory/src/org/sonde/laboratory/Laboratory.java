@@ -28,7 +28,7 @@ import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAgents;

@@ -17,7 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 
 import org.sonde.benchmark.jdk.JavaHomes;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ResultSetReader;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.statistics.Interval;

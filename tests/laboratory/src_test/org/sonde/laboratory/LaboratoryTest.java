@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.ProgramEffort;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.laboratory.small.Numbers;
 import org.sonde.overhead.cost.CostModel;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.statistics.Interval;
 

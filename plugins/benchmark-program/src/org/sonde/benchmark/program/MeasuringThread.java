@@ -30,7 +30,7 @@ final class MeasuringThread extends Thread {
 	private final long[] nanos;
 	private final long[] cpuNanos;
 	private final long[] clockNanos;
-	private final Seconds seconds;
+	private final CallsPerSecond seconds;
 	private final long[] usedHeap;
 	private final long[] collections;
 	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -49,7 +49,7 @@ final class MeasuringThread extends Thread {
 		nanos = new long[settings.calls()];
 		cpuNanos = new long[settings.cpuTime() ? settings.calls() : 0];
 		clockNanos = new long[cpuNanos.length / CLOCK_EVERY + 1];
-		seconds = new Seconds(settings.timeLimitNanos());
+		seconds = new CallsPerSecond(settings.timeLimitNanos());
 		usedHeap = new long[settings.calls()];
 		collections = new long[settings.calls()];
 	}
@@ -142,7 +142,7 @@ final class MeasuringThread extends Thread {
 	}
 
 	/** How many calls ended in each second. */
-	Seconds seconds() {
+	CallsPerSecond seconds() {
 		return seconds;
 	}
 

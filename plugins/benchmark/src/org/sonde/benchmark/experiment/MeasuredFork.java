@@ -22,7 +22,7 @@ import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.imports.Keep;
+import org.sonde.overhead.imports.RawFileRetention;
 import org.sonde.overhead.imports.RawForks;
 import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.results.Clock;
@@ -77,7 +77,8 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 	}
 
 	private static Fork read(int number, Path file, WarmUpChoice warmUp, Set<ForkFlag> flags, Progress progress) throws OverheadException {
-		return RawForks.read(List.of(new RawForks.Source(number, file, flags)), warmUp, Keep.HISTOGRAM, progress).forks().getFirst();
+		return RawForks.read(List.of(new RawForks.Source(number, file, flags)), warmUp, RawFileRetention.HISTOGRAM,
+				progress).forks().getFirst();
 	}
 
 	private static List<String> lines(Path file) throws BenchmarkException {

@@ -38,7 +38,7 @@ import org.sonde.common.progress.Progress;
  *
  * @param jvmArguments of every JVM, before those of its configuration
  */
-public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmArguments) {
+public record ForkRunner(RunPrerequisites prepared, RunLength length, List<String> jvmArguments) {
 
 	/** What the program's own figures and a monitoring framework's queue leave free for everything else. */
 	private static final int HEAP_MEGABYTES = 512;
@@ -149,7 +149,7 @@ public record ForkRunner(Prepared prepared, RunLength length, List<String> jvmAr
 	}
 
 	/** What starts a JVM as a configuration asks for, but the main class. */
-	static List<String> jvm(BenchmarkRun run, Heap heap, List<String> jvmArguments, Prepared prepared, Variables variables)
+	static List<String> jvm(BenchmarkRun run, Heap heap, List<String> jvmArguments, RunPrerequisites prepared, Variables variables)
 			throws BenchmarkException {
 		List<String> command = new ArrayList<>(List.of(run.java().java().toString()));
 		command.addAll(heap.arguments());

@@ -30,11 +30,11 @@ public final class SweepRunner {
 	private static final Duration BESIDE_THE_CELLS = Duration.ofSeconds(60);
 	private static final String COMPLETE = "complete";
 
-	private final Prepared prepared;
+	private final RunPrerequisites prepared;
 	private final List<String> jvmArguments;
 
 	/** @param jvmArguments of every JVM, before those of its configuration */
-	public SweepRunner(Prepared prepared, List<String> jvmArguments) {
+	public SweepRunner(RunPrerequisites prepared, List<String> jvmArguments) {
 		this.prepared = prepared;
 		this.jvmArguments = List.copyOf(jvmArguments);
 	}

@@ -36,7 +36,7 @@ import org.sonde.benchmark.results.MeasuredSet;
 import org.sonde.benchmark.results.RunEnvironment;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkRunner;
-import org.sonde.benchmark.run.Prepared;
+import org.sonde.benchmark.run.RunPrerequisites;
 import org.sonde.benchmark.run.SweepRunner;
 import org.sonde.benchmark.subject.Artifacts;
 import org.sonde.benchmark.subject.Subject;
@@ -211,7 +211,7 @@ public final class Benchmark {
 		Map<BenchmarkRun, MeasuredRun> measured = new LinkedHashMap<>();
 		try {
 			List<BenchmarkRun> runs = measuredAs.values().stream().distinct().toList();
-			Prepared prepared = Prepared.of(wanted, folder, artifacts, progress);
+			RunPrerequisites prepared = RunPrerequisites.of(wanted, folder, artifacts, progress);
 			ForkRunner runner = new ForkRunner(prepared, order.length(), order.jvmArguments());
 			Map<BenchmarkRun, List<BenchmarkRun>> places = wanted.stream().collect(Collectors.groupingBy(measuredAs::get));
 			Optional<RawFiles> raw = order.raw().map(kept -> new RawFiles(kept, places));

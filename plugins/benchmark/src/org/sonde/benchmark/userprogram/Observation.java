@@ -28,7 +28,8 @@ import org.sonde.benchmark.observer.UsedResources;
  * @param jvm           what the agent noted at its end
  * @param process       what was seen from outside
  */
-public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete, JvmNotes jvm,
+public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole, Optional<ResourceUsage> steady, List<Window> windows,
+		boolean complete, JvmNotes jvm,
 		ProcessNotes process) {
 
 	private static final int FIGURES = UsedResources.HEADER.split(";").length;
@@ -38,7 +39,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 	 *
 	 * @param on whether they collected
 	 */
-	public record Window(boolean on, Used used) {
+	public record Window(boolean on, ResourceUsage used) {
 	}
 
 	public Observation {
@@ -46,7 +47,8 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 	}
 
 	/** Of which nothing else is known. */
-	public Observation(Optional<Used> firstUnit, Used whole, Optional<Used> steady, List<Window> windows, boolean complete) {
+	public Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole, Optional<ResourceUsage> steady, List<Window> windows,
+			boolean complete) {
 		this(firstUnit, whole, steady, windows, complete, JvmNotes.NONE, ProcessNotes.NONE);
 	}
 
@@ -54,12 +56,12 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 	Observation with(ProcessNotes seen) {
 		if (isOneUnit()) {
 			// The queue also counts what Kieker writes of itself.
-			Used all = whole.withLog(seen.log().flatMap(LogSize::records).map(LogSize.Records::ofProbes).orElse(Used.UNKNOWN),
-					seen.log().map(LogSize::bytes).orElse(Used.UNKNOWN));
+			ResourceUsage all = whole.withLog(seen.log().flatMap(LogSize::records).map(LogSize.Records::ofProbes).orElse(ResourceUsage.UNKNOWN),
+					seen.log().map(LogSize::bytes).orElse(ResourceUsage.UNKNOWN));
 			return new Observation(firstUnit, all, Optional.of(all), windows, complete, jvm, seen);
 		}
 		OptionalDouble perRecord = bytesPerRecord(seen);
-		UnaryOperator<Used> withLog = used -> perRecord.isPresent() ? used.withLog(perRecord.getAsDouble()) : used;
+		UnaryOperator<ResourceUsage> withLog = used -> perRecord.isPresent() ? used.withLog(perRecord.getAsDouble()) : used;
 		return new Observation(firstUnit, withLog.apply(whole), steady.map(withLog),
 				windows.stream().map(window -> new Window(window.on(), withLog.apply(window.used()))).toList(), complete, jvm, seen);
 	}
@@ -103,13 +105,13 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		if (lines.isEmpty() || !lines.getFirst().equals("sonde-observation;2;" + UsedResources.HEADER)) {
 			throw new IOException(file.getFileName() + " is not a file of the observing agent");
 		}
-		Used start = null;
-		Used firstUnit = null;
-		Used warm = null;
-		Used last = null;
-		Used begin = null;
+		ResourceUsage start = null;
+		ResourceUsage firstUnit = null;
+		ResourceUsage warm = null;
+		ResourceUsage last = null;
+		ResourceUsage begin = null;
 		boolean complete = false;
-		Used enough = null;
+		ResourceUsage enough = null;
 		String[] notes = {};
 		String[] records = {};
 		List<Window> windows = new ArrayList<>();
@@ -123,7 +125,7 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 			if (words.length != FIGURES + 2) {
 				continue;
 			}
-			Used now = used(words);
+			ResourceUsage now = used(words);
 			switch (words[0]) {
 				case "start" -> start = now;
 				case "unit" -> firstUnit = now;
@@ -145,19 +147,19 @@ public record Observation(Optional<Used> firstUnit, Used whole, Optional<Used> s
 		if (start == null) {
 			throw new IOException(file.getFileName() + " has no reading: the program ended at once");
 		}
-		Used origin = new Used(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Used.UNKNOWN);
-		Used end = enough == null ? last : enough;
+		ResourceUsage origin = new ResourceUsage(start.nanos(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ResourceUsage.UNKNOWN);
+		ResourceUsage end = enough == null ? last : enough;
 		return new Observation(Optional.ofNullable(firstUnit).map(unit -> unit.minus(origin)), last.minus(origin),
 				Optional.ofNullable(warm).filter(from -> end.units() > from.units()).map(end::minus), windows, complete,
 				JvmNotes.of(notes, records, complete && enough == null), ProcessNotes.NONE);
 	}
 
-	private static Used used(String[] words) {
+	private static ResourceUsage used(String[] words) {
 		long[] figures = new long[FIGURES];
 		for (int i = 0; i < FIGURES; i++) {
 			figures[i] = Long.parseLong(words[i + 2]);
 		}
-		return new Used(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7],
-				figures[8], figures[9], figures[10], Used.UNKNOWN);
+		return new ResourceUsage(figures[0], figures[1], figures[2], figures[3], figures[4], figures[5], figures[6], figures[7],
+				figures[8], figures[9], figures[10], ResourceUsage.UNKNOWN);
 	}
 }

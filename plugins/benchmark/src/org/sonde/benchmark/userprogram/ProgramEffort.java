@@ -21,7 +21,7 @@ import java.time.Duration;
  * @param precise      what must be that precise
  */
 public record ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
-		Duration window, boolean wholeRuns, PreciseFigure precise) {
+		Duration window, boolean wholeRuns, PrecisionTarget precise) {
 
 	/** As a user has it who asks for nothing else: as precise as forks can be in a few minutes. */
 	public static final ProgramEffort DEFAULT = new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(10), Duration.ofSeconds(3),
@@ -33,7 +33,7 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 	/** Until what active probes add is precise. */
 	public ProgramEffort(int leastForks, int mostForks, double precision, Duration timeBox, Duration warmUp, Duration steady,
 			Duration window, boolean wholeRuns) {
-		this(leastForks, mostForks, precision, timeBox, warmUp, steady, window, wholeRuns, PreciseFigure.ACTIVE);
+		this(leastForks, mostForks, precision, timeBox, warmUp, steady, window, wholeRuns, PrecisionTarget.ACTIVE);
 	}
 
 	/** @throws IllegalArgumentException naming the rule that is broken */

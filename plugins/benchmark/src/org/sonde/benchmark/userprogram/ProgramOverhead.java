@@ -98,7 +98,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** A unit of work in the steady state, with the probes in one state throughout. */
-	public Optional<PerUnit> steady(Phase phase, Used.Figure figure) {
+	public Optional<PerUnit> steady(Phase phase, ResourceUsage.Figure figure) {
 		return PerUnit.of(whole.getOrDefault(phase, List.of()).stream().flatMap(one -> one.steady().stream())
 				.filter(used -> used.knows(figure)).map(used -> used.perUnit(figure)).toList());
 	}
@@ -152,8 +152,8 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 * are busy throughout. What probes cost is then missing from the work, and nothing is known to be added.
 	 */
 	public boolean lastsFixedTime() {
-		List<Used> units = all().stream().flatMap(one -> one.steady().stream()).toList();
-		DoubleSummaryStatistics times = units.stream().mapToDouble(used -> used.perUnit(Used.Figure.WALL)).summaryStatistics();
+		List<ResourceUsage> units = all().stream().flatMap(one -> one.steady().stream()).toList();
+		DoubleSummaryStatistics times = units.stream().mapToDouble(used -> used.perUnit(ResourceUsage.Figure.WALL)).summaryStatistics();
 		return times.getCount() >= ENOUGH_TIMES && times.getMax() - times.getMin() <= SAME_TIME * times.getMax()
 				&& units.stream().allMatch(used -> used.applicationCpuNanos() >= BUSY * used.nanos());
 	}
@@ -169,7 +169,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** What weaving the probes in and leaving them switched off adds to a unit; of whole runs, with start-up. */
-	public Optional<PerUnit> instrumentation(Used.Figure figure) {
+	public Optional<PerUnit> instrumentation(ResourceUsage.Figure figure) {
 		return unlessFixedTime(differences(Phase.NONE, Phase.DEACTIVATED, figure));
 	}
 
@@ -179,7 +179,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** Whether {@link #all} has what deactivated probes cost: if that was measured, and is not mixed with start-up. */
-	public boolean allHasInstrumentation(Used.Figure figure) {
+	public boolean allHasInstrumentation(ResourceUsage.Figure figure) {
 		if (hasStartUpInUnits() && whole.containsKey(Phase.DEACTIVATED)) {
 			return false;
 		}
@@ -188,7 +188,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** What probes that write add to a unit in all; without I where no JVM without probes was observed, and for whole runs. */
-	public Optional<PerUnit> all(Used.Figure figure) {
+	public Optional<PerUnit> all(ResourceUsage.Figure figure) {
 		Optional<PerUnit> writing = added(Phase.WRITING, figure);
 		if (!allHasInstrumentation(figure)) {
 			return writing;
@@ -198,12 +198,12 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** What is to become precise; with I in any case where the probes are not switched, as JVMs are compared with each other then. */
-	public Optional<PerUnit> all(Used.Figure figure, PreciseFigure precise) {
-		return precise == PreciseFigure.ACTIVE && switched.containsKey(Phase.WRITING) ? added(Phase.WRITING, figure) : all(figure);
+	public Optional<PerUnit> all(ResourceUsage.Figure figure, PrecisionTarget precise) {
+		return precise == PrecisionTarget.ACTIVE && switched.containsKey(Phase.WRITING) ? added(Phase.WRITING, figure) : all(figure);
 	}
 
 	/** What writing adds to collecting. */
-	public Optional<PerUnit> handOver(Used.Figure figure) {
+	public Optional<PerUnit> handOver(ResourceUsage.Figure figure) {
 		return switched.containsKey(Phase.WRITING)
 				? added(Phase.WRITING, figure).flatMap(all -> added(Phase.COLLECTING, figure).map(part -> all.plus(part.negated())))
 				: unlessFixedTime(differences(Phase.COLLECTING, Phase.WRITING, figure));
@@ -213,7 +213,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 * What collecting adds to a unit, and, of {@link Phase#WRITING}, the hand-over with it: by switching the probes within each JVM; where
 	 * they were not switched, by the difference to JVMs with deactivated probes.
 	 */
-	public Optional<PerUnit> added(Phase phase, Used.Figure figure) {
+	public Optional<PerUnit> added(Phase phase, ResourceUsage.Figure figure) {
 		return switched.containsKey(phase)
 				? unlessFixedTime(switched.get(phase).stream().map(one -> WindowPairs.added(one.windows(), figure))
 						.filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList())
@@ -231,7 +231,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 *
 	 * @param phase {@link Phase#COLLECTING} or {@link Phase#WRITING}
 	 */
-	public Optional<PerUnit> switchedOn(Phase phase, Used.Figure figure) {
+	public Optional<PerUnit> switchedOn(Phase phase, ResourceUsage.Figure figure) {
 		List<Double> jvms = new ArrayList<>();
 		for (Observation one : switched.getOrDefault(phase, List.of())) {
 			OptionalDouble off = WindowPairs.switchedOff(one.windows(), figure);
@@ -248,13 +248,13 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	 *
 	 * @param before a state that does not write
 	 */
-	private List<Double> differences(Phase before, Phase after, Used.Figure figure) {
+	private List<Double> differences(Phase before, Phase after, ResourceUsage.Figure figure) {
 		List<Observation> without = whole.getOrDefault(before, List.of());
 		List<Observation> with = whole.getOrDefault(after, List.of());
 		List<Double> differences = new ArrayList<>();
 		for (int i = 0; i < Math.min(without.size(), with.size()); i++) {
-			Optional<Used> less = without.get(i).steady();
-			Optional<Used> more = with.get(i).steady();
+			Optional<ResourceUsage> less = without.get(i).steady();
+			Optional<ResourceUsage> more = with.get(i).steady();
 			if (less.isPresent() && more.isPresent() && (figure.isOfLog() || less.get().knows(figure)) && more.get().knows(figure)) {
 				differences.add(more.get().perUnit(figure) - (figure.isOfLog() ? 0 : less.get().perUnit(figure)));
 			}
@@ -263,7 +263,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 	}
 
 	/** What a unit takes with the probes woven in and switched off, in the JVMs that write: the mean over them. */
-	public OptionalDouble switchedOff(Used.Figure figure) {
+	public OptionalDouble switchedOff(ResourceUsage.Figure figure) {
 		return switched.getOrDefault(Phase.WRITING, List.of()).stream().map(one -> WindowPairs.switchedOff(one.windows(), figure))
 				.filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble).average();
 	}

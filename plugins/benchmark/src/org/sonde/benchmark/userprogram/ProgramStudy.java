@@ -179,9 +179,9 @@ public final class ProgramStudy implements AutoCloseable {
 	private Optional<ProgramOverhead.PerUnit> decisive() {
 		ProgramOverhead now = new ProgramOverhead(whole, switched, voids);
 		return switch (round.getLast().phase()) {
-			case WRITING -> now.all(Used.Figure.APPLICATION_CPU, effort.precise());
-			case COLLECTING -> now.added(Phase.COLLECTING, Used.Figure.APPLICATION_CPU);
-			default -> now.instrumentation(Used.Figure.APPLICATION_CPU);
+			case WRITING -> now.all(ResourceUsage.Figure.APPLICATION_CPU, effort.precise());
+			case COLLECTING -> now.added(Phase.COLLECTING, ResourceUsage.Figure.APPLICATION_CPU);
+			default -> now.instrumentation(ResourceUsage.Figure.APPLICATION_CPU);
 		};
 	}
 

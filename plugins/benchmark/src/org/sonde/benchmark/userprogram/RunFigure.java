@@ -73,7 +73,7 @@ public enum RunFigure {
 	}
 
 	OptionalDouble of(Observation jvm) {
-		Used all = jvm.whole();
+		ResourceUsage all = jvm.whole();
 		return switch (this) {
 			case START_UP -> jvm.firstUnit().map(unit -> OptionalDouble.of(unit.nanos())).orElse(OptionalDouble.empty());
 			case BEFORE_MAIN -> number(jvm.jvm().startUp().beforeMain());

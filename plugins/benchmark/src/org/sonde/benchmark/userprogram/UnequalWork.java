@@ -58,14 +58,15 @@ public record UnequalWork(double least, double most) {
 
 	private static List<Unit> steady(Collection<Observation> jvms) {
 		return jvms.stream().flatMap(one -> one.steady().stream())
-				.map(used -> new Unit(used.perUnit(Used.Figure.APPLICATION_CPU), used.perUnit(Used.Figure.ALLOCATION))).toList();
+				.map(used -> new Unit(used.perUnit(ResourceUsage.Figure.APPLICATION_CPU),
+						used.perUnit(ResourceUsage.Figure.ALLOCATION))).toList();
 	}
 
 	private static List<Unit> switchedOff(Collection<Observation> jvms) {
 		List<Unit> units = new ArrayList<>();
 		for (Observation one : jvms) {
-			OptionalDouble cpu = WindowPairs.switchedOff(one.windows(), Used.Figure.APPLICATION_CPU);
-			OptionalDouble bytes = WindowPairs.switchedOff(one.windows(), Used.Figure.ALLOCATION);
+			OptionalDouble cpu = WindowPairs.switchedOff(one.windows(), ResourceUsage.Figure.APPLICATION_CPU);
+			OptionalDouble bytes = WindowPairs.switchedOff(one.windows(), ResourceUsage.Figure.ALLOCATION);
 			if (cpu.isPresent() && bytes.isPresent()) {
 				units.add(new Unit(cpu.getAsDouble(), bytes.getAsDouble()));
 			}

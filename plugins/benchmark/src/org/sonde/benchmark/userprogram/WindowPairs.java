@@ -31,9 +31,9 @@ final class WindowPairs {
 	 * @return what a unit costs more with the probes on, in the figure's unit; empty if there are fewer than {@value #FEWEST} pairs in
 	 *         which both windows began a unit
 	 */
-	static OptionalDouble added(List<Observation.Window> windows, Used.Figure figure) {
-		List<Used> on = new ArrayList<>();
-		List<Used> off = new ArrayList<>();
+	static OptionalDouble added(List<Observation.Window> windows, ResourceUsage.Figure figure) {
+		List<ResourceUsage> on = new ArrayList<>();
+		List<ResourceUsage> off = new ArrayList<>();
 		for (int i = 0; i + 1 < windows.size(); i += 2) {
 			Observation.Window first = windows.get(i);
 			Observation.Window second = windows.get(i + 1);
@@ -51,8 +51,8 @@ final class WindowPairs {
 	}
 
 	/** What a unit takes with the probes woven in and switched off: the median over windows. */
-	static OptionalDouble switchedOff(List<Observation.Window> windows, Used.Figure figure) {
-		List<Used> off = off(windows, figure);
+	static OptionalDouble switchedOff(List<Observation.Window> windows, ResourceUsage.Figure figure) {
+		List<ResourceUsage> off = off(windows, figure);
 		if (off.size() < FEWEST) {
 			return OptionalDouble.empty();
 		}
@@ -60,12 +60,12 @@ final class WindowPairs {
 	}
 
 	/** A unit of all these windows together. */
-	private static double ofAll(List<Used> windows, Used.Figure figure) {
+	private static double ofAll(List<ResourceUsage> windows, ResourceUsage.Figure figure) {
 		return windows.stream().mapToDouble(used -> used.perUnit(figure) * used.units()).sum()
-				/ windows.stream().mapToLong(Used::units).sum();
+				/ windows.stream().mapToLong(ResourceUsage::units).sum();
 	}
 
-	private static boolean isUsable(Used window, Used.Figure figure) {
+	private static boolean isUsable(ResourceUsage window, ResourceUsage.Figure figure) {
 		return window.units() > 0 && window.knows(figure);
 	}
 
@@ -74,18 +74,18 @@ final class WindowPairs {
 	 * that does the same work all the time has a small one.
 	 */
 	static OptionalDouble variation(List<Observation.Window> windows) {
-		double[] off = perUnit(off(windows, Used.Figure.APPLICATION_CPU), Used.Figure.APPLICATION_CPU);
+		double[] off = perUnit(off(windows, ResourceUsage.Figure.APPLICATION_CPU), ResourceUsage.Figure.APPLICATION_CPU);
 		double mean = Arrays.stream(off).average().orElse(0);
 		double squares = Arrays.stream(off).map(each -> (each - mean) * (each - mean)).sum();
 		return off.length < FEWEST || mean <= 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(squares / (off.length - 1)) / mean);
 	}
 
-	private static List<Used> off(List<Observation.Window> windows, Used.Figure figure) {
+	private static List<ResourceUsage> off(List<Observation.Window> windows, ResourceUsage.Figure figure) {
 		return windows.stream().filter(window -> !window.on()).map(Observation.Window::used).filter(used -> isUsable(used, figure))
 				.toList();
 	}
 
-	private static double[] perUnit(List<Used> windows, Used.Figure figure) {
+	private static double[] perUnit(List<ResourceUsage> windows, ResourceUsage.Figure figure) {
 		return windows.stream().mapToDouble(used -> used.perUnit(figure)).toArray();
 	}
 }

@@ -67,7 +67,7 @@ class BinsTest {
 
 	@Test
 	void callsCountInTheSecondInWhichTheyEnd() {
-		Seconds seconds = new Seconds(2_500_000_000L);
+		CallsPerSecond seconds = new CallsPerSecond(2_500_000_000L);
 		for (long end : new long[] {0, 999_999_999, 1_000_000_000, 2_400_000_000L, 3_100_000_000L, 9_000_000_000L}) {
 			seconds.ended(end);
 		}

@@ -27,7 +27,7 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.common.progress.Progress;
-import org.sonde.overhead.imports.Keep;
+import org.sonde.overhead.imports.RawFileRetention;
 import org.sonde.overhead.imports.RawForks;
 import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.results.Fork;
@@ -41,7 +41,7 @@ class ForkRunnerTest {
 	@TempDir
 	static Path folder;
 	private static Subject subject;
-	private static Prepared prepared;
+	private static RunPrerequisites prepared;
 
 	@TempDir
 	Path files;
@@ -49,7 +49,7 @@ class ForkRunnerTest {
 	@BeforeAll
 	static void prepare() throws Exception {
 		subject = TinySubject.in(folder);
-		prepared = Prepared.of(
+		prepared = RunPrerequisites.of(
 				List.of(run("none", Workload.of(Shape.NESTED, 1)), run("none", Workload.of(Shape.DISTINCT, 7)), run("none", TEN_AND_FIVE)),
 				folder,
 				TinySubject.NO_ARTIFACTS, Progress.NONE);
@@ -142,7 +142,8 @@ class ForkRunnerTest {
 		assertThat(Files.readAllLines(files.resolve("throughput.csv")).stream().mapToLong(line -> Long.parseLong(line.split(";")[1])).sum())
 				.isEqualTo(2000);
 		Fork fork = RawForks
-				.read(List.of(new RawForks.Source(1, files.resolve("wall.csv"), Set.of())), new WarmUpChoice.FirstHalf(), Keep.HISTOGRAM,
+				.read(List.of(new RawForks.Source(1, files.resolve("wall.csv"), Set.of())), new WarmUpChoice.FirstHalf(),
+						RawFileRetention.HISTOGRAM,
 				Progress.NONE).forks().getFirst();
 		assertThat(fork.threads()).isEqualTo(2);
 		assertThat(fork.calls()).isEqualTo(2000);
@@ -176,7 +177,7 @@ class ForkRunnerTest {
 		Subject bad = org.sonde.benchmark.subject.BuiltInSubjects.find(descriptor.toString(), new java.util.ArrayList<>());
 		BenchmarkRun run = new BenchmarkRun(bad, bad.configuration("counting"), TinySubject.java(), Workload.of(Shape.NESTED, 1));
 
-		assertThatThrownBy(() -> Prepared.of(List.of(run), other, TinySubject.NO_ARTIFACTS, Progress.NONE))
+		assertThatThrownBy(() -> RunPrerequisites.of(List.of(run), other, TinySubject.NO_ARTIFACTS, Progress.NONE))
 				.isInstanceOf(BenchmarkException.class)
 				.hasMessageStartingWith("SB303: Tiny: its sources do not compile: ").hasMessageContaining("CountingProbe.java:2");
 	}

@@ -31,7 +31,7 @@ import org.sonde.benchmark.jdk.JavaRange;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.run.ForkOutcome;
 import org.sonde.benchmark.run.ForkRunner;
-import org.sonde.benchmark.run.Prepared;
+import org.sonde.benchmark.run.RunPrerequisites;
 import org.sonde.benchmark.subject.BuiltInSubjects;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
@@ -184,7 +184,7 @@ class BenchmarkTest {
 		Workload workload = Workload.of(Shape.NESTED, 4);
 		List<BenchmarkRun> runs = List.of(new BenchmarkRun(subject, subject.configuration("counting"), TinySubject.java(), workload),
 				new BenchmarkRun(twice, twice.configuration("counting"), TinySubject.java(), workload));
-		Prepared prepared = Prepared.of(runs, folder, TinySubject.NO_ARTIFACTS, Progress.NONE);
+		RunPrerequisites prepared = RunPrerequisites.of(runs, folder, TinySubject.NO_ARTIFACTS, Progress.NONE);
 		ForkRunner runner = new ForkRunner(prepared, SHORT, List.of("-XX:+UseSerialGC"));
 
 		assertThat(runner.run(runs.get(0), Files.createDirectory(folder.resolve("one")), Progress.NONE))

@@ -46,18 +46,18 @@ class ObservationTest {
 				records;151;3
 				""");
 		assertThat(observation.firstUnit().orElseThrow().nanos()).isEqualTo(1000);
-		assertThat(observation.steady().orElseThrow()).isEqualTo(new Used(2000, 20, 600, 9, 700, 20, 1, 2, 40, 60, 99, -1));
-		assertThat(observation.steady().orElseThrow().perUnit(Used.Figure.APPLICATION_CPU)).isEqualTo(30);
+		assertThat(observation.steady().orElseThrow()).isEqualTo(new ResourceUsage(2000, 20, 600, 9, 700, 20, 1, 2, 40, 60, 99, -1));
+		assertThat(observation.steady().orElseThrow().perUnit(ResourceUsage.Figure.APPLICATION_CPU)).isEqualTo(30);
 		assertThat(observation.whole().units()).isEqualTo(31);
 		assertThat(observation.whole().collectorCpuNanos()).as("since the process began").isEqualTo(50);
 		assertThat(observation.complete()).isTrue();
 		assertThat(observation.jvm()).isEqualTo(new JvmNotes(true, true, OptionalLong.of(4096), OptionalLong.empty(), 7,
 				new StartUpTimes(OptionalLong.of(600), OptionalLong.empty(), OptionalLong.of(80)),
 				Optional.of(new RecordCounts(151, OptionalLong.of(3)))));
-		assertThat(observation.steady().orElseThrow().perUnit(Used.Figure.COLLECTION_TIME)).as("2 ms in 20 units").isEqualTo(100_000);
-		assertThat(observation.steady().orElseThrow().knows(Used.Figure.LOG_BYTES)).isFalse();
+		assertThat(observation.steady().orElseThrow().perUnit(ResourceUsage.Figure.COLLECTION_TIME)).as("2 ms in 20 units").isEqualTo(100_000);
+		assertThat(observation.steady().orElseThrow().knows(ResourceUsage.Figure.LOG_BYTES)).isFalse();
 		Observation logged = observation.with(new ProcessNotes(0, false, Optional.of(new LogSize(302, Optional.empty()))));
-		assertThat(logged.steady().orElseThrow().perUnit(Used.Figure.LOG_BYTES)).as("99 records of 2 bytes in 20 units").isEqualTo(9.9);
+		assertThat(logged.steady().orElseThrow().perUnit(ResourceUsage.Figure.LOG_BYTES)).as("99 records of 2 bytes in 20 units").isEqualTo(9.9);
 		assertThat(logged.lostRecords()).as("nobody counted the log").isEmpty();
 		assertThat(observation.with(new ProcessNotes(0, false,
 				Optional.of(new LogSize(302, Optional.of(new LogSize.Records(140, 1, true))))))
@@ -75,8 +75,8 @@ class ObservationTest {
 				enough;1;4000;21;300;0;500;20;1;2;-1;-1;-1
 				exit;1;5000;31;900;9;1200;40;2;4;-1;-1;-1
 				""");
-		assertThat(observation.steady().orElseThrow().knows(Used.Figure.COLLECTOR_CPU)).isFalse();
-		assertThat(observation.steady().orElseThrow().knows(Used.Figure.WRITER_CPU)).isTrue();
+		assertThat(observation.steady().orElseThrow().knows(ResourceUsage.Figure.COLLECTOR_CPU)).isFalse();
+		assertThat(observation.steady().orElseThrow().knows(ResourceUsage.Figure.WRITER_CPU)).isTrue();
 		assertThat(observation.jvm().ownEnd()).as("the agent ended it").isFalse();
 		assertThat(observation.asOneUnit().steady().orElseThrow().applicationCpuNanos()).as("start-up included").isEqualTo(900);
 	}
@@ -105,14 +105,16 @@ class ObservationTest {
 		}
 		Observation observation = read(lines.toString());
 		assertThat(observation.windows()).hasSize(10);
-		assertThat(WindowPairs.added(observation.windows(), Used.Figure.APPLICATION_CPU).orElseThrow()).as("median of 40, 50, 60, 70, 80")
+		assertThat(WindowPairs.added(observation.windows(),
+				ResourceUsage.Figure.APPLICATION_CPU).orElseThrow()).as("median of 40, 50, 60, 70, 80")
 				.isCloseTo(60, within(1e-9));
-		assertThat(WindowPairs.switchedOff(observation.windows(), Used.Figure.APPLICATION_CPU).orElseThrow()).isCloseTo(100, within(1e-9));
-		assertThat(WindowPairs.added(observation.windows().subList(0, 8), Used.Figure.APPLICATION_CPU)).as("four pairs").isEmpty();
-		assertThat(WindowPairs.added(observation.windows(), Used.Figure.COMPILER_CPU).orElseThrow())
+		assertThat(WindowPairs.switchedOff(observation.windows(), ResourceUsage.Figure.APPLICATION_CPU).orElseThrow()).isCloseTo(100,
+				within(1e-9));
+		assertThat(WindowPairs.added(observation.windows().subList(0, 8), ResourceUsage.Figure.APPLICATION_CPU)).as("four pairs").isEmpty();
+		assertThat(WindowPairs.added(observation.windows(), ResourceUsage.Figure.COMPILER_CPU).orElseThrow())
 				.as("10 ms in 50 units, though the median is 0")
 				.isCloseTo(200_000, within(1e-6));
-		assertThat(WindowPairs.added(observation.windows(), Used.Figure.LOG_BYTES)).as("no log").isEmpty();
+		assertThat(WindowPairs.added(observation.windows(), ResourceUsage.Figure.LOG_BYTES)).as("no log").isEmpty();
 		assertThat(WindowPairs.variation(observation.windows()).orElseThrow()).as("the same work").isZero();
 		assertThat(observation.complete()).as("it was cut off").isFalse();
 	}
@@ -121,12 +123,13 @@ class ObservationTest {
 	void unitsOfDifferentWorkVary() {
 		List<Observation.Window> windows = new ArrayList<>();
 		for (int i = 0; i < 10; i++) {
-			windows.add(new Observation.Window(false, new Used(1, 1, i % 2 == 0 ? 100 : 300, 0, 0, 0, 0, 0)));
+			windows.add(new Observation.Window(false, new ResourceUsage(1, 1, i % 2 == 0 ? 100 : 300, 0, 0, 0, 0, 0)));
 		}
 		// 200 ± 100 ten times: √(10 × 100² ÷ 9) ÷ 200
 		assertThat(WindowPairs.variation(windows).orElseThrow()).isCloseTo(0.527, within(0.001));
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(), Map.of(Phase.WRITING,
-				List.of(new Observation(Optional.empty(), new Used(1, 1, 1, 0, 0, 0, 0, 0), Optional.empty(), windows, true))), Map.of());
+				List.of(new Observation(Optional.empty(), new ResourceUsage(1, 1, 1, 0, 0, 0, 0, 0), Optional.empty(), windows, true))),
+						Map.of());
 		assertThat(overhead.variesMuch()).isTrue();
 	}
 
@@ -134,9 +137,9 @@ class ObservationTest {
 	void windowsWithoutAUnitSayNothing() {
 		List<Observation.Window> windows = new ArrayList<>();
 		for (int i = 0; i < 20; i++) {
-			windows.add(new Observation.Window(i % 2 == 0, new Used(1, 0, 1, 0, 0, 0, 0, 0)));
+			windows.add(new Observation.Window(i % 2 == 0, new ResourceUsage(1, 0, 1, 0, 0, 0, 0, 0)));
 		}
-		assertThat(WindowPairs.added(windows, Used.Figure.WALL)).isEmpty();
+		assertThat(WindowPairs.added(windows, ResourceUsage.Figure.WALL)).isEmpty();
 	}
 
 	@Test

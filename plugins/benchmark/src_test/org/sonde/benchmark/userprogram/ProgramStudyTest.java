@@ -93,15 +93,16 @@ class ProgramStudyTest {
 				List<Observation.Window> windows = overhead.switched().get(phase).getFirst().windows();
 				assertThat(windows).as("pairs of %s", phase).hasSize(2 * SHORT.pairs());
 				assertThat(windows.stream().filter(Observation.Window::on).count()).isEqualTo(SHORT.pairs());
-				assertThat(overhead.added(phase, Used.Figure.APPLICATION_CPU).orElseThrow().value()).as("a hundred probes are not free")
+				assertThat(overhead.added(phase,
+						ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value()).as("a hundred probes are not free")
 						.isPositive();
 			}
 			assertThat(overhead.switched().get(Phase.COLLECTING).getFirst().whole().writerCpuNanos()).as("nobody writes").isZero();
 			assertThat(overhead.switched().get(Phase.WRITING).getFirst().whole().writerCpuNanos()).isPositive();
 			for (Phase phase : List.of(Phase.COLLECTING, Phase.WRITING)) {
-				assertThat(overhead.switchedOn(phase, Used.Figure.APPLICATION_CPU).orElseThrow().value())
+				assertThat(overhead.switchedOn(phase, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value())
 						.as("%s costs more than nothing", phase)
-						.isGreaterThan(overhead.added(phase, Used.Figure.APPLICATION_CPU).orElseThrow().value());
+						.isGreaterThan(overhead.added(phase, ResourceUsage.Figure.APPLICATION_CPU).orElseThrow().value());
 			}
 		}
 	}
@@ -111,11 +112,13 @@ class ProgramStudyTest {
 	void countsTheRecordsOfAUnit() throws Exception {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING))) {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
-			assertThat(overhead.added(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
-			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
+			assertThat(overhead.switchedOn(Phase.WRITING,
+					ResourceUsage.Figure.RECORDS).orElseThrow().value()).isEqualTo(100 * RECORDS_A_CALL);
 			assertThat(overhead.switched().get(Phase.WRITING).getFirst().windows()).filteredOn(window -> !window.on())
 					.allSatisfy(window -> assertThat(window.used().records()).as("switched off").isZero());
-			assertThat(overhead.added(Phase.WRITING, Used.Figure.LOG_BYTES).orElseThrow().value() / (100 * RECORDS_A_CALL)).as("a record")
+			assertThat(overhead.added(Phase.WRITING,
+					ResourceUsage.Figure.LOG_BYTES).orElseThrow().value() / (100 * RECORDS_A_CALL)).as("a record")
 					.isBetween(40.0, 70.0);
 		}
 	}
@@ -136,15 +139,16 @@ class ProgramStudyTest {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			List<Observation.Window> windows = overhead.switched().get(Phase.WRITING).getFirst().windows();
 			assertThat(windows).hasSizeGreaterThanOrEqualTo(2 * WindowPairs.FEWEST);
-			assertThat(windows).allSatisfy(window -> assertThat(window.used().perUnit(Used.Figure.ALLOCATION)).isBetween(1_000_000.0, 1_050_000.0));
-			assertThat(overhead.steady(Phase.NONE, Used.Figure.ALLOCATION).orElseThrow().value()).isBetween(1_000_000.0, 1_050_000.0);
+			assertThat(windows).allSatisfy(window -> assertThat(window.used().perUnit(ResourceUsage.Figure.ALLOCATION)).isBetween(1_000_000.0, 1_050_000.0));
+			assertThat(overhead.steady(Phase.NONE, ResourceUsage.Figure.ALLOCATION).orElseThrow().value()).isBetween(1_000_000.0,
+					1_050_000.0);
 		}
 	}
 
 	@Test
 	void aLineOfOutputMayBeTheUnit() throws Exception {
 		try (ProgramStudy study = study(UnitOfWork.ofOutput("^unit"), List.of(Phase.NONE), "lines")) {
-			assertThat(study.measure(Progress.NONE).steady(Phase.NONE, Used.Figure.WALL)).isPresent();
+			assertThat(study.measure(Progress.NONE).steady(Phase.NONE, ResourceUsage.Figure.WALL)).isPresent();
 		}
 	}
 
@@ -180,15 +184,16 @@ class ProgramStudyTest {
 				RecordTo.BINARY, "collects")) {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			assertThat(overhead.voids()).isEmpty();
-			assertThat(overhead.steady(Phase.NONE, Used.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
-			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
-			assertThat(overhead.added(Phase.WRITING, Used.Figure.COLLECTIONS).orElseThrow().value()).isZero();
-			double paused = overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTION_TIME).orElseThrow().value();
-			assertThat(paused).isPositive().isLessThan(overhead.switchedOn(Phase.WRITING, Used.Figure.WALL).orElseThrow().value() * 1.1);
-			assertThat(overhead.switchedOn(Phase.WRITING, Used.Figure.COLLECTOR_CPU).orElseThrow().value())
+			assertThat(overhead.steady(Phase.NONE, ResourceUsage.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
+			assertThat(overhead.switchedOn(Phase.WRITING, ResourceUsage.Figure.COLLECTIONS).orElseThrow().value()).isEqualTo(1);
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.COLLECTIONS).orElseThrow().value()).isZero();
+			double paused = overhead.switchedOn(Phase.WRITING, ResourceUsage.Figure.COLLECTION_TIME).orElseThrow().value();
+			assertThat(paused).isPositive().isLessThan(overhead.switchedOn(Phase.WRITING,
+					ResourceUsage.Figure.WALL).orElseThrow().value() * 1.1);
+			assertThat(overhead.switchedOn(Phase.WRITING, ResourceUsage.Figure.COLLECTOR_CPU).orElseThrow().value())
 					.as("its thread works while all wait")
 					.isBetween(paused / 10, paused * 1.5);
-			assertThat(overhead.added(Phase.WRITING, Used.Figure.COMPILER_CPU)).isPresent();
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.COMPILER_CPU)).isPresent();
 		}
 	}
 
@@ -237,11 +242,12 @@ class ProgramStudyTest {
 			ProgramOverhead overhead = study.measure(Progress.NONE);
 			assertThat(overhead.switched()).isEmpty();
 			assertThat(overhead.whole().get(Phase.NONE).getFirst().steady().orElseThrow().units()).isEqualTo(1);
-			assertThat(overhead.added(Phase.WRITING, Used.Figure.PROCESS_CPU)).isPresent();
+			assertThat(overhead.added(Phase.WRITING, ResourceUsage.Figure.PROCESS_CPU)).isPresent();
 			assertThat(overhead.hasStartUpInUnits()).isTrue();
 			assertThat(overhead.noProbeFired()).isFalse();
 			assertThat(overhead.run(Phase.NONE, RunFigure.START_UP)).as("no unit ends it").isEmpty();
-			assertThat(overhead.steady(Phase.WRITING, Used.Figure.RECORDS).orElseThrow().value()).isEqualTo(300_000 * RECORDS_A_CALL);
+			assertThat(overhead.steady(Phase.WRITING,
+					ResourceUsage.Figure.RECORDS).orElseThrow().value()).isEqualTo(300_000 * RECORDS_A_CALL);
 		}
 	}
 
@@ -258,7 +264,7 @@ class ProgramStudyTest {
 	@EnabledOnOs(OS.LINUX)
 	void knowsWhatTheProcessSpentItsTimeOn() throws Exception {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), WHOLE, RecordTo.BINARY, "ends")) {
-			Used whole = study.measure(Progress.NONE).whole().get(Phase.NONE).getFirst().whole();
+			ResourceUsage whole = study.measure(Progress.NONE).whole().get(Phase.NONE).getFirst().whole();
 			assertThat(whole.compilerCpuNanos()).as("it compiled the units").isPositive();
 			assertThat(whole.collectorCpuNanos()).isNotNegative();
 			assertThat(whole.applicationCpuNanos() + whole.compilerCpuNanos() + whole.collectorCpuNanos())

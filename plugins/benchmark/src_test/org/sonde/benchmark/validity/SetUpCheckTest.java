@@ -116,7 +116,7 @@ class SetUpCheckTest {
 	}
 
 	private static String answer(int pairs, int alarms) {
-		return CheckWords.of(new SetUpCheck(pairs, 3, 3, alarms, BinomialInterval.of(alarms, pairs, 0.95), 1000, 0.02, 150, 0.0065, 40,
+		return SetUpCheckText.of(new SetUpCheck(pairs, 3, 3, alarms, BinomialInterval.of(alarms, pairs, 0.95), 1000, 0.02, 150, 0.0065, 40,
 				BinomialInterval.of(32, 40, 0.95), 300)).get(1);
 	}
 
@@ -129,7 +129,7 @@ class SetUpCheckTest {
 		// (2.776 + 0.941) · 0.02 · √(2/3), by t of 4 degrees of freedom
 		assertThat(check.detectable()).isCloseTo(0.0607, within(0.012));
 		assertThat(check.tried()).isEqualTo(10);
-		assertThat(CheckWords.of(check))
+		assertThat(SetUpCheckText.of(check))
 				.anyMatch(line -> line.startsWith("With 3 forks on each side, which take more than five minutes, a change of "))
 				.anyMatch(line -> line.matches(
 						"Test on these forks: such changes were found in \\d+ % of 10 comparisons \\(.*\\), where 80 % are expected"));

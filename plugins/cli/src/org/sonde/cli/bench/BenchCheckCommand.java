@@ -15,8 +15,8 @@ import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.CheckOrder;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
+import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
@@ -81,7 +81,7 @@ public final class BenchCheckCommand extends PrintingCommand {
 			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
 					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),
 							SetUpCheck.leastForks(check.side()), check.side().mostForks()));
-			List<String> words = CheckWords.of(answer);
+			List<String> words = SetUpCheckText.of(answer);
 			switch (output.format()) {
 				case json -> output.json(SetUpCheckJson.of(answer));
 				case csv -> output.table(SetUpCheckJson.csv(answer));

@@ -17,7 +17,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.results.SubjectsJson;
@@ -36,7 +36,7 @@ public final class BenchCommand {
 	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List what can be measured: the built-in subjects, and those in descriptor files.")
 	int subjects(@Parameters(paramLabel = "FILE", arity = "0..*", description = "A file that describes a subject.") List<String> files,
-			@Mixin Output output) throws OverheadException, BenchmarkException {
+			@Mixin OutputOptions output) throws OverheadException, BenchmarkException {
 		List<Subject> subjects = new ArrayList<>(BuiltInSubjects.all());
 		for (String file : files == null ? List.<String>of() : files) {
 			subjects.add(BenchOptions.subject(file, output.err()));
@@ -65,7 +65,7 @@ public final class BenchCommand {
 	@Command(name = "javas", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List the Java installations found. Each subject runs on the newest that it supports.")
 	int javas(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A further Java installation to list.") List<Path> folders,
-			@Mixin Output output) throws BenchmarkException {
+			@Mixin OutputOptions output) throws BenchmarkException {
 		List<JavaHome> javas = new ArrayList<>(JavaHomes.find());
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
 			javas.add(JavaHome.of(folder));

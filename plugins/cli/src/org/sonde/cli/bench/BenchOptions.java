@@ -32,7 +32,7 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.MetricsException;
@@ -123,7 +123,7 @@ public final class BenchOptions {
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
-	int measure(Benchmark.Order order, Output output) throws BenchmarkException, OverheadException, Failures.Failed {
+	int measure(Benchmark.Order order, OutputOptions output) throws BenchmarkException, OverheadException, Failures.Failed {
 		return measure(order, output, "", outcome -> print(outcome, output));
 	}
 
@@ -134,7 +134,7 @@ public final class BenchOptions {
 	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual
 	 *                one
 	 */
-	int measure(Benchmark.Order order, Output output, String purpose, Printing printing)
+	int measure(Benchmark.Order order, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
@@ -185,7 +185,7 @@ public final class BenchOptions {
 		return left.isEmpty();
 	}
 
-	private static List<String> print(Benchmark.Outcome outcome, Output output) {
+	private static List<String> print(Benchmark.Outcome outcome, OutputOptions output) {
 		switch (output.format()) {
 			case json -> output.json(BenchmarkTable.json(outcome));
 			case csv -> output.table(BenchmarkTable.of(outcome));

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.PreciseFigure;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -30,7 +30,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
@@ -74,7 +74,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private static final double MILLIS_PER_MINUTE = 60_000;
 
 	@Mixin
-	private PlannedProgram program;
+	private PlannedProgramArguments program;
 
 	@ArgGroup
 	private UnitOption unit;
@@ -97,7 +97,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
 			description = "The overhead that --precision is about: active (what active probes add) or total (with I; takes many more JVMs). Default: active.")
-	private PreciseFigure precise = ProgramEffort.DEFAULT.precise();
+	private PrecisionTarget precise = ProgramEffort.DEFAULT.precise();
 
 	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit of work that do not count." + DEFAULT)
 	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();

@@ -12,7 +12,7 @@ import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.results.RunMatrix;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.handover.SweepPrecision;
 import org.sonde.overhead.results.Clock;
@@ -27,7 +27,7 @@ public final class BenchText {
 	private BenchText() {
 	}
 
-	static void print(Benchmark.Outcome outcome, Output output) {
+	static void print(Benchmark.Outcome outcome, OutputOptions output) {
 		List<PhaseIncrement> added = PhaseIncrement.of(outcome.runs());
 		output.print("Response time of a trace in µs, mean over forks with its 95 % interval; CPU: time of the calling thread\n\n");
 		output.table(new Table(

@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Format;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.table.Table;
 import org.sonde.metrics.exchange.HypergraphReader;
 import org.sonde.metrics.hypergraph.Contribution;
@@ -40,7 +40,7 @@ public final class HypergraphCommand implements Callable<Integer> {
 	private boolean nodes;
 
 	@Mixin
-	private final Output output = new Output(Format.json); // other programs read it
+	private final OutputOptions output = new OutputOptions(Format.json); // other programs read it
 
 	@Override
 	public Integer call() throws Exception {

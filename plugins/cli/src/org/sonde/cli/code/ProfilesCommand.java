@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.table.Table;
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 import org.sonde.report.code.CodeRules;
 import org.sonde.report.code.CodeRulesJson;
 
@@ -38,8 +38,8 @@ public final class ProfilesCommand extends PrintingCommand {
 	private static String text(CodeRules kind) {
 		String option = option(kind);
 		StringBuilder text = new StringBuilder(kind.counted()).append(option.isEmpty() ? "" : " (" + option + ")").append('\n');
-		for (Rules profile : kind.profiles()) {
-			Rules.Description rules = profile.description();
+		for (CountingRules profile : kind.profiles()) {
+			CountingRules.Description rules = profile.description();
 			boolean isDefault = kind.profiles().size() > 1 && profile == kind.profiles().getFirst();
 			text.append("  ").append(rules.id()).append(": ").append(rules.title()).append(isDefault ? " (default)" : "").append('\n');
 			text.append(wrapped(rules.text())).append(wrapped("Source: " + rules.source()));
@@ -63,7 +63,7 @@ public final class ProfilesCommand extends PrintingCommand {
 	private static Table csv() {
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeRules kind : CodeRules.values()) {
-			kind.profiles().stream().map(Rules::description)
+			kind.profiles().stream().map(CountingRules::description)
 					.forEach(rules -> rows.add(List.of(kind.counted(), rules.id(), rules.title(), rules.text(), rules.source())));
 		}
 		return new Table(List.of("counted", "profile", "title", "rules", "source"), rows);

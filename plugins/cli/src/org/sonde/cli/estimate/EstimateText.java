@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostUnit;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -58,7 +58,7 @@ public final class EstimateText {
 					value(unit.in(probe.millisPerSecond())) + mark, ends(unit.in(probe.millisPerSecond())),
 					measured(unit.in(probe.millisPerSecond())),
 					process instanceof Estimate.Known ? value(process) : "", ends(process),
-					AddedToDuration.of(probe).map(AddedToDuration::text).orElse(""),
+					DurationIncrease.of(probe).map(DurationIncrease::text).orElse(""),
 					EstimateTable.state(probe),
 					probe.load().kind().keyword(), probe.load().signature()));
 		}
@@ -70,7 +70,7 @@ public final class EstimateText {
 		if (known && estimate.model().gapCosts().isEmpty() && rows.stream().allMatch(row -> row.get(MEASUREMENT_COLUMN).isEmpty())) {
 			text.append("There is no measurement interval: the source states none.\n");
 		}
-		long costly = AddedToDuration.moreThanTheirMethods(estimate);
+		long costly = DurationIncrease.moreThanTheirMethods(estimate);
 		if (costly > 0) {
 			text.append(Counted.of(costly, "probe")).append(costly == 1 ? " costs" : " cost").append(" more than a call of the method takes.\n");
 		}

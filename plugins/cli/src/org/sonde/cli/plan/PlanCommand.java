@@ -12,7 +12,7 @@ import java.util.List;
 
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
@@ -41,7 +41,7 @@ public final class PlanCommand {
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Show the probes that only one of two plans has, and the differences between the probes that both have.")
 	int compare(@Parameters(paramLabel = "FIRST", description = "A plan, a *.probes file.") Path first,
-			@Parameters(paramLabel = "SECOND", description = "The plan to compare it with.") Path second, @Mixin Output output)
+			@Parameters(paramLabel = "SECOND", description = "The plan to compare it with.") Path second, @Mixin OutputOptions output)
 			throws IOException, Failures.Failed {
 		PlanComparison comparison = PlanComparison.of(PlanArgument.load(first), PlanArgument.load(second));
 		switch (output.format()) {
@@ -68,7 +68,7 @@ public final class PlanCommand {
 			@Parameters(paramLabel = "OTHER", description = "The plan to take probes from. It is not changed.") Path from,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 					description = "Where to write the merged plan. An existing file is not overwritten. Default: PLAN itself.") Path target,
-			@Mixin Output output) throws IOException, Failures.Failed {
+			@Mixin OutputOptions output) throws IOException, Failures.Failed {
 		Plan other = PlanArgument.load(from);
 		Path file = target == null || Files.exists(target) && Files.isSameFile(target, into) ? into : target;
 		PlanMerge merge = file == into ? PlanArgument.change(into, plan -> PlanMerge.merge(plan, other)) : merge(into, other, file);

@@ -22,7 +22,7 @@ import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
-import org.sonde.cli.shared.PlannedProgram;
+import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
@@ -62,7 +62,7 @@ import picocli.CommandLine.Option;
 				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
 public final class RunCommand extends PrintingCommand {
 	@Mixin
-	private PlannedProgram program;
+	private PlannedProgramArguments program;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
 			description = "A new or empty folder for the log, the plan's export and the weaver's messages. Default: they are deleted.")

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Point;
@@ -21,7 +21,7 @@ public final class HistoryText {
 	private HistoryText() {
 	}
 
-	static void print(BenchmarkHistory history, Output output) {
+	static void print(BenchmarkHistory history, OutputOptions output) {
 		switch (output.format()) {
 			case json -> output.print(HistoryFile.toJson(history));
 			case csv -> output.table(points(history));

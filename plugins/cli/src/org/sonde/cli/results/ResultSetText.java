@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.common.table.Table;
@@ -30,7 +30,7 @@ public final class ResultSetText {
 	private ResultSetText() {
 	}
 
-	static void print(ResultSet set, Output output) {
+	static void print(ResultSet set, OutputOptions output) {
 		output.print(set.title() + "\n" + set.source().citation() + "; " + set.source().place()
 				+ set.source().doi().map(doi -> "; doi " + doi).orElse("") + "\n"
 				+ (set.tags().isEmpty() ? "" : "Tags: " + String.join(", ", set.tags()) + "\n") + "\n");

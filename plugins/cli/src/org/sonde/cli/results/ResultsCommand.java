@@ -18,7 +18,7 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Format;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
@@ -28,8 +28,8 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.results.ResultSetWriter;
-import org.sonde.overhead.store.Merging;
 import org.sonde.overhead.store.ResultFolder;
+import org.sonde.overhead.store.ResultSetMerge;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparisonTable;
@@ -53,7 +53,7 @@ public final class ResultsCommand {
 			description = "List the built-in result sets, and those in folders.")
 	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with result-set files.") List<Path> folders,
 			@Option(names = "--tag", paramLabel = "TAG", description = "Only sets with this tag. May be repeated.") List<String> tags,
-			@Mixin Output output) throws OverheadException {
+			@Mixin OutputOptions output) throws OverheadException {
 		List<Listed> listed = new ArrayList<>();
 		PublishedResults.list().forEach(set -> listed.add(new Listed(set, Optional.empty())));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
@@ -72,7 +72,7 @@ public final class ResultsCommand {
 		return ExitCode.OK;
 	}
 
-	private static void print(List<Listed> listed, Output output) {
+	private static void print(List<Listed> listed, OutputOptions output) {
 		if (output.format() == Format.json) {
 			output.json(ResultListJson.of(listed));
 		} else {
@@ -90,7 +90,7 @@ public final class ResultsCommand {
 	int show(
 			@Parameters(paramLabel = "ID|FILE",
 					description = "The id of a built-in result set, or the file of a result set or a history.") String which,
-			@Mixin Output output) throws OverheadException {
+			@Mixin OutputOptions output) throws OverheadException {
 		Optional<BenchmarkHistory> history = ResultSets.history(which, output.err());
 		if (history.isPresent()) {
 			HistoryText.print(history.get(), output);
@@ -108,7 +108,7 @@ public final class ResultsCommand {
 	@Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "Compare two result sets, run by run. Prints the difference, the ratio, and whether it is significant.")
 	int compare(@Parameters(paramLabel = "BASELINE", description = "The id of a built-in result set, or a file.") String baseline,
-			@Parameters(paramLabel = "OTHER", description = "The result set to compare it with.") String other, @Mixin Output output)
+			@Parameters(paramLabel = "OTHER", description = "The result set to compare it with.") String other, @Mixin OutputOptions output)
 			throws OverheadException {
 		ResultComparison comparison = ResultComparison.of(ResultSets.open(baseline, output.err()), ResultSets.open(other, output.err()));
 		switch (output.format()) {
@@ -210,7 +210,7 @@ public final class ResultsCommand {
 		Path file = target == null ? Path.of(id + ".json") : target;
 		ResultSet merged;
 		try {
-			merged = Merging.of(sets, id, title == null ? joined : title);
+			merged = ResultSetMerge.of(sets, id, title == null ? joined : title);
 		} catch (IllegalArgumentException e) {
 			throw new Failures.Failed(CommandProblem.NOT_TOGETHER, "set", e.getMessage());
 		}

@@ -15,8 +15,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.ImportResult;
 import org.sonde.overhead.imports.ImportTarget;
-import org.sonde.overhead.imports.Imported;
 import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
@@ -41,7 +41,7 @@ public final class ResultsImportCommand extends WritingCommand {
 	private boolean previewOnly;
 
 	@Mixin
-	private ImportAnswers options;
+	private ImportAnswerOptions options;
 
 	@Option(names = { "-o", "--output", "--out" }, paramLabel = "FILE.json",
 			description = "The file to write; an existing one is not overwritten. Default: the id with the ending .json.")
@@ -78,7 +78,7 @@ public final class ResultsImportCommand extends WritingCommand {
 
 	private int write(Preview preview, Answers answers, Progress progress, TerminalProgress terminal) throws OverheadException {
 		Path file = target == null ? Path.of(answers.id().orElse(preview.proposedId()) + ".json") : target;
-		Imported imported = ImportTarget.write(preview, answers, file, progress);
+		ImportResult imported = ImportTarget.write(preview, answers, file, progress);
 		terminal.close();
 		for (ImportWarning trap : preview.traps()) {
 			boolean repaired = trap.repair().filter(answers.repairs()::contains).isPresent();
@@ -86,7 +86,7 @@ public final class ResultsImportCommand extends WritingCommand {
 					: " Not repaired. To repair it: --repair " + trap.repair().get().keyword() + "."));
 		}
 		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
-		diagnostics.done("Wrote " + file + (imported instanceof Imported.History ? ", a benchmark history." : "."));
+		diagnostics.done("Wrote " + file + (imported instanceof ImportResult.History ? ", a benchmark history." : "."));
 		return ExitCode.OK;
 	}
 }

@@ -14,5 +14,5 @@ public abstract class PrintingCommand implements Callable<Integer> {
 	protected static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
 
 	@Mixin
-	protected Output output;
+	protected OutputOptions output;
 }

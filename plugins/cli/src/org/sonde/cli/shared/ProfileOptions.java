@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
@@ -59,7 +59,7 @@ public final class ProfileOptions {
 		return words;
 	}
 
-	private static void add(List<String> words, String option, Rules chosen, Rules usual) {
+	private static void add(List<String> words, String option, CountingRules chosen, CountingRules usual) {
 		if (chosen != usual) {
 			words.addAll(List.of(option, chosen.id()));
 		}
@@ -69,8 +69,8 @@ public final class ProfileOptions {
 	private abstract static class Ids extends ArrayList<String> {
 		private static final long serialVersionUID = 1L;
 
-		Ids(Rules... rules) {
-			super(Stream.of(rules).map(Rules::id).toList());
+		Ids(CountingRules... rules) {
+			super(Stream.of(rules).map(CountingRules::id).toList());
 		}
 	}
 

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
@@ -27,7 +27,7 @@ import org.sonde.traces.reduction.TraceClass;
 
 /** Watches traces as they come, from a log that grows or from programs that send: prints the classes of each window of time. */
 public final class LiveTraces implements LiveReading.Watcher {
-	private final Output output;
+	private final OutputOptions output;
 	private final BooleanSupplier ended;
 	private final double endSeconds;
 	private final int top;
@@ -41,7 +41,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 	 * @param top           classes of a window that a table lists
 	 * @param ended         whether it is enough; asked between two rounds of reading
 	 */
-	LiveTraces(RecordTypes types, LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, Output output,
+	LiveTraces(RecordTypes types, LogAnalysis.Options options, double windowSeconds, double endSeconds, int top, OutputOptions output,
 			BooleanSupplier ended) {
 		this.output = output;
 		this.ended = ended;

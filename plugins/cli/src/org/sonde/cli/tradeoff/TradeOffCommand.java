@@ -24,7 +24,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.ResultSets;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.FileUpdate;
@@ -66,7 +66,7 @@ public final class TradeOffCommand {
 	@Command(name = "list", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 			description = "List the built-in series of tunings, and those in folders.")
 	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with files NAME.tunings.") List<Path> folders,
-			@Mixin Output output) throws Exception {
+			@Mixin OutputOptions output) throws Exception {
 		List<Listed> listed = new ArrayList<>();
 		PublishedTunings.list().forEach(one -> listed.add(new Listed(one.id(), one.points().size(), one.title(), Optional.empty())));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {

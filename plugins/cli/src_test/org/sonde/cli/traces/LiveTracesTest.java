@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Output;
+import org.sonde.cli.shared.OutputOptions;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -58,7 +58,7 @@ class LiveTracesTest {
 	@Command
 	private static final class Printing {
 		@Mixin
-		private Output output;
+		private OutputOptions output;
 	}
 
 	/** Watching that prints its windows as lines of JSON. */

@@ -165,7 +165,7 @@ public final class ProbedRuns {
 	/** Of one run one after the other, so that what the plan says last is what the program is told last. */
 	private void later(String what, ICoreRunnable task) {
 		Job job = Job.createSystem(what, task);
-		job.setRule(OneAtATime.RULE);
+		job.setRule(SerialJobRule.RULE);
 		job.schedule();
 	}
 

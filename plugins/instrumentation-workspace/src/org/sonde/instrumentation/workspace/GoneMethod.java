@@ -17,7 +17,7 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 import org.sonde.instrumentation.workspace.source.UnitMethods;
 
 /**

@@ -29,7 +29,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.source.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.DeclaredMethods;
 import org.sonde.instrumentation.workspace.source.SourceMethod;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethod.NotInstrumentable;
@@ -140,7 +140,7 @@ public final class Marking {
 		Map<IProject, Predicate<MethodSignature>> wanted = new LinkedHashMap<>();
 		List<IJavaElement> unnamed = new ArrayList<>();
 		for (IJavaElement element : elements) {
-			DeclaredIn.of(element).ifPresentOrElse(
+			DeclaredMethods.of(element).ifPresentOrElse(
 					declared -> wanted.merge(element.getJavaProject().getProject(), declared, Predicate::or),
 					() -> unnamed.add(element));
 		}

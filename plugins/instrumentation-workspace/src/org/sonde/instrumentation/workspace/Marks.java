@@ -27,7 +27,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.source.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.DeclaredMethods;
 
 /**
  * Whether there is something to mark or to unmark, answered in well under a millisecond from what is in memory, as menus need it:
@@ -77,7 +77,7 @@ public final class Marks {
 
 	/** The probes whose methods are declared in a type, unit or package, by their names alone. */
 	public static List<MethodProbe> probesIn(IJavaElement element) {
-		return loaded(element).flatMap(plan -> DeclaredIn.types(element).map(declared -> probes(plan, declared).toList()))
+		return loaded(element).flatMap(plan -> DeclaredMethods.types(element).map(declared -> probes(plan, declared).toList()))
 				.orElse(List.of());
 	}
 
@@ -89,14 +89,14 @@ public final class Marks {
 		}
 		Map<String, Map<MethodSignature, String>> matched = PatternStore.ofWorkspace().byType(plan.get().project());
 		Stream<String> patterns = element instanceof IMethod method ? patternsIn(method, matched)
-				: DeclaredIn.types(element).stream()
+				: DeclaredMethods.types(element).stream()
 						.flatMap(declared -> matched.entrySet().stream().filter(entry -> declared.test(entry.getKey())))
 						.flatMap(entry -> entry.getValue().values().stream());
 		return patterns.distinct().flatMap(pattern -> Probes.findPattern(plan.get().plan(), pattern).stream()).toList();
 	}
 
 	private static Stream<String> patternsIn(IMethod method, Map<String, Map<MethodSignature, String>> matched) {
-		if (method.getCompilationUnit() == null || !DeclaredIn.hasBinaryName(method.getDeclaringType())) {
+		if (method.getCompilationUnit() == null || !DeclaredMethods.hasBinaryName(method.getDeclaringType())) {
 			return Stream.of();
 		}
 		Map<MethodSignature, String> ofType = matched.getOrDefault(method.getDeclaringType().getFullyQualifiedName('$'), Map.of());
@@ -113,9 +113,9 @@ public final class Marks {
 		}
 		if (element instanceof ICompilationUnit unit && !unit.isOpen()) {
 			// What it declares is not in memory; it lies in this package.
-			return probes(loaded, DeclaredIn.inPackage(unit.getParent().getElementName())).anyMatch(such);
+			return probes(loaded, DeclaredMethods.inPackage(unit.getParent().getElementName())).anyMatch(such);
 		}
-		return DeclaredIn.types(element).map(declared -> probes(loaded, declared).anyMatch(such))
+		return DeclaredMethods.types(element).map(declared -> probes(loaded, declared).anyMatch(such))
 				.orElseGet(() -> element instanceof IType && loaded.probes().values().stream().anyMatch(such));
 	}
 
@@ -135,8 +135,8 @@ public final class Marks {
 			return Look.UNMARKED;
 		}
 		IType type = method.getDeclaringType();
-		if (!DeclaredIn.hasBinaryName(type)) {
-			return probes(plan.get(), DeclaredIn.type(outermost(type).getFullyQualifiedName('$'))).findAny().isPresent()
+		if (!DeclaredMethods.hasBinaryName(type)) {
+			return probes(plan.get(), DeclaredMethods.type(outermost(type).getFullyQualifiedName('$'))).findAny().isPresent()
 					? Look.UNCLEAR : Look.UNMARKED;
 		}
 		List<MethodSignature> near = near(plan.get(), method);

@@ -30,11 +30,11 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.workspace.source.DeclaredIn;
-import org.sonde.instrumentation.workspace.source.MethodLook;
-import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
-import org.sonde.instrumentation.workspace.source.MethodLook.Present;
-import org.sonde.instrumentation.workspace.source.MethodLook.Undecided;
+import org.sonde.instrumentation.workspace.source.DeclaredMethods;
+import org.sonde.instrumentation.workspace.source.MethodStatus;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Present;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Undecided;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
 import org.sonde.instrumentation.workspace.source.SourceParser;
 import org.sonde.instrumentation.workspace.source.UnitMethods;
@@ -99,7 +99,7 @@ final class PlannedMethods {
 	 * @throws JavaModelException if the project is closed meanwhile, or its class path cannot be read
 	 * @throws org.eclipse.core.runtime.OperationCanceledException if the monitor says so; what was parsed is kept
 	 */
-	Map<MethodSignature, MethodLook> look(IJavaProject project, Collection<MethodSignature> methods, IProgressMonitor monitor)
+	Map<MethodSignature, MethodStatus> look(IJavaProject project, Collection<MethodSignature> methods, IProgressMonitor monitor)
 			throws CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 10);
 		Map<String, Optional<IType>> types = new HashMap<>();
@@ -114,7 +114,7 @@ final class PlannedMethods {
 		types.forEach((name, type) -> type.map(IType::getCompilationUnit).or(() -> namedAlike(project, name)).ifPresent(units::add));
 		parse(units, progress.split(8));
 		boolean pathBroken = hasBrokenPath(project);
-		Map<MethodSignature, MethodLook> looks = new LinkedHashMap<>();
+		Map<MethodSignature, MethodStatus> looks = new LinkedHashMap<>();
 		for (MethodSignature method : methods) {
 			looks.put(method, look(project, method, types.get(method.declaringType()), pathBroken));
 		}
@@ -130,7 +130,7 @@ final class PlannedMethods {
 			IProgressMonitor monitor) throws CoreException {
 		Set<ICompilationUnit> all = new LinkedHashSet<>(units);
 		SourceMethods.type(project, vanished.declaringType()).map(IType::getCompilationUnit).ifPresent(all::add);
-		for (IPackageFragment fragment : fragments(project, DeclaredIn.packageOf(vanished))) {
+		for (IPackageFragment fragment : fragments(project, DeclaredMethods.packageOf(vanished))) {
 			all.addAll(List.of(fragment.getCompilationUnits()));
 		}
 		parse(all, monitor);
@@ -139,7 +139,7 @@ final class PlannedMethods {
 		return methods;
 	}
 
-	private MethodLook look(IJavaProject project, MethodSignature method, Optional<IType> type, boolean pathBroken)
+	private MethodStatus look(IJavaProject project, MethodSignature method, Optional<IType> type, boolean pathBroken)
 			throws JavaModelException {
 		if (type.isPresent() && type.get().getCompilationUnit() == null) {
 			return inLibrary(type.get(), method);
@@ -153,7 +153,7 @@ final class PlannedMethods {
 				: new Absent("is gone: there is no type " + method.declaringType());
 	}
 
-	private static MethodLook inLibrary(IType type, MethodSignature method) throws JavaModelException {
+	private static MethodStatus inLibrary(IType type, MethodSignature method) throws JavaModelException {
 		if (!type.getFullyQualifiedName('$').equals(method.declaringType())) {
 			// Java's model of a library leaves out the local and anonymous types.
 			return new Undecided("is in a library, so Sonde cannot check whether it exists");

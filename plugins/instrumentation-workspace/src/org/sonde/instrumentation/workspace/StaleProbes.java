@@ -36,7 +36,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.SimilarMethods;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
-import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 
 /**
  * The probes of all plans of the workspace whose methods are gone, kept in step with code and plans in a job of its own, and shown as

@@ -45,7 +45,7 @@ public final class ElasticApm {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds(
 				"a transaction, or a span within one, with the simple names of type and method, but without package and parameters");
 		draft.remark("The agent drops the spans of a transaction beyond transaction_max_spans (500 unless set).");
@@ -73,10 +73,10 @@ public final class ElasticApm {
 		if (!NAMES.matcher(text(method).replaceAll("[#(),]", "")).matches()) {
 			return Optional.of("the agent reads names of the letters a to z, digits, _ and $ alone, in the parameters, too");
 		}
-		if (Draft.synthetic(method, classes)) {
-			return Optional.of(Draft.COMPILER_MADE);
+		if (ExportDraft.synthetic(method, classes)) {
+			return Optional.of(ExportDraft.COMPILER_MADE);
 		}
-		return Draft.onlyActive(probe);
+		return ExportDraft.onlyActive(probe);
 	}
 
 	private static String text(MethodSignature method) {

@@ -40,7 +40,7 @@ public final class InspectIt {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span");
 		draft.remark(
 				"The agent instruments classes in the background after they were loaded, so the first calls in a program may go unseen.");
@@ -49,15 +49,15 @@ public final class InspectIt {
 	}
 
 	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {
-		if (Draft.synthetic(probe.signature(), classes)) {
-			return Optional.of(Draft.COMPILER_MADE);
+		if (ExportDraft.synthetic(probe.signature(), classes)) {
+			return Optional.of(ExportDraft.COMPILER_MADE);
 		}
 		for (String ignored : IGNORED) {
 			if (probe.getDeclaringType().startsWith(ignored)) {
 				return Optional.of("the agent's default configuration ignores the types below " + ignored + "*");
 			}
 		}
-		return Draft.onlyActive(probe);
+		return ExportDraft.onlyActive(probe);
 	}
 
 	private static String yaml(List<MethodSignature> methods) {

@@ -39,7 +39,7 @@ public final class JmcAgent {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("an event of the JDK's Flight Recorder");
 		draft.remark("An execution that ends by an exception from a method it called leaves no event.");
 		draft.remark(
@@ -58,7 +58,7 @@ public final class JmcAgent {
 		boolean spelled = NAME.matcher(method.name()).matches() && TYPE.matcher(method.declaringType()).matches()
 				&& TYPE.matcher(method.returnType()).matches()
 				&& method.parameterTypes().stream().allMatch(type -> TYPE.matcher(type).matches());
-		return spelled ? Draft.onlyActive(probe)
+		return spelled ? ExportDraft.onlyActive(probe)
 				: Optional.of("the agent's schema knows names of the letters a to z, digits, _ and $ alone, in the signature, too");
 	}
 

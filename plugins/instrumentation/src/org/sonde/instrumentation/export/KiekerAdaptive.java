@@ -30,7 +30,7 @@ public final class KiekerAdaptive {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, probe -> Optional.empty());
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> Optional.empty());
 		draft.remark(
 				"The file weaves nothing. If something else weaves the methods, only those with active probes in the plan collect.");
 		draft.remark("The weaving decides which records a probe writes, not its kind in the plan.");
@@ -38,7 +38,7 @@ public final class KiekerAdaptive {
 	}
 
 	/** Only the active methods collect; a later line overrides an earlier one. The deactivated ones are named to be switched on by hand. */
-	static String content(Draft draft) {
+	static String content(ExportDraft draft) {
 		StringBuilder file = new StringBuilder("# All operations are switched off but those that follow with a plus.\n- *\n");
 		Set<MethodSignature> collecting = new HashSet<>(draft.collecting());
 		draft.methods().forEach(method -> file.append(collecting.contains(method) ? "+ " : "- ").append(pattern(method))

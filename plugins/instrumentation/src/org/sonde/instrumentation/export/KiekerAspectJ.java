@@ -121,7 +121,7 @@ public final class KiekerAspectJ {
 			} else {
 				woven.add(probe);
 				if (isOfPlan(probe)) {
-					Draft.caution(method, classes).ifPresent(notes::add);
+					ExportDraft.caution(method, classes).ifPresent(notes::add);
 				}
 				changed(method, probe.getKind(), classes).ifPresent(notes::add);
 			}

@@ -45,7 +45,8 @@ public final class KiekerByteBuddy {
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		Set<String> included = new LinkedHashSet<>();
 		int[] bytes = new int[1];
-		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes).or(() -> fits(probe.getDeclaringType(), included, bytes)));
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes).or(() -> fits(probe.getDeclaringType(),
+				included, bytes)));
 		draft.remarkKinds("an OperationExecutionRecord");
 		draft.remark("The agent instruments all methods of these types" + others(draft.methods(), included, classes)
 				+ ". Methods that are not in the plan are switched off: they record nothing, and cost as much as a deactivated probe.");
@@ -60,8 +61,8 @@ public final class KiekerByteBuddy {
 		if (method.constructor()) {
 			return Optional.of("the agent instruments no constructors");
 		}
-		if (Draft.synthetic(method, classes)) {
-			return Optional.of(Draft.COMPILER_MADE);
+		if (ExportDraft.synthetic(method, classes)) {
+			return Optional.of(ExportDraft.COMPILER_MADE);
 		}
 		for (String ignored : IGNORED) {
 			if (method.declaringType().startsWith(ignored)) {

@@ -48,7 +48,7 @@ public final class OpenTelemetry {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		Draft draft = new Draft(plan, classes, probe -> obstacle(probe, classes));
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes));
 		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
 				method -> Optional.of("the agent also takes every overload, and methods with this name in subtypes. Methods of "
@@ -66,8 +66,8 @@ public final class OpenTelemetry {
 		if (ignored.isPresent()) {
 			return ignored;
 		}
-		if (Draft.synthetic(method, classes)) {
-			return Optional.of(Draft.COMPILER_MADE);
+		if (ExportDraft.synthetic(method, classes)) {
+			return Optional.of(ExportDraft.COMPILER_MADE);
 		}
 		if (!TYPE.matcher(method.declaringType()).matches()) {
 			return Optional.of("the agent reads type names of the letters a to z, digits, _, . and $ alone");
@@ -75,7 +75,7 @@ public final class OpenTelemetry {
 		if (!NAME.matcher(method.name()).matches()) {
 			return Optional.of("the agent reads method names of the letters a to z, digits and _ alone");
 		}
-		return Draft.onlyActive(probe);
+		return ExportDraft.onlyActive(probe);
 	}
 
 	/** Why version 2.33.1 instruments no type of this name, if so. */

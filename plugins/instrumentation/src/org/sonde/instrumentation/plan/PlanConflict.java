@@ -51,7 +51,7 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	/** Values that say something together alone: a rate has its source and its recording, a writer is one of the result set's. */
 	private static final List<List<EAttribute>> TOGETHER = List.of(
 			Stream.concat(Stream.of(PlanPackage.Literals.PROBE__CALLS_PER_SECOND, PlanPackage.Literals.PROBE__CALLS_SOURCE),
-					Recordings.ATTRIBUTES.stream()).toList(),
+					PlanRecordings.ATTRIBUTES.stream()).toList(),
 			List.of(PlanPackage.Literals.PLAN__RESULT_SET, PlanPackage.Literals.PLAN__WRITER),
 			List.of(PlanPackage.Literals.PLAN__RECORDED_PROBES, PlanPackage.Literals.PLAN__RECORDED_TO));
 	private static final String END_OF_DECLARATION = "?>";
@@ -106,8 +106,8 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 				merged.getProbes().add(EcoreUtil.copy(probe));
 			}
 		});
-		if (!Recordings.same(ours, theirs)) {
-			keepOneRecording(merged, byName(Recordings.same(merged, ours) ? ours : theirs));
+		if (!PlanRecordings.same(ours, theirs)) {
+			keepOneRecording(merged, byName(PlanRecordings.same(merged, ours) ? ours : theirs));
 		}
 		return new Merged(merged, List.copyOf(differences));
 	}
@@ -116,8 +116,8 @@ public record PlanConflict(Plan ours, Plan theirs, Optional<Plan> base) {
 	private static void keepOneRecording(Plan merged, Map<String, Probe> ofKept) {
 		merged.getProbes().forEach(probe -> {
 			Probe kept = ofKept.get(Probes.name(probe));
-			if (kept == null || !Recordings.same(kept, probe)) {
-				Recordings.clear(probe);
+			if (kept == null || !PlanRecordings.same(kept, probe)) {
+				PlanRecordings.clear(probe);
 			}
 		});
 	}

@@ -32,7 +32,7 @@ import org.sonde.instrumentation.plan.PlanComparison.Pair;
 public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Difference> attributes) {
 	/** The attributes of a probe that may be unknown. */
 	private static final Set<String> OPEN = Set.of(PROBE__CALLS_PER_SECOND.getName(), PROBE__CALLS_SOURCE.getName(), PROBE__NOTE.getName());
-	private static final Set<String> RECORDED = Recordings.ATTRIBUTES.stream().map(EAttribute::getName)
+	private static final Set<String> RECORDED = PlanRecordings.ATTRIBUTES.stream().map(EAttribute::getName)
 			.collect(Collectors.toUnmodifiableSet());
 
 	/** The lists are copied. */
@@ -54,17 +54,17 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		Map<Object, Probe> own = PlanComparison.byPlace(into);
 		int added = 0;
 		int completed = 0;
-		if (!Recordings.has(into)) {
+		if (!PlanRecordings.has(into)) {
 			into.setRecordedProbes(from.getRecordedProbes());
 			into.setRecordedTo(from.getRecordedTo());
 		}
-		boolean sameRecording = Recordings.same(into, from);
+		boolean sameRecording = PlanRecordings.same(into, from);
 		for (Probe probe : PlanComparison.byPlace(from).values()) {
 			Probe there = own.get(PlanComparison.place(probe));
 			if (there == null) {
 				Probe copy = EcoreUtil.copy(probe);
 				if (!sameRecording) {
-					Recordings.clear(copy);
+					PlanRecordings.clear(copy);
 				}
 				into.getProbes().add(copy);
 				added++;
@@ -86,12 +86,12 @@ public record PlanMerge(int added, int completed, List<Pair> conflicts, List<Dif
 		if (own.getCallsPerSecond() == null && other.getCallsPerSecond() != null) {
 			own.setCallsPerSecond(other.getCallsPerSecond());
 			own.setCallsSource(other.getCallsSource());
-			Recordings.clear(own);
+			PlanRecordings.clear(own);
 			changed = true;
 		}
 		if (sameRecording && Objects.equals(own.getCallsPerSecond(), other.getCallsPerSecond())
 				&& Objects.equals(own.getCallsSource(), other.getCallsSource())) {
-			changed |= Recordings.complete(own, other);
+			changed |= PlanRecordings.complete(own, other);
 		}
 		if (own.getNote() == null && other.getNote() != null) {
 			own.setNote(other.getNote());

@@ -115,7 +115,7 @@ class PlanComparisonTest {
 		PlanMerge merge = PlanMerge.merge(into, from);
 		assertThat(into.getProbes()).allSatisfy(probe -> {
 			assertThat(probe.getCallsPerSecond()).isEqualTo(4);
-			assertThat(Recordings.has(probe)).isFalse();
+			assertThat(PlanRecordings.has(probe)).isFalse();
 		});
 		assertThat(merge.conflicts()).isEmpty();
 		assertThat(merge.attributes()).containsExactly(new Difference("recordedProbes", "one", "two"));
@@ -129,14 +129,14 @@ class PlanComparisonTest {
 	@Test
 	void aNewRateClearsWhatWasRecordedWithTheOldOne() {
 		Probe probe = recorded(TOTAL);
-		Recordings.setCalls(probe, Optional.of(new CallRate(5, "typed", OptionalDouble.of(1), Optional.empty())));
+		PlanRecordings.setCalls(probe, Optional.of(new CallRate(5, "typed", OptionalDouble.of(1), Optional.empty())));
 		assertThat(probe.getCallsPerSecond()).isEqualTo(5);
 		assertThat(probe.getCallsSource()).isEqualTo("typed");
 		assertThat(probe.getTraceEntriesPerSecond()).isEqualTo(1);
 		assertThat(probe.getNearestProbedCaller()).isNull();
 		assertThat(probe.getMeanResponseNanos()).isNull();
 		assertThat(probe.getGaps()).isNull();
-		Recordings.setCalls(probe, Optional.empty());
+		PlanRecordings.setCalls(probe, Optional.empty());
 		assertThat(EcoreUtil.equals(probe, Probes.create(TOTAL))).isTrue();
 	}
 
@@ -144,10 +144,10 @@ class PlanComparisonTest {
 	void aRecordingReplacesTheOneBefore() {
 		Plan plan = plan(recorded(TOTAL), recorded(CLOSE));
 		plan.setRecordedProbes("000000000000");
-		Recording recording = new Recording(Recordings.probes(plan), Optional.of("binary"));
+		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
 		CallRate rate = new CallRate(5, "log", OptionalDouble.of(1), Optional.of(CLOSE.toString()), OptionalDouble.of(7),
 				Optional.of(GapHistogram.parse("40:3:1")));
-		Recordings.take(plan, new CallRates(Map.of(TOTAL.toString(), rate), Optional.of(recording)));
+		PlanRecordings.take(plan, new CallRates(Map.of(TOTAL.toString(), rate), Optional.of(recording)));
 		Probe total = plan.getProbes().getFirst();
 		assertThat(total.getCallsPerSecond()).isEqualTo(5);
 		assertThat(total.getTraceEntriesPerSecond()).isEqualTo(1);
@@ -157,17 +157,17 @@ class PlanComparisonTest {
 		assertThat(plan.getRecordedProbes()).isEqualTo(recording.probes().fingerprint());
 		assertThat(plan.getRecordedTo()).isEqualTo("binary");
 		assertThat(plan.getProbes().get(1).getCallsPerSecond()).as("the rate stays").isEqualTo(4);
-		assertThat(Recordings.has(plan.getProbes().get(1))).as("of another recording").isFalse();
+		assertThat(PlanRecordings.has(plan.getProbes().get(1))).as("of another recording").isFalse();
 
-		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(recording)));
+		PlanRecordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(recording)));
 		assertThat(total.getGaps()).as("of the same recording").isEqualTo("40:3:1");
-		Recordings.take(plan, new CallRates(Map.of("void p.Other.o()", rate)));
-		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), new CallRate(1, "typed"))));
+		PlanRecordings.take(plan, new CallRates(Map.of("void p.Other.o()", rate)));
+		PlanRecordings.take(plan, new CallRates(Map.of(CLOSE.toString(), new CallRate(1, "typed"))));
 		assertThat(plan.getRecordedTo()).as("rates alone are no recording, nor is one of other methods").isEqualTo("binary");
 		assertThat(total.getGaps()).isEqualTo("40:3:1");
 		assertThat(plan.getProbes().get(1).getGaps()).isNull();
 		Recording odd = new Recording(recording.probes(), Optional.of("disk"));
-		Recordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(odd)));
+		PlanRecordings.take(plan, new CallRates(Map.of(CLOSE.toString(), rate), Optional.of(odd)));
 		assertThat(plan.getRecordedTo()).as("not one that we know").isNull();
 	}
 
@@ -177,7 +177,7 @@ class PlanComparisonTest {
 		Plan plan = plan(Probes.create(CLOSE), Probes.create(TOTAL), Probes.create(ADD));
 		plan.getProbes().get(2).setActive(false);
 		plan.getProbes().get(0).setNote("no part of it");
-		assertThat(Recordings.probes(plan)).isEqualTo(new ProbeSet(2, "a6210d08d750"));
+		assertThat(PlanRecordings.probes(plan)).isEqualTo(new ProbeSet(2, "a6210d08d750"));
 	}
 
 	private static Probe recorded(MethodSignature method) {

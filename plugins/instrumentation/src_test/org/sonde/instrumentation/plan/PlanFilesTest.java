@@ -249,7 +249,7 @@ class PlanFilesTest {
 	void anOldPlanRecordsToBinaryFilesAndKnowsOfNoRecording() throws IOException {
 		Plan plan = load(BOOKSHOP.getBytes(UTF_8));
 		assertThat(plan.getRecordTo()).isEqualTo(RecordTo.BINARY);
-		assertThat(Recordings.has(plan)).isFalse();
+		assertThat(PlanRecordings.has(plan)).isFalse();
 	}
 
 	@Test

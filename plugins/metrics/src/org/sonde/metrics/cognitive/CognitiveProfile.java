@@ -4,10 +4,10 @@
  */
 package org.sonde.metrics.cognitive;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 /** The counting rules for cognitive complexity. */
-public enum CognitiveProfile implements Rules {
+public enum CognitiveProfile implements CountingRules {
 
 	/** SonarSource's definition, the only one there is. */
 	SONARSOURCE;

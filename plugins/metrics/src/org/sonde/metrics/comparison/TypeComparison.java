@@ -73,7 +73,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 		Shares sharesBefore = Shares.of(before);
 		Shares sharesAfter = Shares.of(after);
 		List<TypeChange> types = new ArrayList<>();
-		for (Matching.Pair pair : Matching.of(before.types(), after.types(), renames, progress)) {
+		for (TypeMatching.Pair pair : TypeMatching.of(before.types(), after.types(), renames, progress)) {
 			Map<TypeFigure, FigureChange> figures = new EnumMap<>(TypeFigure.class);
 			for (TypeFigure figure : TypeFigure.values()) {
 				figures.put(figure, change(figure, pair, sharesBefore, sharesAfter));
@@ -97,7 +97,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 				: InformationMetrics.of(version.graph(), Profile.ALLEN);
 	}
 
-	private static Kind kind(Matching.Pair pair) {
+	private static Kind kind(TypeMatching.Pair pair) {
 		if (pair.before().isEmpty()) {
 			return Kind.ADDED;
 		}
@@ -110,7 +110,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 		return pair.before().get().code().equals(pair.after().get().code()) ? Kind.UNCHANGED : Kind.CHANGED;
 	}
 
-	private static FigureChange change(TypeFigure figure, Matching.Pair pair, Shares sharesBefore, Shares sharesAfter) {
+	private static FigureChange change(TypeFigure figure, TypeMatching.Pair pair, Shares sharesBefore, Shares sharesAfter) {
 		OptionalDouble before = value(figure, pair.before(), sharesBefore);
 		OptionalDouble after = value(figure, pair.after(), sharesAfter);
 		boolean unknown = pair.before().isPresent() && before.isEmpty() || pair.after().isPresent() && after.isEmpty();

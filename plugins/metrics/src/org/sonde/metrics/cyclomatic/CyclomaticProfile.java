@@ -25,21 +25,22 @@ import static org.sonde.metrics.cyclomatic.Decision.WHILE;
 import java.util.EnumSet;
 import java.util.Set;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 /**
  * The counting rules for cyclomatic complexity: a method with a body starts at 1, and every decision of a counted kind adds 1,
  * unless it stands where the rules do not look. The field initialisers and initialiser blocks of a type form one unit
  * {@code <init>} and, the static ones, one {@code <clinit>}, which are reported but neither in the average nor in sum and maximum.
  */
-public enum CyclomaticProfile implements Rules {
+public enum CyclomaticProfile implements CountingRules {
 
 	/** The default. */
 	MCCABE("mccabe", "McCabe",
 			"1 for each if, for, enhanced for, while, do, case label that is not a default, catch clause, ?:, &&, || and pattern guard. The"
 					+ " body of a lambda counts into the method around it; methods of local and anonymous classes are units of their own.",
 			"T. J. McCabe, A Complexity Measure, IEEE Transactions on Software Engineering SE-2 (1976), doi 10.1109/TSE.1976.233837",
-			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CATCH, CONDITIONAL, AND, OR, GUARD), EnumSet.of(Place.FIELD_OF_LOCAL_CLASS)),
+			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CATCH, CONDITIONAL, AND, OR, GUARD),
+					EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
 
 	/** PMD's metric CYCLO with its default options. */
 	PMD("pmd", "PMD",
@@ -47,20 +48,20 @@ public enum CyclomaticProfile implements Rules {
 					+ " for each && and || in a condition; a condition that is a ?: counts 2 more. Bodies of lambdas do not count.",
 			"PMD's metric CYCLO; PMD 7.17.0, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE_EXPRESSION, CATCH, THROW, CONDITIONAL, OPERATOR_IN_CONDITION),
-			EnumSet.of(Place.FIELD_OF_LOCAL_CLASS, Place.LAMBDA)),
+			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS, DecisionPlace.LAMBDA)),
 
 	/** Checkstyle's check CyclomaticComplexity with its default options. */
 	CHECKSTYLE("checkstyle", "Checkstyle",
 			"As mccabe, but case null, default counts, and field initialisers of a local or anonymous class count into the method around it.",
 			"Checkstyle's check CyclomaticComplexity; Checkstyle 12.1.1, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CASE_DEFAULT, CATCH, CONDITIONAL, AND, OR, GUARD),
-			EnumSet.noneOf(Place.class)),
+			EnumSet.noneOf(DecisionPlace.class)),
 
 	/** lizard's number CCN. */
 	LIZARD("lizard", "lizard", "As mccabe, but case null, default counts, and a pattern guard does not.",
 			"lizard's CCN; lizard 1.24.3, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CASE_DEFAULT, CATCH, CONDITIONAL, AND, OR),
-			EnumSet.of(Place.FIELD_OF_LOCAL_CLASS)),
+			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
 
 	/** SonarQube's metric complexity. */
 	SONAR("sonar", "SonarQube",
@@ -68,7 +69,7 @@ public enum CyclomaticProfile implements Rules {
 					+ " into the method around it; catch and default do not count.",
 			"SonarQube's documentation, Metric definitions; SonarSource's analyser 8.5.0, run on the same files",
 			EnumSet.of(IF, FOR, ENHANCED_FOR, WHILE, DO, CASE, CASE_DEFAULT, CONDITIONAL, AND, OR, Decision.LAMBDA),
-			EnumSet.of(Place.FIELD_OF_LOCAL_CLASS)),
+			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS)),
 
 	/** The Hypergraph-based Software Evaluation plug-in, with which the figures of 2016 were made. */
 	KIEL_2016("kiel-2016", "as in 2016",
@@ -77,13 +78,14 @@ public enum CyclomaticProfile implements Rules {
 					+ " classes and of interfaces are left out.",
 			"the plug-in's own figures of classes of Kieker",
 			EnumSet.of(IF, FOR, WHILE, DO, CASE, CASE_DEFAULT, DEFAULT, CATCH, CONDITIONAL, LOGICAL_EXPRESSION),
-			EnumSet.of(Place.FIELD_OF_LOCAL_CLASS, Place.EXPRESSION_STATEMENT, Place.ANONYMOUS_CLASS, Place.INTERFACE));
+			EnumSet.of(DecisionPlace.FIELD_OF_LOCAL_CLASS, DecisionPlace.EXPRESSION_STATEMENT, DecisionPlace.ANONYMOUS_CLASS,
+					DecisionPlace.INTERFACE));
 
 	private final Description description;
 	private final Set<Decision> counted;
 	private final int leftOut;
 
-	CyclomaticProfile(String id, String title, String text, String source, Set<Decision> counted, Set<Place> leftOut) {
+	CyclomaticProfile(String id, String title, String text, String source, Set<Decision> counted, Set<DecisionPlace> leftOut) {
 		description = new Description(id, title, text, source);
 		this.counted = counted;
 		this.leftOut = DecisionTally.bits(leftOut);
@@ -106,6 +108,6 @@ public enum CyclomaticProfile implements Rules {
 
 	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
 	public static CyclomaticProfile ofId(String id) {
-		return Rules.ofId(CyclomaticProfile.class, "cyclomatic complexity", id);
+		return CountingRules.ofId(CyclomaticProfile.class, "cyclomatic complexity", id);
 	}
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 public final class DecisionTally {
 
 	private static final int DECISIONS = Decision.values().length;
-	private static final int PLACES = 1 << Place.values().length;
+	private static final int PLACES = 1 << DecisionPlace.values().length;
 
 	/** By the set of places, as bits, and the decision; a row only where there is one. */
 	private final int[][] counts = new int[PLACES][];
@@ -24,12 +24,12 @@ public final class DecisionTally {
 	}
 
 	/** A set of places as bits. */
-	public static int bits(Set<Place> places) {
+	public static int bits(Set<DecisionPlace> places) {
 		return places.stream().mapToInt(DecisionTally::bit).reduce(0, (a, b) -> a | b);
 	}
 
 	/** A place as a bit. */
-	public static int bit(Place place) {
+	public static int bit(DecisionPlace place) {
 		return 1 << place.ordinal();
 	}
 

@@ -4,10 +4,10 @@
  */
 package org.sonde.metrics.hypergraph;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 /** The rules that information metrics are computed by. A number means nothing without its profile. */
-public enum Profile implements Rules {
+public enum Profile implements CountingRules {
 	/**
 	 * The excess-entropy form, the default. The environment adds a row but no summand; a node's graph keeps all nodes.
 	 *
@@ -42,6 +42,6 @@ public enum Profile implements Rules {
 
 	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
 	public static Profile ofId(String id) {
-		return Rules.ofId(Profile.class, "information metrics", id);
+		return CountingRules.ofId(Profile.class, "information metrics", id);
 	}
 }

@@ -27,8 +27,8 @@ import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.sonde.metrics.cyclomatic.Decision;
+import org.sonde.metrics.cyclomatic.DecisionPlace;
 import org.sonde.metrics.cyclomatic.DecisionTally;
-import org.sonde.metrics.cyclomatic.Place;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.MethodMeasurement.Kind;
 import org.sonde.metrics.measurement.Profiles;
@@ -87,14 +87,14 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 			frame.unit.decisions.add(decision, number, frame.places());
 			while (frame.field && frame.outer != null) {
 				frame = frame.outer;
-				places |= DecisionTally.bit(Place.FIELD_OF_LOCAL_CLASS);
+				places |= DecisionTally.bit(DecisionPlace.FIELD_OF_LOCAL_CLASS);
 				frame.unit.decisions.add(decision, number, places | frame.places());
 			}
 		}
 
 		private int places() {
-			return (lambdas > 0 ? DecisionTally.bit(Place.LAMBDA) : 0)
-					| (expressionStatements > 0 ? DecisionTally.bit(Place.EXPRESSION_STATEMENT) : 0);
+			return (lambdas > 0 ? DecisionTally.bit(DecisionPlace.LAMBDA) : 0)
+					| (expressionStatements > 0 ? DecisionTally.bit(DecisionPlace.EXPRESSION_STATEMENT) : 0);
 		}
 
 		private void step(ASTNode node, int by) {
@@ -131,13 +131,13 @@ final class Units extends UnitVisitor<Units.Type, Units.Frame> {
 	@Override
 	Type enterType(ASTNode declaration) {
 		if (declaration instanceof AnonymousClassDeclaration) {
-			return new Type(names.of(declaration), "", DecisionTally.bit(Place.ANONYMOUS_CLASS), new EnumMap<>(Kind.class));
+			return new Type(names.of(declaration), "", DecisionTally.bit(DecisionPlace.ANONYMOUS_CLASS), new EnumMap<>(Kind.class));
 		}
-		int anonymous = type() == null ? 0 : type().places() & DecisionTally.bit(Place.ANONYMOUS_CLASS);
+		int anonymous = type() == null ? 0 : type().places() & DecisionTally.bit(DecisionPlace.ANONYMOUS_CLASS);
 		boolean isInterface = declaration instanceof TypeDeclaration type && type.isInterface();
 		SimpleName name = ((AbstractTypeDeclaration) declaration).getName();
 		return new Type(names.of(declaration), name == null ? "" : name.getIdentifier(),
-				anonymous | (isInterface ? DecisionTally.bit(Place.INTERFACE) : 0), new EnumMap<>(Kind.class));
+				anonymous | (isInterface ? DecisionTally.bit(DecisionPlace.INTERFACE) : 0), new EnumMap<>(Kind.class));
 	}
 
 	@Override

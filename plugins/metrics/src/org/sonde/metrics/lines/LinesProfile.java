@@ -4,10 +4,10 @@
  */
 package org.sonde.metrics.lines;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 /** The counting rules for lines of code, or for what is counted instead. */
-public enum LinesProfile implements Rules {
+public enum LinesProfile implements CountingRules {
 
 	/** The default. */
 	SLOC("sloc", "source lines of code",
@@ -47,6 +47,6 @@ public enum LinesProfile implements Rules {
 
 	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
 	public static LinesProfile ofId(String id) {
-		return Rules.ofId(LinesProfile.class, "lines of code", id);
+		return CountingRules.ofId(LinesProfile.class, "lines of code", id);
 	}
 }

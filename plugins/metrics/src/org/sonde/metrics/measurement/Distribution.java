@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 /**
  * How a figure is spread over methods and constructors with a body, those of nested, local and anonymous types included as far as the
@@ -20,7 +20,7 @@ import org.sonde.metrics.Rules;
  * @param profile   the rules
  * @param histogram how many methods have which figure, by figure
  */
-public record Distribution<P extends Rules>(P profile, SortedMap<Integer, Integer> histogram) {
+public record Distribution<P extends CountingRules>(P profile, SortedMap<Integer, Integer> histogram) {
 
 	public Distribution {
 		Objects.requireNonNull(profile, "profile");
@@ -33,7 +33,7 @@ public record Distribution<P extends Rules>(P profile, SortedMap<Integer, Intege
 	}
 
 	/** Of no method at all. */
-	public static <P extends Rules> Distribution<P> none(P profile) {
+	public static <P extends CountingRules> Distribution<P> none(P profile) {
 		return new Distribution<>(profile, Collections.emptySortedMap());
 	}
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.sonde.metrics.lines.LinesProfile;
 
 /** What consists of top-level types. */
-public sealed interface MeasuredTypes extends Measured permits PackageMeasurement, Measurement {
+public sealed interface MeasuredTypes extends MethodFigures permits PackageMeasurement, Measurement {
 
 	/** By name. */
 	List<TypeMeasurement> types();

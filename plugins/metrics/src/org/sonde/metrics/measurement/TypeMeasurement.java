@@ -31,7 +31,7 @@ import org.sonde.metrics.lines.LinesProfile;
  * @param profiles the rules that are meant where nothing else is said
  */
 public record TypeMeasurement(String name, String file, int line, Map<LinesProfile, Integer> lines, List<MethodMeasurement> methods,
-		TokenFingerprint code, Profiles profiles) implements Measured {
+		TokenFingerprint code, Profiles profiles) implements MethodFigures {
 
 	public TypeMeasurement {
 		Objects.requireNonNull(name, "name");

@@ -52,11 +52,11 @@ final class GitReader {
 	}
 
 	private FoundSources read(List<String> libraries) throws MetricsException {
-		Unpacked unpacked = null;
+		UnpackedSources unpacked = null;
 		boolean done = false;
 		try (Repository repository = open(git.repository()); RevWalk commits = new RevWalk(repository)) {
 			ObjectId commit = commit(repository, git.revision(), git.repository());
-			unpacked = new Unpacked(git.location());
+			unpacked = new UnpackedSources(git.location());
 			RevTree tree = commits.parseCommit(commit).getTree();
 			if (git.folders().isEmpty()) {
 				unpack(repository, tree, "", unpacked);
@@ -132,7 +132,8 @@ final class GitReader {
 	}
 
 	/** The trees of those folders that the revision has: one came later, another is generated and never committed. The rest is reported. */
-	private Map<String, ObjectId> folders(Repository repository, RevTree root, Unpacked unpacked) throws MetricsException, IOException {
+	private Map<String, ObjectId> folders(Repository repository, RevTree root, UnpackedSources unpacked) throws MetricsException,
+			IOException {
 		Map<String, ObjectId> folders = new LinkedHashMap<>();
 		List<String> missing = new ArrayList<>();
 		for (String folder : git.folders()) {
@@ -179,7 +180,7 @@ final class GitReader {
 				+ (folders.size() > MAX_FOLDERS ? " …" : "");
 	}
 
-	private void unpack(Repository repository, ObjectId folder, String prefix, Unpacked unpacked)
+	private void unpack(Repository repository, ObjectId folder, String prefix, UnpackedSources unpacked)
 			throws MetricsException, IOException {
 		try (TreeWalk walk = new TreeWalk(repository)) {
 			walk.addTree(folder);
@@ -205,7 +206,7 @@ final class GitReader {
 		}
 	}
 
-	private void unpackJars(Repository repository, ObjectId folder, String name, Unpacked unpacked)
+	private void unpackJars(Repository repository, ObjectId folder, String name, UnpackedSources unpacked)
 			throws MetricsException, IOException {
 		try (TreeWalk walk = new TreeWalk(repository)) {
 			walk.addTree(folder);
@@ -220,7 +221,7 @@ final class GitReader {
 		}
 	}
 
-	private static Unpacked.Content content(Repository repository, ObjectId object) {
+	private static UnpackedSources.Content content(Repository repository, ObjectId object) {
 		return () -> {
 			try {
 				return repository.open(object, Constants.OBJ_BLOB).openStream();

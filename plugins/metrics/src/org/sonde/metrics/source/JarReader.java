@@ -25,10 +25,10 @@ final class JarReader {
 	}
 
 	static FoundSources read(Path jar, SourceTree.Declared declared, Progress progress) throws MetricsException {
-		Unpacked unpacked = null;
+		UnpackedSources unpacked = null;
 		boolean done = false;
 		try (ZipFile zip = new ZipFile(jar.toFile())) {
-			unpacked = new Unpacked(jar.toString());
+			unpacked = new UnpackedSources(jar.toString());
 			unpack(zip, jar, unpacked, progress);
 			done = true;
 			return new FoundSources(unpacked.files(), declared, unpacked.problems(), "", unpacked.root());
@@ -44,7 +44,7 @@ final class JarReader {
 		}
 	}
 
-	private static void unpack(ZipFile zip, Path jar, Unpacked unpacked, Progress progress) throws MetricsException {
+	private static void unpack(ZipFile zip, Path jar, UnpackedSources unpacked, Progress progress) throws MetricsException {
 		int versioned = 0;
 		boolean classes = false;
 		for (ZipEntry entry : Collections.list(zip.entries())) {

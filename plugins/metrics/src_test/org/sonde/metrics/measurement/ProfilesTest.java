@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.comparison.Comparison;
@@ -94,9 +94,10 @@ class ProfilesTest {
 
 	@Test
 	void everyProfileSaysWhatItIsAndIsFoundByItsId() {
-		List<Rules> all = Stream.<Rules[]>of(LinesProfile.values(), CyclomaticProfile.values(), CognitiveProfile.values(), Profile.values())
+		List<CountingRules> all = Stream.<CountingRules[]>of(LinesProfile.values(), CyclomaticProfile.values(), CognitiveProfile.values(),
+				Profile.values())
 				.flatMap(Stream::of).toList();
-		assertThat(all).extracting(Rules::description).allSatisfy(description -> {
+		assertThat(all).extracting(CountingRules::description).allSatisfy(description -> {
 			assertThat(description.id()).matches("[a-z0-9-]+");
 			assertThat(description.title()).isNotBlank();
 			assertThat(description.text()).endsWith(".");

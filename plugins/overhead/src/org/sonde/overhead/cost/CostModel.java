@@ -86,13 +86,13 @@ public final class CostModel {
 		conditions = writer.map(results::conditionsOf).orElse(results.conditions());
 		Optional<GapCosts> swept = writer.flatMap(run -> GapCosts.of(results, run));
 		Optional<GapSweep> sweep = swept.flatMap(costs -> results.gapSweep(writer.get()));
-		inProgram = sweep.flatMap(GapSweep::inProgram).map(MeasuredHere::factor);
+		inProgram = sweep.flatMap(GapSweep::inProgram).map(InProgramFactor::factor);
 		allocation = calibration.map(CostModel::allocation).orElseGet(() -> sweep.flatMap(GapSweep::allocation));
 		measuredOn = placeOfMeasurement();
 		Provenance measured = measured();
 		obstacles = new Obstacles(results, writer);
 		Optional<String> obstacle = obstacles.toPortions();
-		Optional<Chain> chain = writer.map(run -> Chain.to(results, run));
+		Optional<RunChain> chain = writer.map(run -> RunChain.to(results, run));
 		portions = obstacle.isPresent() ? Optional.empty() : chain.map(runs -> new Portions(runs, measured));
 		PortionCost none = PortionCost.unknown(obstacle.orElse(""));
 		saturated = portions.map(Portions::isSaturated).orElse(false);
@@ -127,15 +127,15 @@ public final class CostModel {
 
 	/** By the one of some writers that is chosen likewise. */
 	public static CostModel of(ResultSet results, Predicate<Configuration> among) {
-		List<Chain> writers = writers(results).stream().filter(among).map(writer -> Chain.to(results, writer)).toList();
-		int fewest = writers.stream().mapToInt(Chain::threads).min().orElse(1);
-		Comparator<Chain> better = Comparator.comparing((Chain chain) -> chain.shape().isModelled())
-				.thenComparing(Chain::isTimedByWallClock)
+		List<RunChain> writers = writers(results).stream().filter(among).map(writer -> RunChain.to(results, writer)).toList();
+		int fewest = writers.stream().mapToInt(RunChain::threads).min().orElse(1);
+		Comparator<RunChain> better = Comparator.comparing((RunChain chain) -> chain.shape().isModelled())
+				.thenComparing(RunChain::isTimedByWallClock)
 				.thenComparing(chain -> chain.first().phase() == Phase.NONE).thenComparing(chain -> chain.shape() == CallShape.NESTED)
-				.thenComparing(Chain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
-		Optional<Chain> best = writers.stream().filter(chain -> chain.threads() == fewest)
+				.thenComparing(RunChain::depths).thenComparing(chain -> -chain.methodTimeMicros().orElse(0));
+		Optional<RunChain> best = writers.stream().filter(chain -> chain.threads() == fewest)
 				.reduce((first, second) -> better.compare(first, second) > 0 ? first : second);
-		return new CostModel(results, best.map(Chain::writer), Optional.empty(), Optional.empty(), Optional.empty());
+		return new CostModel(results, best.map(RunChain::writer), Optional.empty(), Optional.empty(), Optional.empty());
 	}
 
 	/** @throws OverheadException if the result set has no writer of this id; the message lists those it has */
@@ -218,11 +218,11 @@ public final class CostModel {
 		if (threads == measuredThreads() || writer.isEmpty()) {
 			return this;
 		}
-		Chain chosen = Chain.to(results, writer.get());
-		List<Chain> runs = chosen.otherThreads();
-		Optional<Chain> enough = threads < measuredThreads() ? Optional.of(chosen)
-				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(Chain::threads));
-		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(Chain::threads))
+		RunChain chosen = RunChain.to(results, writer.get());
+		List<RunChain> runs = chosen.otherThreads();
+		Optional<RunChain> enough = threads < measuredThreads() ? Optional.of(chosen)
+				: runs.stream().filter(run -> run.threads() >= threads).min(Comparator.comparing(RunChain::threads));
+		Optional<CostModel> fewer = runs.stream().filter(run -> run.threads() <= threads).max(Comparator.comparing(RunChain::threads))
 				.filter(run -> enough.isPresent() && enough.get().threads() > threads)
 				.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, Optional.empty(), calibration));
 		return enough.map(run -> new CostModel(results, Optional.of(run.writer()), scaling, fewer, calibration)).orElse(this);
@@ -249,7 +249,7 @@ public final class CostModel {
 
 	/** The same for a program, where it may be something else: with another estimate interval. */
 	public Estimate instrumentationInPrograms() {
-		return Knowledge.instrumentationInPrograms(instrumentation);
+		return KnowledgeLevel.instrumentationInPrograms(instrumentation);
 	}
 
 	/** C in nanoseconds per execution. */

@@ -63,12 +63,12 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	/** What was measured in the program on one machine was not measured on another. */
-	private Knowledge knowledge(boolean gaps) {
-		return !gaps ? Knowledge.CALIBRATED
-				: inProgram.isPresent() && scaling.isEmpty() ? Knowledge.MEASURED_HERE : Knowledge.CALIBRATED_WITH_GAPS;
+	private KnowledgeLevel knowledge(boolean gaps) {
+		return !gaps ? KnowledgeLevel.CALIBRATED
+				: inProgram.isPresent() && scaling.isEmpty() ? KnowledgeLevel.MEASURED_HERE : KnowledgeLevel.CALIBRATED_WITH_GAPS;
 	}
 
-	private Interval interval(Knowledge knowledge, double value) {
+	private Interval interval(KnowledgeLevel knowledge, double value) {
 		return widened(knowledge.interval(value));
 	}
 
@@ -78,7 +78,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	/** Of costs that contain collecting, which may be something else on this machine than where it was measured. */
 	private Interval ofOtherMachine(Interval interval, double collecting) {
-		return calibration.isEmpty() ? interval : Knowledge.ofOtherMachine(interval, collecting);
+		return calibration.isEmpty() ? interval : KnowledgeLevel.ofOtherMachine(interval, collecting);
 	}
 
 	/**
@@ -96,23 +96,23 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/** The cost per call. */
 	Estimate perCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
-		Knowledge knowledge = knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
+		KnowledgeLevel knowledge = knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
 		Interval interval = interval(knowledge, parts.sum());
-		if (knowledge == Knowledge.CALIBRATED || withOneThread.isPresent()) {
+		if (knowledge == KnowledgeLevel.CALIBRATED || withOneThread.isPresent()) {
 			interval = interval.including(parts.sum(0, 0));
 		}
 		if (withOneThread.isPresent()) {
 			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
 			interval = interval.including(interval(knowledge, parts.sum(wakeUp, parts.asleepShare())).high());
 		}
-		if (knowledge == Knowledge.CALIBRATED) {
+		if (knowledge == KnowledgeLevel.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
 		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load.callRate(), knowledge));
 	}
 
-	private Provenance provenance(Parts parts, Optional<CallRate> rate, Knowledge knowledge) {
+	private Provenance provenance(Parts parts, Optional<CallRate> rate, KnowledgeLevel knowledge) {
 		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
 		Provenance provenance = calibration.map(set -> own.with(new Remark.HandOverOf(set))).orElse(own);
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
@@ -161,9 +161,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double records = costs.records(group.callsPerSecond(), group.entriesPerSecond());
 		double collecting = factor() * costs.collectingNanos(group.callsPerSecond(), group.entriesPerSecond());
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
-		Interval handOver = interval(Knowledge::ofPortion, group, recordsPerSecond, awake,
+		Interval handOver = interval(KnowledgeLevel::ofPortion, group, recordsPerSecond, awake,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(ofOtherMachine(widened(Knowledge.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
+		return new PortionTotals(ofOtherMachine(widened(KnowledgeLevel.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
 	}
 
 	/**
@@ -173,7 +173,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
 		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * costs.handOver().writer().awakeNanos();
-		return interval(Knowledge.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
+		return interval(KnowledgeLevel.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
 				some -> some.handOver().writer().wakeUpNanos()).times(MILLIS_PER_NANO);
 	}
 
@@ -185,7 +185,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
 		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
-		return interval(Knowledge.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
+		return interval(KnowledgeLevel.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
 				recordsPerSecond, parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
 	}
 

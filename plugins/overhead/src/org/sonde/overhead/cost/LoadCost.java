@@ -23,7 +23,7 @@ public record LoadCost(double methodTimeMicros, double nanosPerCall, OptionalDou
 
 	/** In the order of method time; empty without runs at other method times. */
 	static List<LoadCost> of(Portions portions, Estimate nanosPerRecord) {
-		List<Chain> others = portions.otherLoads();
+		List<RunChain> others = portions.otherLoads();
 		if (others.isEmpty()) {
 			return List.of();
 		}
@@ -38,7 +38,7 @@ public record LoadCost(double methodTimeMicros, double nanosPerCall, OptionalDou
 		return new LoadCost(methodTimeMicros, nanosPerCall * factor, utilisation, chosen);
 	}
 
-	private static LoadCost of(Chain chain, Estimate nanosPerRecord, boolean chosen) {
+	private static LoadCost of(RunChain chain, Estimate nanosPerRecord, boolean chosen) {
 		OptionalDouble records = chain.conditions().number(ConditionName.RECORDS_PER_TRACE);
 		OptionalDouble utilisation = records.isPresent() && nanosPerRecord instanceof Estimate.Known service
 				&& chain.responseNanos().isPresent()

@@ -22,7 +22,7 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		if (writer.isEmpty()) {
 			return Optional.of(results.id() + " has no run of phase writing: its figures are not portions I, C and W.");
 		}
-		Chain chain = Chain.to(results, writer.get());
+		RunChain chain = RunChain.to(results, writer.get());
 		if (chain.executions().isEmpty()) {
 			return Optional.of(results.id() + " does not state the recursion depth, so the cost per execution is unknown.");
 		}

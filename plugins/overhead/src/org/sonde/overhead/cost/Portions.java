@@ -26,9 +26,9 @@ import org.sonde.overhead.statistics.Interval;
  */
 final class Portions {
 
-	private final Chain chain;
+	private final RunChain chain;
 	/** Chains of the same writer at the same method time, by depth. */
-	private final List<Chain> family;
+	private final List<RunChain> family;
 	private final Provenance measured;
 	private final boolean saturated;
 	/** What saturation the bounds rest on. */
@@ -38,7 +38,7 @@ final class Portions {
 	 * @param chosen to a run of phase writing
 	 * @param measured where, and what was assumed
 	 */
-	Portions(Chain chosen, Provenance measured) {
+	Portions(RunChain chosen, Provenance measured) {
 		chain = chosen;
 		family = chosen.sameWriter().stream()
 				.filter(other -> other.methodTimeMicros().equals(chosen.methodTimeMicros()) && other.executions().isPresent()
@@ -53,32 +53,32 @@ final class Portions {
 	 * Whether the writer is taken as saturated: method time 0 and W above C by the wall clock. CPU time does not run while a
 	 * thread waits, so it tells nothing of a full queue.
 	 */
-	static boolean isSaturated(Chain chain) {
+	static boolean isSaturated(RunChain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(1) == 0
 				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
 	}
 
 	/** The same, or the source does not tell the method time: then nothing rules it out. */
-	static boolean mayBeSaturated(Chain chain) {
+	static boolean mayBeSaturated(RunChain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(0) == 0
 				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
 	}
 
-	private static double nanos(Chain chain, Phase phase) {
-		return chain.step(phase).map(Step::nanos).orElse(Double.NaN);
+	private static double nanos(RunChain chain, Phase phase) {
+		return chain.step(phase).map(RunStep::nanos).orElse(Double.NaN);
 	}
 
 	/**
 	 * The run that tells most of how long a record takes the writer: itself if it is saturated, else the longest saturated one,
 	 * else itself.
 	 */
-	static Chain runForServiceTime(Chain chosen) {
+	static RunChain runForServiceTime(RunChain chosen) {
 		return isSaturated(chosen) ? chosen : chosen.sameWriter().stream().filter(Portions::isSaturated)
 				.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
 	}
 
 	/** To the chosen run. */
-	Chain chain() {
+	RunChain chain() {
 		return chain;
 	}
 
@@ -101,7 +101,7 @@ final class Portions {
 
 	/** I + C + W. */
 	PortionCost active() {
-		return cost(Chain::wholePoint, other -> other.steps().orElse(List.of()),
+		return cost(RunChain::wholePoint, other -> other.steps().orElse(List.of()),
 				shape -> mayBeSaturated(shape) ? OptionalDouble.of((1 - CostModel.ESTIMATE_TOLERANCE) * slopeWithoutHandOver(shape))
 						: OptionalDouble.empty(), this::sumOfSteps);
 	}
@@ -119,10 +119,10 @@ final class Portions {
 	 */
 	Estimate deactivated() {
 		Estimate bound = of(Phase.DEACTIVATED).nanosPerExecution();
-		List<Chain> runs = family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
+		List<RunChain> runs = family.stream().filter(other -> other.step(Phase.DEACTIVATED).isPresent()).toList();
 		if (runs.size() > 1) {
-			Chain highest = runs.stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElseThrow();
-			Step step = highest.step(Phase.DEACTIVATED).orElseThrow();
+			RunChain highest = runs.stream().max(Comparator.comparingDouble(Portions::instrumentationPerExecution)).orElseThrow();
+			RunStep step = highest.step(Phase.DEACTIVATED).orElseThrow();
 			Optional<Interval> measurement = step.measurement().map(interval -> interval.times(1 / highest.executions().getAsDouble()));
 			bound = new Estimate.Extrapolated(measurement, believed(instrumentationPerExecution(highest), measurement),
 					quotient(highest, List.of(step), new Remark.LargestOf(runs.size())));
@@ -131,7 +131,7 @@ final class Portions {
 				known.provenance().with(Remark.Note.UPPER_BOUND)) : bound;
 	}
 
-	private static double instrumentationPerExecution(Chain chain) {
+	private static double instrumentationPerExecution(RunChain chain) {
 		return chain.step(Phase.DEACTIVATED).orElseThrow().nanos() / chain.executions().getAsDouble();
 	}
 
@@ -139,13 +139,13 @@ final class Portions {
 	 * The least cost of all runs and the greatest, where the writer was measured under other loads too: at other method times.
 	 */
 	Optional<Interval> underOtherLoads() {
-		List<Chain> loads = otherLoads();
+		List<RunChain> loads = otherLoads();
 		double[] nanos = loads.stream().mapToDouble(other -> wholePerExecution(other).orElseThrow()).sorted().toArray();
 		return nanos.length == 0 ? Optional.empty() : Optional.of(new Interval(nanos[0], nanos[0], nanos[nanos.length - 1]));
 	}
 
 	/** Chains to the same writer, of the same depth and shape, at other method times. */
-	List<Chain> otherLoads() {
+	List<RunChain> otherLoads() {
 		return chain.sameWriter().stream()
 				.filter(other -> other.shape() == chain.shape() && other.executions().equals(chain.executions())
 						&& !other.methodTimeMicros().equals(chain.methodTimeMicros()) && wholePerExecution(other).isPresent())
@@ -153,7 +153,7 @@ final class Portions {
 	}
 
 	/** Nanoseconds per execution of all portions together, the constant of the trace in it. */
-	static Optional<Double> wholePerExecution(Chain chain) {
+	static Optional<Double> wholePerExecution(RunChain chain) {
 		return chain.wholePoint().map(point -> Math.max(0, point.nanos()) / point.executions());
 	}
 
@@ -171,7 +171,7 @@ final class Portions {
 	 * @param steps what the point of a run is made of
 	 * @param low how low the estimate interval of a slope reaches, as runs of the shape may be saturated; empty if they are not
 	 */
-	private PortionCost cost(Function<Chain, Optional<LineFit.Point>> point, Function<Chain, List<Step>> steps,
+	private PortionCost cost(Function<RunChain, Optional<LineFit.Point>> point, Function<RunChain, List<RunStep>> steps,
 			Function<CallShape, OptionalDouble> low, Supplier<Estimate> single) {
 		CallShape shape = chain.shape();
 		Optional<Line> line = line(shape, point, steps);
@@ -182,21 +182,22 @@ final class Portions {
 				constant(other));
 	}
 
-	private Optional<Line> line(CallShape shape, Function<Chain, Optional<LineFit.Point>> point, Function<Chain, List<Step>> steps) {
-		List<Chain> runs = family.stream().filter(other -> other.shape() == shape && point.apply(other).isPresent()).toList();
+	private Optional<Line> line(CallShape shape, Function<RunChain, Optional<LineFit.Point>> point, Function<RunChain,
+			List<RunStep>> steps) {
+		List<RunChain> runs = family.stream().filter(other -> other.shape() == shape && point.apply(other).isPresent()).toList();
 		List<LineFit.Point> points = runs.stream().map(run -> point.apply(run).orElseThrow()).toList();
 		return points.stream().mapToDouble(LineFit.Point::executions).distinct().count() < 2 ? Optional.empty()
 				: Optional.of(new Line(shape, new LineFit(points), () -> IntStream.range(0, runs.size())
 						.mapToObj(i -> overhead(points.get(i), runs.get(i), steps.apply(runs.get(i)))).toList()));
 	}
 
-	private static Figure overhead(LineFit.Point point, Chain run, List<Step> steps) {
+	private static Figure overhead(LineFit.Point point, RunChain run, List<RunStep> steps) {
 		return Figure.exactly("overhead at " + plain(point.executions()) + " executions", RunTime.UNIT, point.nanos(), Optional.empty(),
 				Provenance.NONE.by(sum(steps), () -> run.inputs(steps)));
 	}
 
 	/** As a formula. */
-	private static String sum(List<Step> steps) {
+	private static String sum(List<RunStep> steps) {
 		return IntStream.range(0, steps.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(" + "));
 	}
 
@@ -247,23 +248,23 @@ final class Portions {
 			return new Estimate.Unknown(missing(chain.runs().stream().skip(1).map(Configuration::phase)
 					.filter(phase -> chain.step(phase).isEmpty()).findFirst().orElseThrow()));
 		}
-		List<Step> steps = chain.steps().get();
+		List<RunStep> steps = chain.steps().get();
 		Interval believed = Interval.exactly(0);
 		Optional<Interval> measurement = Optional.of(Interval.exactly(0));
-		for (Step step : steps) {
+		for (RunStep step : steps) {
 			believed = believed.plusDependent(believed(step, saturated && step == steps.getLast()));
 			measurement = measurement.flatMap(sum -> step.measurement().map(sum::plusDependent));
 		}
 		if (steps.stream().noneMatch(step -> step.stated() || step.clamped())) {
 			// The runs in between cancel out, and so do their errors.
 			double value = believed.value();
-			measurement = Step.difference(chain.first(), chain.writer()).orElseThrow().measurement()
+			measurement = RunStep.difference(chain.first(), chain.writer()).orElseThrow().measurement()
 					.map(interval -> new Interval(value, Math.min(value, interval.low()), Math.max(value, interval.high())));
 		}
 		return perExecution(measurement, believed, steps, saturated);
 	}
 
-	private Estimate.Known perExecution(Optional<Interval> measurement, Interval estimate, List<Step> steps, boolean onlyBounded) {
+	private Estimate.Known perExecution(Optional<Interval> measurement, Interval estimate, List<RunStep> steps, boolean onlyBounded) {
 		double depth = chain.executions().getAsDouble();
 		Optional<Interval> perExecution = measurement.map(interval -> interval.times(1 / depth));
 		Provenance quotient = quotient(chain, steps, onlyBounded ? new Remark[] { saturation } : new Remark[0]);
@@ -271,7 +272,7 @@ final class Portions {
 				: new Estimate.Extrapolated(perExecution, estimate.times(1 / depth), quotient.with(Remark.Note.ONE_DEPTH));
 	}
 
-	private Provenance quotient(Chain run, List<Step> steps, Remark... remarks) {
+	private Provenance quotient(RunChain run, List<RunStep> steps, Remark... remarks) {
 		String sum = steps.size() > 1 ? "(" + sum(steps) + ")" : sum(steps);
 		return measured.by(sum + " ÷ {" + steps.size() + "}", () -> run.inputs(steps), remarks);
 	}
@@ -280,7 +281,7 @@ final class Portions {
 	 * The estimate interval of a step: the tolerance, the measurement, the other way to derive it, and 0 where only a bound
 	 * is known.
 	 */
-	private static Interval believed(Step step, boolean onlyBounded) {
+	private static Interval believed(RunStep step, boolean onlyBounded) {
 		Interval interval = believed(step.nanos(), step.measurement());
 		if (step.derivedNanos().isPresent()) {
 			interval = interval.including(step.derivedNanos().getAsDouble());

@@ -64,7 +64,7 @@ public record ResponsePercentiles(Configuration run, Map<Percentile, Double> nan
 	 * over to another machine.
 	 */
 	public static List<ResponsePercentiles> of(CostModel model) {
-		return model.writer().map(writer -> Chain.to(model.results(), writer).runs()).orElse(List.of()).stream()
+		return model.writer().map(writer -> RunChain.to(model.results(), writer).runs()).orElse(List.of()).stream()
 				.map(ResponsePercentiles::of).toList();
 	}
 

@@ -73,7 +73,7 @@ record RunTime(double nanos, Optional<Interval> interval, Configuration run, Mea
 	Figure figure(ResultSet results) {
 		Provenance stated = Provenance.stated(source(results)).with(remarks());
 		if (measurement.kind() == QuantityKind.PORTION) {
-			return Figure.exactly(Step.name(run), UNIT, nanos, interval, stated);
+			return Figure.exactly(RunStep.name(run), UNIT, nanos, interval, stated);
 		}
 		String name = "response time of " + run.id();
 		if (!measurement.unit().isRate()) {

@@ -104,7 +104,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 
 	private static Figure time(CostModel from) throws OverheadException {
 		Trace trace = Trace.of(from.conditions());
-		List<Configuration> chain = from.writer().map(writer -> Chain.to(from.results(), writer).runs()).orElse(List.of());
+		List<Configuration> chain = from.writer().map(writer -> RunChain.to(from.results(), writer).runs()).orElse(List.of());
 		return chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
 				.map(time -> bare(time, from.results())).filter(time -> interval(time).low() > 0)
 				.orElseThrow(() -> new OverheadException(OverheadProblem.NOT_SCALED, from.results().id(),

@@ -26,7 +26,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 	 * @param service the run that tells the service time ({@link Portions#runForServiceTime}); empty without a writer
 	 * @param measured where, and what was assumed
 	 */
-	static ServiceTime of(ResultSet results, Optional<Chain> service, Provenance measured) {
+	static ServiceTime of(ResultSet results, Optional<RunChain> service, Provenance measured) {
 		OptionalDouble atMost = service.map(ServiceTime::atMostOf).orElse(OptionalDouble.empty());
 		if (atMost.isEmpty()) {
 			return new ServiceTime(new Estimate.Unknown(results.id()
@@ -35,7 +35,7 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		return new ServiceTime(estimate(results, service.orElseThrow(), atMost.getAsDouble(), measured), atMost);
 	}
 
-	private static Estimate estimate(ResultSet results, Chain chain, double nanos, Provenance measured) {
+	private static Estimate estimate(ResultSet results, RunChain chain, double nanos, Provenance measured) {
 		String run = "the run " + chain.writer().id() + " of " + results.id();
 		String limit = "a record takes it at most " + Digits.value(nanos) + " ns";
 		if (Portions.mayBeSaturated(chain) && !Portions.isSaturated(chain)) {
@@ -55,14 +55,14 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 				Remark.Note.SATURATED_RUN));
 	}
 
-	private static OptionalDouble atMostOf(Chain chain) {
+	private static OptionalDouble atMostOf(RunChain chain) {
 		Optional<RunTime> run = RunTime.ofRun(chain.writer()).filter(time -> chain.isTimedByWallClock());
 		return recordsMeanwhile(chain) > 0 && run.isPresent() ? OptionalDouble.of(run.get().nanos() / recordsMeanwhile(chain))
 				: OptionalDouble.empty();
 	}
 
 	/** All threads together produce the records that one writer takes in the meantime. */
-	private static double recordsMeanwhile(Chain chain) {
+	private static double recordsMeanwhile(RunChain chain) {
 		return chain.conditions().number(ConditionName.RECORDS_PER_TRACE).orElse(0) * chain.threads();
 	}
 }

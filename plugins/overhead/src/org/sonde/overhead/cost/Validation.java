@@ -52,18 +52,18 @@ public final class Validation {
 		List<Prediction> predictions = new ArrayList<>();
 		Set<Set<String>> seen = new HashSet<>();
 		for (Configuration writer : CostModel.writers(results)) {
-			Chain chosen = Chain.to(results, writer);
+			RunChain chosen = RunChain.to(results, writer);
 			if (!chosen.shape().isModelled()) {
 				continue;
 			}
-			List<Chain> family = chosen.sameWriter().stream().filter(chain -> chain.methodTimeMicros().equals(chosen.methodTimeMicros())
+			List<RunChain> family = chosen.sameWriter().stream().filter(chain -> chain.methodTimeMicros().equals(chosen.methodTimeMicros())
 					&& chain.executions().isPresent() && chain.first().phase() == Phase.NONE).toList();
-			List<Chain> sameShape = family.stream().filter(chain -> chain.shape() == chosen.shape()).toList();
+			List<RunChain> sameShape = family.stream().filter(chain -> chain.shape() == chosen.shape()).toList();
 			Set<String> ids = new HashSet<>(sameShape.stream().map(chain -> chain.writer().id()).toList());
 			if (sameShape.size() < FEWEST_DEPTHS || !seen.add(ids)) {
 				continue;
 			}
-			List<Chain> otherShape = family.stream().filter(chain -> chain.shape() != chosen.shape()).toList();
+			List<RunChain> otherShape = family.stream().filter(chain -> chain.shape() != chosen.shape()).toList();
 			for (Phase upTo : List.of(Phase.COLLECTING, Phase.WRITING)) {
 				predict(sameShape, otherShape, upTo, predictions);
 			}
@@ -71,7 +71,7 @@ public final class Validation {
 		return predictions;
 	}
 
-	private static void predict(List<Chain> runs, List<Chain> otherShape, Phase upTo, List<Prediction> into) {
+	private static void predict(List<RunChain> runs, List<RunChain> otherShape, Phase upTo, List<Prediction> into) {
 		List<Observed> observed = observed(runs, upTo);
 		List<Observed> others = observed(otherShape, upTo);
 		for (Observed left : observed) {
@@ -86,11 +86,11 @@ public final class Validation {
 		}
 	}
 
-	private static List<Observed> observed(List<Chain> chains, Phase upTo) {
+	private static List<Observed> observed(List<RunChain> chains, Phase upTo) {
 		List<Observed> observed = new ArrayList<>();
-		for (Chain chain : chains) {
+		for (RunChain chain : chains) {
 			Optional<Configuration> run = chain.runs().stream().filter(one -> one.phase() == upTo).findFirst();
-			run.flatMap(one -> Step.difference(chain.first(), one)).ifPresent(step -> observed.add(new Observed(run.get().id(),
+			run.flatMap(one -> RunStep.difference(chain.first(), one)).ifPresent(step -> observed.add(new Observed(run.get().id(),
 					chain.conditions().clock().orElse(Clock.WALL), chain.shape(),
 					new LineFit.Point(chain.executions().getAsDouble(), step.signedNanos(), step.forkHalfWidth()))));
 		}

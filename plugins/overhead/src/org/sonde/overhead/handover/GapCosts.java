@@ -47,15 +47,15 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	}
 
 	/** A weighted least-squares line through the cells of one thread, neither part of it below 0: per execution and per trace. */
-	static TwoCosts collecting(GapSweep sweep) {
-		TwoCosts.Sums sums = new TwoCosts.Sums();
+	static CostPairFit collecting(GapSweep sweep) {
+		CostPairFit.Sums sums = new CostPairFit.Sums();
 		sweep.cells().stream().filter(cell -> cell.threads() == 1).forEach(cell -> sums.add(cell.executions(), 1, cell.collecting().value(),
-				TwoCosts.weight(cell.collecting(), BEST_PRECISION)));
+				CostPairFit.weight(cell.collecting(), BEST_PRECISION)));
 		return sums.solve();
 	}
 
 	private static GapCosts of(GapSweep sweep, ProbeKind kind, HandOverFit fit) {
-		TwoCosts collecting = collecting(sweep);
+		CostPairFit collecting = collecting(sweep);
 		return new GapCosts(kind, collecting.first(), collecting.second(), fit, fit.ofSeveralThreads(sweep, kind),
 				sweep.cells().stream().mapToInt(GapSweep.Cell::threads).max().orElse(1));
 	}

@@ -127,7 +127,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	 * @param costs   of a record and of a wake-up
 	 * @param squares the weighted sum that is least for the best fit
 	 */
-	record Candidate(double gap, double steepness, TwoCosts costs, double squares) {
+	record Candidate(double gap, double steepness, CostPairFit costs, double squares) {
 
 		HandOver handOver() {
 			return new HandOver(costs.first(), costs.second(), gap, steepness);
@@ -162,11 +162,11 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		Candidate with(double gap, double steepness, Function<GapSweep.Cell, Interval> cost) {
 			HandOver shape = new HandOver(0, 1, gap, steepness);
 			ToDoubleFunction<GapSweep.Cell> wakeUps = cell -> wakeUps(cell, shape);
-			TwoCosts.Sums sums = new TwoCosts.Sums();
+			CostPairFit.Sums sums = new CostPairFit.Sums();
 			for (GapSweep.Cell cell : cells) {
 				sums.add(records(cell), wakeUps.applyAsDouble(cell), cost.apply(cell).value(), weight(cost.apply(cell)));
 			}
-			TwoCosts costs = sums.solve();
+			CostPairFit costs = sums.solve();
 			double squares = drawn ? unusual(gap, USUAL_GAP, SPREAD_OF_GAP) + unusual(steepness, USUAL_STEEPNESS, SPREAD_OF_STEEPNESS) : 0;
 			for (GapSweep.Cell cell : cells) {
 				double error = cost.apply(cell).value() - costs.first() * records(cell) - costs.second() * wakeUps.applyAsDouble(cell);
@@ -181,7 +181,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		}
 
 		private static double weight(Interval cost) {
-			return TwoCosts.weight(cost, BEST_PRECISION);
+			return CostPairFit.weight(cost, BEST_PRECISION);
 		}
 	}
 }

@@ -85,7 +85,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 	}
 
 	/** What is known of a cost, with the weight that it has. */
-	private record Part(TwoCosts.Normal cost, double weight) {
+	private record Part(CostPairFit.Normal cost, double weight) {
 	}
 
 	private record WeightedDistribution(ContinuousDistribution distribution, double weight) {
@@ -111,7 +111,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 		HandOver application = costs.handOver().application();
 		double service = costs.handOver().writer().awakeNanos();
 		List<Weighted> open = open(grid);
-		TwoCosts collecting = GapCosts.collecting(sweep);
+		CostPairFit collecting = GapCosts.collecting(sweep);
 		Optional<UsualShape> usual = grid.drawn() ? Optional.of(new UsualShape(
 				share(open, Weighted::logOfGap, HandOverFit.SPREAD_OF_GAP),
 				share(open, Weighted::logOfSteepness, HandOverFit.SPREAD_OF_STEEPNESS)))
@@ -168,7 +168,7 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 		return Interval.exactly(value).including(low).including(high);
 	}
 
-	private static Stream<Part> parts(List<Weighted> open, Function<HandOverFit.Candidate, TwoCosts.Normal> cost) {
+	private static Stream<Part> parts(List<Weighted> open, Function<HandOverFit.Candidate, CostPairFit.Normal> cost) {
 		return open.stream().map(one -> new Part(cost.apply(one.candidate()), one.weight()));
 	}
 

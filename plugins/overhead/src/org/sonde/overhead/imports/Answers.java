@@ -23,11 +23,11 @@ import org.sonde.overhead.results.ConditionName;
  * @param conditions further conditions, as the format of result sets spells them; they win over what the files say
  */
 public record Answers(Optional<String> id, Optional<String> title, Map<Question.Key, String> given,
-		Map<ConditionName, String> conditions, Set<Repair> repairs, WarmUpChoice warmUp, Keep keep) {
+		Map<ConditionName, String> conditions, Set<Repair> repairs, WarmUpChoice warmUp, RawFileRetention keep) {
 
 	/** No answer, no repair; the warm-up is detected, and histograms are kept. */
 	public static final Answers NONE = new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(),
-			new WarmUpChoice.Detected(), Keep.HISTOGRAM);
+			new WarmUpChoice.Detected(), RawFileRetention.HISTOGRAM);
 
 	public Answers {
 		given = Map.copyOf(given);
@@ -64,7 +64,7 @@ public record Answers(Optional<String> id, Optional<String> title, Map<Question.
 		return new Answers(id, title, given, conditions, Set.of(chosen), warmUp, keep);
 	}
 
-	public Answers keeping(Keep kept, WarmUpChoice left) {
+	public Answers keeping(RawFileRetention kept, WarmUpChoice left) {
 		return new Answers(id, title, given, conditions, repairs, left, kept);
 	}
 

@@ -23,7 +23,7 @@ final class HistoryImport {
 	private HistoryImport() {
 	}
 
-	static Imported make(Material.OfHistory material, Answers answers) throws OverheadException {
+	static ImportResult make(ImportSource.OfHistory material, Answers answers) throws OverheadException {
 		boolean repair = answers.repairs().contains(Repair.HALVED_VALUES);
 		List<String> notes = new ArrayList<>();
 		material.table().traps().forEach(trap -> notes.add(trap.text()));
@@ -40,7 +40,7 @@ final class HistoryImport {
 			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()),
 					Optional.empty(),
 					material.file(), notes);
-			return new Imported.History(new BenchmarkHistory(answers.id().orElse(material.proposedId()),
+			return new ImportResult.History(new BenchmarkHistory(answers.id().orElse(material.proposedId()),
 					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())),
 					notes);
 		} catch (IllegalArgumentException e) {

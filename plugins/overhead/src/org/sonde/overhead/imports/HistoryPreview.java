@@ -26,7 +26,7 @@ final class HistoryPreview {
 	private HistoryPreview() {
 	}
 
-	static Material of(String file, HistoryTable table, List<PreviewItem.File> files) {
+	static ImportSource of(String file, HistoryTable table, List<PreviewItem.File> files) {
 		Map<String, Integer> suites = new LinkedHashMap<>();
 		Map<String, Set<String>> labels = new HashMap<>();
 		table.entries().forEach(entry -> {
@@ -43,7 +43,7 @@ final class HistoryPreview {
 		List<Question> questions = table.unitsKnown() ? List.of()
 				: List.of(Answer.unit("the file does not state it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
-		return new Material.OfHistory(new Material.Shown(files, List.of(), facts, questions, table.traps(),
+		return new ImportSource.OfHistory(new ImportSource.Shown(files, List.of(), facts, questions, table.traps(),
 				Cell.slug(name, "history"),
 				"Benchmark history from " + file), file, table);
 	}
@@ -55,7 +55,7 @@ final class HistoryPreview {
 	}
 
 	/** The experiments of a log as figures over time. */
-	static HistoryTable ofExperiments(Material.Named source) {
+	static HistoryTable ofExperiments(ImportSource.Named source) {
 		String suite = source.summary().framework().orElse(source.file());
 		List<Entry> entries = new ArrayList<>();
 		source.summary().experiments().forEach(experiment -> experiment.rows().forEach(row -> {

@@ -32,9 +32,9 @@ public final class ImportTarget {
 	 * @throws OverheadException if the import fails or something cannot be written; nothing is left behind then
 	 * @throws java.util.concurrent.CancellationException if the user cancels; nothing is left behind then, either
 	 */
-	public static Imported write(Preview preview, Answers answers, Path file, Progress progress) throws OverheadException {
+	public static ImportResult write(Preview preview, Answers answers, Path file, Progress progress) throws OverheadException {
 		Path folder = file.toAbsolutePath().getParent();
-		boolean withRaw = answers.keep() == Keep.RAW && preview.hasRawFiles();
+		boolean withRaw = answers.keep() == RawFileRetention.RAW && preview.hasRawFiles();
 		try {
 			// Nothing lies beside a stream.
 			if (withRaw && AtomicFile.isStream(file)) {
@@ -45,15 +45,15 @@ public final class ImportTarget {
 			throw OverheadException.unwritten(file, e);
 		}
 		if (!withRaw) {
-			Imported imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
+			ImportResult imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
 			write(imported, file);
 			return imported;
 		}
 		Path staging = folder.resolve("." + UUID.randomUUID() + ".raw.tmp");
 		try {
 			Files.createDirectory(staging);
-			Imported imported = MooBenchImport.make(preview, answers, Optional.of(staging), progress);
-			publish((Imported.Results) imported, staging, file);
+			ImportResult imported = MooBenchImport.make(preview, answers, Optional.of(staging), progress);
+			publish((ImportResult.Results) imported, staging, file);
 			return imported;
 		} catch (IOException e) {
 			throw OverheadException.unwritten(folder, e);
@@ -62,7 +62,7 @@ public final class ImportTarget {
 		}
 	}
 
-	private static void publish(Imported.Results imported, Path staging, Path file) throws OverheadException {
+	private static void publish(ImportResult.Results imported, Path staging, Path file) throws OverheadException {
 		ResultSet set = imported.resultSet();
 		Path raw = file.toAbsolutePath().resolveSibling(set.id() + ".raw");
 		try {
@@ -81,10 +81,10 @@ public final class ImportTarget {
 		}
 	}
 
-	private static void write(Imported imported, Path file) throws OverheadException {
+	private static void write(ImportResult imported, Path file) throws OverheadException {
 		switch (imported) {
-			case Imported.Results results -> StoredSet.create(file, ResultSetDocument.of(results.resultSet()));
-			case Imported.History history -> HistoryFile.create(history.history(), file);
+			case ImportResult.Results results -> StoredSet.create(file, ResultSetDocument.of(results.resultSet()));
+			case ImportResult.History history -> HistoryFile.create(history.history(), file);
 		}
 	}
 }

@@ -21,9 +21,9 @@ import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.imports.input.InputFiles;
 import org.sonde.overhead.imports.raw.RawScan;
 import org.sonde.overhead.imports.summary.ConfigurationText;
+import org.sonde.overhead.imports.summary.FormatRecogniser;
+import org.sonde.overhead.imports.summary.FormatRecogniser.Recognised;
 import org.sonde.overhead.imports.summary.HistoryTable;
-import org.sonde.overhead.imports.summary.Recogniser;
-import org.sonde.overhead.imports.summary.Recogniser.Recognised;
 
 /**
  * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says
@@ -50,17 +50,17 @@ public final class MooBenchImport {
 	/**
 	 * Makes the result. Raw files are read a second time.
 	 *
-	 * @param rawFolder an empty folder into which raw files are copied, compressed; needed for {@link Keep#RAW} alone
+	 * @param rawFolder an empty folder into which raw files are copied, compressed; needed for {@link RawFileRetention#RAW} alone
 	 * @throws OverheadException if an answer is missing or cannot be right, or a file changed since the preview
 	 * @throws java.util.concurrent.CancellationException if the user cancels
 	 */
-	public static Imported make(Preview preview, Answers answers, Optional<Path> rawFolder,
+	public static ImportResult make(Preview preview, Answers answers, Optional<Path> rawFolder,
 			Progress progress) throws OverheadException {
 		requireAnswers(preview, answers);
 		return switch (preview.material()) {
-			case Material.OfRawFiles raw -> new RawImport(raw, answers, rawFolder).make(progress);
-			case Material.OfSummary summary -> new SummaryImport(summary, answers).make();
-			case Material.OfHistory history -> HistoryImport.make(history, answers);
+			case ImportSource.OfRawFiles raw -> new RawImport(raw, answers, rawFolder).make(progress);
+			case ImportSource.OfSummary summary -> new SummaryImport(summary, answers).make();
+			case ImportSource.OfHistory history -> HistoryImport.make(history, answers);
 		};
 	}
 
@@ -83,12 +83,12 @@ public final class MooBenchImport {
 	private static final class Look {
 		private final List<PreviewItem.File> seen = new ArrayList<>();
 		private final List<InputFile> raw = new ArrayList<>();
-		private final List<Material.Named> summaries = new ArrayList<>();
+		private final List<ImportSource.Named> summaries = new ArrayList<>();
 		private final List<HistoryTable> histories = new ArrayList<>();
 		private final List<String> historyFiles = new ArrayList<>();
 		private Optional<ConfigurationText> configuration = Optional.empty();
 
-		Material at(List<InputFiles.Found> found, Progress progress) throws OverheadException {
+		ImportSource at(List<InputFiles.Found> found, Progress progress) throws OverheadException {
 			progress.begin("Looking at the files", found.size());
 			for (InputFiles.Found one : found) {
 				progress.checkCancelled();
@@ -115,10 +115,10 @@ public final class MooBenchImport {
 				raw.add(file);
 				return;
 			}
-			Recognised recognised = Recogniser.recognise(file);
+			Recognised recognised = FormatRecogniser.recognise(file);
 			switch (recognised) {
 				case Recognised.OfSummary summary -> {
-					summaries.add(new Material.Named(file.simpleName(), year(file), summary.summary()));
+					summaries.add(new ImportSource.Named(file.simpleName(), year(file), summary.summary()));
 					seen.add(new PreviewItem.File(file.toString(), Optional.of(summary.summary().format()),
 							summary.summary().experiments().size() == 1 ? "one experiment" : summary.summary().experiments()
 							.size() + " experiments"));
@@ -139,7 +139,7 @@ public final class MooBenchImport {
 						// It means to be a raw file: the complaint names the line.
 						raw.add(file);
 					} else if (found.named()) {
-						throw Recogniser.notRecognised(file, nothing.why());
+						throw FormatRecogniser.notRecognised(file, nothing.why());
 					} else {
 						seen.add(new PreviewItem.File(file.toString(), Optional.empty(), nothing.why()));
 					}

@@ -22,13 +22,13 @@ import org.sonde.overhead.results.ResultSet;
 /** What was understood of the files to import, what is missing, and what misleads. It changes nothing and holds no file open. */
 public final class Preview {
 
-	private final Material material;
+	private final ImportSource material;
 
-	Preview(Material material) {
+	Preview(ImportSource material) {
 		this.material = material;
 	}
 
-	Material material() {
+	ImportSource material() {
 		return material;
 	}
 
@@ -94,12 +94,12 @@ public final class Preview {
 
 	/** Whether the files hold figures over time, which become a history and no result set. */
 	public boolean isHistory() {
-		return material instanceof Material.OfHistory;
+		return material instanceof ImportSource.OfHistory;
 	}
 
 	/** Whether the files hold single calls, so that {@link Answers#warmUp()} and {@link Answers#keep()} matter. */
 	public boolean hasRawFiles() {
-		return material instanceof Material.OfRawFiles;
+		return material instanceof ImportSource.OfRawFiles;
 	}
 
 	public String proposedId() {

@@ -70,11 +70,12 @@ public record RawForks(List<Fork> forks, Measurement measurement, boolean exact,
 	/**
 	 * Reads raw files in MooBench's format, each twice. Nothing is written.
 	 *
-	 * @param keep anything but {@link Keep#RAW}
+	 * @param keep anything but {@link RawFileRetention#RAW}
 	 * @throws OverheadException naming file and line if a file is malformed, or changes meanwhile
 	 * @throws java.util.concurrent.CancellationException if the user cancels
 	 */
-	public static RawForks read(List<Source> files, WarmUpChoice warmUp, Keep keep, Progress progress) throws OverheadException {
+	public static RawForks read(List<Source> files, WarmUpChoice warmUp, RawFileRetention keep,
+			Progress progress) throws OverheadException {
 		List<Raw> scans = new ArrayList<>();
 		for (Source source : files) {
 			scans.add(new Raw(source.number(), RawScan.of(InputFile.of(source.file()), progress), source.flags(), ""));
@@ -83,7 +84,7 @@ public record RawForks(List<Fork> forks, Measurement measurement, boolean exact,
 	}
 
 	/** @param rawFolder where files are kept if they are to be */
-	static RawForks of(List<Raw> files, WarmUpChoice warmUp, Keep keep, Optional<Path> rawFolder,
+	static RawForks of(List<Raw> files, WarmUpChoice warmUp, RawFileRetention keep, Optional<Path> rawFolder,
 			Progress progress) throws OverheadException {
 		long lowest = files.stream().mapToLong(file -> file.scan().minNanos()).min().orElseThrow();
 		long highest = files.stream().mapToLong(file -> file.scan().maxNanos()).max().orElseThrow();
@@ -96,7 +97,7 @@ public record RawForks(List<Fork> forks, Measurement measurement, boolean exact,
 			Left left = warmUp(file.scan(), warmUp, flags);
 			CallCounts counts = new CallCounts(lowest, highest);
 			secondHalfMeans.add(SteadyPass.of(file.scan(), left.perThread(), counts, progress).secondHalfMean());
-			Optional<RawFile> raw = keep == Keep.RAW
+			Optional<RawFile> raw = keep == RawFileRetention.RAW
 					? Optional.of(RawCopy.into(rawFolder.orElseThrow(), file.scan().file(), file.copy(), progress))
 					: Optional.empty();
 			forks.add(fork(file, left.rule(), counts, keep, flags, raw));
@@ -110,9 +111,10 @@ public record RawForks(List<Fork> forks, Measurement measurement, boolean exact,
 				secondHalfMeans);
 	}
 
-	private static Fork fork(Raw file, WarmUpRule rule, CallCounts counts, Keep keep, EnumSet<ForkFlag> flags, Optional<RawFile> raw) {
+	private static Fork fork(Raw file, WarmUpRule rule, CallCounts counts, RawFileRetention keep, EnumSet<ForkFlag> flags,
+			Optional<RawFile> raw) {
 		RawScan scan = file.scan();
-		boolean withCourse = keep != Keep.SUMMARY;
+		boolean withCourse = keep != RawFileRetention.SUMMARY;
 		Distribution counted = counts.distribution();
 		if (OddForks.hasSeveralModes(counted)) {
 			flags.add(ForkFlag.SEVERAL_MODES);

@@ -33,7 +33,7 @@ import org.sonde.overhead.results.ResultSet;
 /** Makes a result set of raw files, which it reads a second time. */
 final class RawImport {
 
-	private final Material.OfRawFiles material;
+	private final ImportSource.OfRawFiles material;
 	private final Answers answers;
 	private final Optional<Path> rawFolder;
 	private final SetParts parts;
@@ -42,23 +42,23 @@ final class RawImport {
 	private final List<String> inexact = new ArrayList<>();
 	private final List<String> restless = new ArrayList<>();
 
-	RawImport(Material.OfRawFiles material, Answers answers, Optional<Path> rawFolder) {
+	RawImport(ImportSource.OfRawFiles material, Answers answers, Optional<Path> rawFolder) {
 		this.material = material;
 		this.answers = answers;
 		this.rawFolder = rawFolder;
 		parts = new SetParts(material, answers);
 		comparison = new SummaryComparison(material.beside());
-		if (answers.keep() == Keep.RAW && rawFolder.isEmpty()) {
+		if (answers.keep() == RawFileRetention.RAW && rawFolder.isEmpty()) {
 			throw new IllegalArgumentException("raw files can be kept only where there is a folder for them");
 		}
 	}
 
-	Imported make(Progress progress) throws OverheadException {
+	ImportResult make(Progress progress) throws OverheadException {
 		List<RawConfiguration> configurations = chosen();
 		long bytes = 0;
 		for (RawConfiguration configuration : configurations) {
 			for (RawFork fork : configuration.forks()) {
-				bytes += fork.scan().file().storedBytes() * (answers.keep() == Keep.RAW ? 2 : 1);
+				bytes += fork.scan().file().storedBytes() * (answers.keep() == RawFileRetention.RAW ? 2 : 1);
 			}
 		}
 		progress.begin("Computing statistics", bytes);
@@ -72,7 +72,7 @@ final class RawImport {
 		String place = names.size() <= 3 ? String.join(", ", names)
 				: names.iterator().next() + " … " + new ArrayList<>(names).getLast() + " (" + names.size() + " files)";
 		ResultSet set = parts.set(conditions(configurations, severalDepths), place, "Imported: raw files of MooBench", notes);
-		return new Imported.Results(set, notes);
+		return new ImportResult.Results(set, notes);
 	}
 
 	/** Without the forks that are to be left out. */

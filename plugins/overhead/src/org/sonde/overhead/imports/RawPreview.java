@@ -30,24 +30,24 @@ import org.sonde.overhead.results.Phase;
 final class RawPreview {
 
 	private final RawRuns runs;
-	private final List<Material.Named> beside;
+	private final List<ImportSource.Named> beside;
 	private final Optional<ConfigurationText> configuration;
 
-	private RawPreview(RawRuns runs, List<Material.Named> beside, Optional<ConfigurationText> configuration) {
+	private RawPreview(RawRuns runs, List<ImportSource.Named> beside, Optional<ConfigurationText> configuration) {
 		this.runs = runs;
 		this.beside = beside;
 		this.configuration = configuration;
 	}
 
-	static Material of(List<RawScan> scans, List<Material.Named> beside, Optional<ConfigurationText> configuration,
+	static ImportSource of(List<RawScan> scans, List<ImportSource.Named> beside, Optional<ConfigurationText> configuration,
 			List<PreviewItem.File> files) throws OverheadException {
 		RawRuns runs = RawRuns.of(scans);
 		RawPreview preview = new RawPreview(runs, beside, configuration);
 		List<Question> questions = preview.questions();
-		Material.Shown shown = new Material.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(),
+		ImportSource.Shown shown = new ImportSource.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(),
 				"moobench-raw",
 				"MooBench, from raw files");
-		return new Material.OfRawFiles(shown, runs, beside, configuration);
+		return new ImportSource.OfRawFiles(shown, runs, beside, configuration);
 	}
 
 	/** The label that a summary beside the raw files gives a configuration, else its number. Their columns count from 0. */
@@ -153,7 +153,7 @@ final class RawPreview {
 					+ "the first half of the rows, and with it whole threads. Sonde leaves out the warm-up of each thread."));
 		}
 		configuration.ifPresent(text -> traps.addAll(different(text)));
-		for (Material.Named named : beside) {
+		for (ImportSource.Named named : beside) {
 			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
 					+ " is beside the raw files. Its figures are of one JVM and are not used. The "
 					+ "notes of the result set say which loop they agree with."));

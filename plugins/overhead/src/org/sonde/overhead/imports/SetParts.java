@@ -39,7 +39,7 @@ final class SetParts {
 	private final Answers answers;
 	private final List<Part> parts = new ArrayList<>();
 
-	SetParts(Material material, Answers answers) {
+	SetParts(ImportSource material, Answers answers) {
 		preview = new Preview(material);
 		this.answers = answers;
 	}

@@ -26,13 +26,13 @@ final class SummaryComparison {
 	/** Fewer digits agree by chance. */
 	private static final int FEWEST_DIGITS = 3;
 
-	private final List<Material.Named> summaries;
+	private final List<ImportSource.Named> summaries;
 	private final List<Loop> loops = new ArrayList<>();
 
 	private record Loop(String label, int number, double meanNanos) {
 	}
 
-	SummaryComparison(List<Material.Named> summaries) {
+	SummaryComparison(List<ImportSource.Named> summaries) {
 		this.summaries = summaries;
 	}
 
@@ -45,7 +45,7 @@ final class SummaryComparison {
 		return summaries.stream().map(this::note).toList();
 	}
 
-	private String note(Material.Named named) {
+	private String note(ImportSource.Named named) {
 		List<Row> rows = named.summary().experiments().getLast().rows();
 		int agreeing = 0;
 		TreeSet<Integer> numbers = new TreeSet<>();

@@ -47,24 +47,24 @@ final class SummaryImport {
 
 	private static final int DIGITS = 7;
 
-	private final Material.OfSummary material;
+	private final ImportSource.OfSummary material;
 	private final Summary summary;
 	private final Answers answers;
 	private final SetParts parts;
 	private final List<String> notes = new ArrayList<>();
 
-	SummaryImport(Material.OfSummary material, Answers answers) {
+	SummaryImport(ImportSource.OfSummary material, Answers answers) {
 		this.material = material;
 		this.answers = answers;
 		summary = material.source().summary();
 		parts = new SetParts(material, answers);
 	}
 
-	Imported make() throws OverheadException {
+	ImportResult make() throws OverheadException {
 		material.traps().forEach(trap -> notes.add(trap.text()));
 		String choice = parts.answer(QuestionKind.EXPERIMENT).orElse(SummaryPreview.ALL);
 		if (choice.equals(SummaryPreview.HISTORY)) {
-			return HistoryImport.make(new Material.OfHistory(material.shown(), material.source().file(),
+			return HistoryImport.make(new ImportSource.OfHistory(material.shown(), material.source().file(),
 					HistoryPreview.ofExperiments(material.source())), answers);
 		}
 		List<Experiment> chosen = summary.experiments().stream()
@@ -84,7 +84,7 @@ final class SummaryImport {
 			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep only one loop"));
 		}
 		String place = material.source().file() + (summary.experiments().size() > 1 && chosen.size() == 1 ? ", " + choice : "");
-		return new Imported.Results(parts.set(found, place, "Imported: " + summary.format().label(), notes), notes);
+		return new ImportResult.Results(parts.set(found, place, "Imported: " + summary.format().label(), notes), notes);
 	}
 
 	private void add(Row row, Conditions ofExperiment) throws OverheadException {

@@ -36,21 +36,21 @@ final class SummaryPreview {
 	/** The choice to take all experiments over time. */
 	static final String HISTORY = "history";
 
-	private final Material.Named source;
+	private final ImportSource.Named source;
 	private final Summary summary;
 	private final Map<String, Row> rows = new LinkedHashMap<>();
 
-	private SummaryPreview(Material.Named source) {
+	private SummaryPreview(ImportSource.Named source) {
 		this.source = source;
 		summary = source.summary();
 		summary.experiments().forEach(experiment -> experiment.rows().forEach(row -> rows.putIfAbsent(row.key(), row)));
 	}
 
-	static Material of(Material.Named source, Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
+	static ImportSource of(ImportSource.Named source, Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
 		return new SummaryPreview(source).material(configuration, files);
 	}
 
-	private Material material(Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
+	private ImportSource material(Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
 		List<PreviewItem.Fact> facts = new ArrayList<>(summary.facts());
 		summary.experiments().stream().filter(experiment -> summary.experiments().size() == 1)
 				.forEach(experiment -> experiment.conditions().values().forEach(
@@ -58,7 +58,7 @@ final class SummaryPreview {
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		String kind = summary.framework().orElse(source.file().replaceFirst("\\.[A-Za-z]+$", ""));
-		return new Material.OfSummary(new Material.Shown(files, configurations(), facts, questions(configuration), traps(),
+		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration), traps(),
 				Cell.slug(kind, "import"), kind + ", from " + source.file()), source, configuration);
 	}
 

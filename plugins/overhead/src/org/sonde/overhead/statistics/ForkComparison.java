@@ -48,8 +48,8 @@ public record ForkComparison(double difference, ConfidenceInterval differenceInt
 	 * @throws IllegalArgumentException if a side has no fork, or a mean is not finite
 	 */
 	public static ForkComparison of(double[] baseline, double[] other, double confidence) {
-		double base = Values.mean(Values.sorted(baseline));
-		double second = Values.mean(Values.sorted(other));
+		double base = StableSums.mean(StableSums.sorted(baseline));
+		double second = StableSums.mean(StableSums.sorted(other));
 		ConfidenceInterval difference = ForkIntervals.ofDifference(baseline, other, confidence);
 		return new ForkComparison(second - base, difference,
 				base > 0 ? OptionalDouble.of(second / base) : OptionalDouble.empty(),

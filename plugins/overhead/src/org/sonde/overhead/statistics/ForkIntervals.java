@@ -38,7 +38,7 @@ public final class ForkIntervals {
 
 	/** Of mean of {@code other} ÷ mean of {@code baseline}. */
 	public static ConfidenceInterval ofRatio(double[] baseline, double[] other, double confidence) {
-		if (!(Values.sorted(baseline)[0] > 0 && Values.sorted(other)[0] > 0)) {
+		if (!(StableSums.sorted(baseline)[0] > 0 && StableSums.sorted(other)[0] > 0)) {
 			return new ConfidenceInterval.Unknown("a ratio has an interval only where all fork means are above 0");
 		}
 		return refusal(baseline, other).orElseGet(() -> StudentT.ratio(baseline, other, confidence));
@@ -63,7 +63,7 @@ public final class ForkIntervals {
 		String either = sets.length > 1 ? " on each side" : "";
 		boolean spread = false;
 		for (double[] set : sets) {
-			double[] ascending = Values.sorted(set);
+			double[] ascending = StableSums.sorted(set);
 			if (set.length < FEWEST_FORKS) {
 				return unknown("an interval needs at least " + FEWEST_FORKS + " forks" + either + ", there " + count(set.length));
 			}

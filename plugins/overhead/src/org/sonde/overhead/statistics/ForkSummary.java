@@ -32,10 +32,10 @@ public record ForkSummary(int forks, double mean, double q1, double median, doub
 	 * @throws IllegalArgumentException without a fork, or if a mean is not finite
 	 */
 	public static ForkSummary of(double[] forkMeans, double confidence) {
-		double[] ascending = Values.sorted(forkMeans);
-		return new ForkSummary(ascending.length, Values.mean(ascending), Quantiles.ofSorted(ascending, 0.25),
+		double[] ascending = StableSums.sorted(forkMeans);
+		return new ForkSummary(ascending.length, StableSums.mean(ascending), Quantiles.ofSorted(ascending, 0.25),
 				Quantiles.ofSorted(ascending, 0.5), Quantiles.ofSorted(ascending, 0.75),
-				ascending.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(Values.variance(ascending))),
+				ascending.length < 2 ? OptionalDouble.empty() : OptionalDouble.of(Math.sqrt(StableSums.variance(ascending))),
 				ForkIntervals.ofMean(ascending, confidence));
 	}
 }

@@ -55,7 +55,7 @@ public record HierarchicalBootstrap(double confidence, int resamples, long seed)
 	private ConfidenceInterval interval(double[][][] sets, ToDoubleFunction<double[][]> figure) {
 		double[][][] ordered = Arrays.stream(sets).map(HierarchicalBootstrap::ordered).toArray(double[][][]::new);
 		double[][] means = Arrays.stream(ordered)
-				.map(forks -> Arrays.stream(forks).mapToDouble(fork -> Values.mean(fork)).toArray()).toArray(double[][]::new);
+				.map(forks -> Arrays.stream(forks).mapToDouble(fork -> StableSums.mean(fork)).toArray()).toArray(double[][]::new);
 		return ForkIntervals.refusal(means).orElseGet(() -> interval(ordered, means, figure));
 	}
 
@@ -70,8 +70,8 @@ public record HierarchicalBootstrap(double confidence, int resamples, long seed)
 
 	/** By means, and with values ascending inside: the order in which forks and bins come must not matter. */
 	private static double[][] ordered(double[][] forks) {
-		return Arrays.stream(forks).map(Values::sorted)
-				.sorted(Comparator.<double[]>comparingDouble(Values::mean).thenComparing(Arrays::compare))
+		return Arrays.stream(forks).map(StableSums::sorted)
+				.sorted(Comparator.<double[]>comparingDouble(StableSums::mean).thenComparing(Arrays::compare))
 				.toArray(double[][]::new);
 	}
 

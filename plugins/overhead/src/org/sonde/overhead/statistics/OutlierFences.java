@@ -52,7 +52,7 @@ public record OutlierFences(double low, double high) {
 		if (bins.length < FEWEST_BINS) {
 			return NONE;
 		}
-		double[] ascending = Values.sorted(bins);
+		double[] ascending = StableSums.sorted(bins);
 		double q1 = Quantiles.ofSorted(ascending, 0.25);
 		double q3 = Quantiles.ofSorted(ascending, 0.75);
 		double skewness = Medcouple.of(ascending);

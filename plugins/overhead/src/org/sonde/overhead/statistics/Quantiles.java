@@ -21,7 +21,7 @@ public final class Quantiles {
 	 * @throws IllegalArgumentException without values, or if one of them is not finite
 	 */
 	public static double of(double[] values, double probability) {
-		return ofSorted(Values.sorted(values), probability);
+		return ofSorted(StableSums.sorted(values), probability);
 	}
 
 	public static double median(double[] values) {

@@ -21,8 +21,8 @@ public final class StudentT {
 	record MeanError(double mean, double squaredError, int freedom) {
 
 		static MeanError of(double[] values) {
-			double[] ascending = Values.sorted(values);
-			return new MeanError(Values.mean(ascending), Values.variance(ascending) / ascending.length, ascending.length - 1);
+			double[] ascending = StableSums.sorted(values);
+			return new MeanError(StableSums.mean(ascending), StableSums.variance(ascending) / ascending.length, ascending.length - 1);
 		}
 
 		/** The variance of the logarithm of the mean (delta method). */

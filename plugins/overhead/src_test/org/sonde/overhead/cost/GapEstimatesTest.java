@@ -317,7 +317,7 @@ class GapEstimatesTest {
 	@Test
 	void aVagueMeasurementCountsForLess() {
 		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3))));
-		assertThat(MeasuredHere.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
+		assertThat(InProgramFactor.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
 	}
 
 	/** At 0.1 (0.08 … 0.15) of the time: the laboratory's 1.9 times and the factor's ends together. What was measured in the program elsewhere narrows nothing. */

@@ -117,20 +117,20 @@ class SharesTest {
 	@Test
 	void aProbeMayCostMoreThanACallTakes() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000), recorded("b", 100, 100, 3000)));
-		AddedToDuration little = AddedToDuration.of(plan.probes().get(0)).orElseThrow();
+		DurationIncrease little = DurationIncrease.of(plan.probes().get(0)).orElseThrow();
 		assertThat(little.share().value()).isCloseTo(5.93912 / 60, within(1e-5));
 		assertThat(little.isMoreThanTheMethod()).isFalse();
-		assertThat(AddedToDuration.of(plan.probes().get(1)).orElseThrow().isMoreThanTheMethod()).isTrue();
-		assertThat(AddedToDuration.moreThanTheirMethods(plan)).isEqualTo(1);
+		assertThat(DurationIncrease.of(plan.probes().get(1)).orElseThrow().isMoreThanTheMethod()).isTrue();
+		assertThat(DurationIncrease.moreThanTheirMethods(plan)).isEqualTo(1);
 		PlanEstimate untold = PlanEstimate.of(MODEL, List.of(recorded("a", 100, 100, 60_000).withActive(false), entry("b", 100, 100)));
-		assertThat(untold.probes()).allSatisfy(probe -> assertThat(AddedToDuration.of(probe)).isEmpty());
+		assertThat(untold.probes()).allSatisfy(probe -> assertThat(DurationIncrease.of(probe)).isEmpty());
 	}
 
 	@Test
 	void whatAProbeAddsIsReadAtAGlance() {
-		assertThat(new AddedToDuration(new Interval(412, 215, 790), 2060).text()).isEqualTo("0.41 µs on 2.06 µs: +20 %");
-		assertThat(new AddedToDuration(new Interval(60, 40, 80), 48).text()).isEqualTo("60 ns on 48.0 ns: +125 %");
-		assertThat(new AddedToDuration(Interval.exactly(12_000), 4e9).text()).isEqualTo("12.0 µs on 4.00 s: +0.00030 %");
+		assertThat(new DurationIncrease(new Interval(412, 215, 790), 2060).text()).isEqualTo("0.41 µs on 2.06 µs: +20 %");
+		assertThat(new DurationIncrease(new Interval(60, 40, 80), 48).text()).isEqualTo("60 ns on 48.0 ns: +125 %");
+		assertThat(new DurationIncrease(Interval.exactly(12_000), 4e9).text()).isEqualTo("12.0 µs on 4.00 s: +0.00030 %");
 	}
 
 	/** 59.391 ms of a second of one thread. */

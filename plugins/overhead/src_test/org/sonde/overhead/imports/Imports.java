@@ -56,12 +56,12 @@ final class Imports {
 	}
 
 	static ResultSet set(Preview preview, Answers answers) throws OverheadException {
-		return ((Imported.Results) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+		return ((ImportResult.Results) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
 				.resultSet();
 	}
 
 	static BenchmarkHistory history(Preview preview, Answers answers) throws OverheadException {
-		return ((Imported.History) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+		return ((ImportResult.History) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
 				.history();
 	}
 

@@ -50,7 +50,7 @@ class RealResultsTest {
 	 */
 	@Test
 	void rawFilesGiveTheFiguresOfTheirOwnSummaries() throws Exception {
-		ResultSet raw = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(Keep.SUMMARY, new WarmUpChoice.FirstHalf()));
+		ResultSet raw = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
 		ResultSet yaml = Imports.set(Imports.look(data(OWN + "/results.yaml")), Answers.NONE);
 		ResultSet console = Imports.set(Imports.look(data(OWN + "/R-stdout.txt")), Answers.NONE);
 		assertThat(raw.configurations()).hasSize(5);
@@ -87,7 +87,7 @@ class RealResultsTest {
 	@Test
 	void theDetectedWarmUpIsShorterThanHalf() throws Exception {
 		ResultSet raw = Imports.set(Imports.look(data(OWN)), Answers.NONE);
-		ResultSet half = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(Keep.SUMMARY, new WarmUpChoice.FirstHalf()));
+		ResultSet half = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
 		for (Configuration configuration : raw.configurations()) {
 			Fork fork = configuration.forks().getFirst();
 			assertThat(fork.warmUp().calls()).isBetween(1L, 999_999L);

@@ -95,6 +95,6 @@ class OutlierFencesTest {
 	}
 
 	private static double medcouple(double... values) {
-		return Medcouple.of(Values.sorted(values));
+		return Medcouple.of(StableSums.sorted(values));
 	}
 }

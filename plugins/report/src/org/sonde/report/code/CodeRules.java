@@ -6,7 +6,7 @@ package org.sonde.report.code;
 
 import java.util.List;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
@@ -20,9 +20,9 @@ public enum CodeRules {
 	INFORMATION("information metrics", Profile.values());
 
 	private final String counted;
-	private final List<Rules> profiles;
+	private final List<CountingRules> profiles;
 
-	CodeRules(String counted, Rules... profiles) {
+	CodeRules(String counted, CountingRules... profiles) {
 		this.counted = counted;
 		this.profiles = List.of(profiles);
 	}
@@ -32,7 +32,7 @@ public enum CodeRules {
 		return counted;
 	}
 
-	public List<Rules> profiles() {
+	public List<CountingRules> profiles() {
 		return profiles;
 	}
 }

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.code;
 
-import org.sonde.metrics.Rules;
+import org.sonde.metrics.CountingRules;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -18,7 +18,7 @@ public final class CodeRulesJson {
 	public static ArrayNode all() {
 		ArrayNode profiles = JsonNodeFactory.instance.arrayNode();
 		for (CodeRules kind : CodeRules.values()) {
-			kind.profiles().stream().map(Rules::description).forEach(rules -> profiles.addObject().put("counted", kind.counted())
+			kind.profiles().stream().map(CountingRules::description).forEach(rules -> profiles.addObject().put("counted", kind.counted())
 					.put("profile", rules.id()).put("title", rules.title()).put("rules", rules.text()).put("source", rules.source()));
 		}
 		return profiles;

@@ -22,8 +22,8 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.Profile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measured;
 import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.measurement.MethodFigures;
 import org.sonde.metrics.measurement.MethodMeasurement;
 import org.sonde.metrics.measurement.PackageMeasurement;
 import org.sonde.metrics.measurement.Share;
@@ -130,7 +130,7 @@ public final class CodeTable {
 		return headings;
 	}
 
-	private static List<String> figures(Measured part, long loc) {
+	private static List<String> figures(MethodFigures part, long loc) {
 		Distribution<CyclomaticProfile> cyclomatic = part.cyclomatic();
 		return List.of(Long.toString(loc), Integer.toString(cyclomatic.methods()), Long.toString(cyclomatic.sum()),
 				Integer.toString(cyclomatic.max()), Long.toString(part.cognitive().sum()));

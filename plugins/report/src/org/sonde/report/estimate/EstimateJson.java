@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.LoadCost;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -61,14 +61,14 @@ public final class EstimateJson {
 			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
 			node.put("context", probe.context().keyword());
 			node.put("value", probe.load().value());
-			Optional<AddedToDuration> added = AddedToDuration.of(probe);
+			Optional<DurationIncrease> added = DurationIncrease.of(probe);
 			node.set("perCallNanos", of(probe.nanosPerCall()));
 			node.set("processPerCallNanos", of(estimate.processNanosPerCall(i)));
 			node.set("wallPerCallNanos", of(WallTime.perCall(estimate, i)));
 			node.set("inflationPerCallNanos", of(probe.inflationNanosPerCall()));
 			node.set("perSecondMillis", of(probe.millisPerSecond()));
-			node.put("durationNanos", added.map(AddedToDuration::durationNanos).map(Digits::withoutNoise).orElse(null));
-			node.set("shareOfDuration", added.map(AddedToDuration::share).map(EstimateJson::of).orElse(null));
+			node.put("durationNanos", added.map(DurationIncrease::durationNanos).map(Digits::withoutNoise).orElse(null));
+			node.set("shareOfDuration", added.map(DurationIncrease::share).map(EstimateJson::of).orElse(null));
 		}
 		putTotals(root, estimate);
 		ArrayNode loads = root.putArray("loads");

@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
@@ -34,7 +34,7 @@ public final class EstimateTable {
 			row.addAll(cells(probe.millisPerSecond()));
 			row.addAll(cells(estimate.processNanosPerCall(i)));
 			row.addAll(cells(WallTime.perCall(estimate, i)));
-			row.addAll(AddedToDuration.of(probe).map(added -> List.of(cell(added.durationNanos()), cell(added.share().value()),
+			row.addAll(DurationIncrease.of(probe).map(added -> List.of(cell(added.durationNanos()), cell(added.share().value()),
 					cell(added.share().low()), cell(added.share().high()))).orElse(List.of("", "", "", "")));
 			row.add(reason(probe));
 			rows.add(row);

@@ -24,35 +24,35 @@ import org.sonde.report.figure.MeasuredFigures;
 
 /** A comparison of versions, as the page shows it. */
 record ComparisonModel(String component, List<String> include, List<String> exclude, List<String> dataTypes, String profiles,
-		TableView measured, List<StepView> steps,
-		List<VersionView> versions) {
+		TableModel measured, List<StepModel> steps,
+		List<VersionModel> versions) {
 
 	/** Problems listed one by one; the counts cover all of them. */
 	private static final int MAX_PROBLEMS = 100;
 	/** Types of a step that have a row; the others are one. */
 	private static final int MAX_MOVED = 15;
 
-	record TableView(String title, List<String> metrics, List<RowView> rows, List<String> notes) {
+	record TableModel(String title, List<String> metrics, List<RowModel> rows, List<String> notes) {
 
 		boolean hasNotes() {
 			return !notes.isEmpty();
 		}
 	}
 
-	record RowView(String version, List<CellView> cells) {
+	record RowModel(String version, List<CellModel> cells) {
 	}
 
-	record CellView(FigureModel figure, String percent) {
+	record CellModel(FigureModel figure, String percent) {
 	}
 
 	/** What became of types from one version to the next. */
-	record StepView(String title, List<String> headings, List<MovedRow> rows) {
+	record StepModel(String title, List<String> headings, List<MovedRow> rows) {
 	}
 
 	record MovedRow(String type, String change, List<String> figures) {
 	}
 
-	record VersionView(String name, String release, FigureModel types, FigureModel methods, FigureModel sum, FigureModel max,
+	record VersionModel(String name, String release, FigureModel types, FigureModel methods, FigureModel sum, FigureModel max,
 			int unresolved,
 			int problemCount, List<ProblemCount> problemCounts, List<String> problems, int problemsNotShown,
 			List<TypeRow> typeList) {
@@ -87,33 +87,33 @@ record ComparisonModel(String component, List<String> include, List<String> excl
 				comparison.versions().stream().map(version -> version(version, sources)).toList());
 	}
 
-	static Optional<TableView> published(Sources sources) {
+	static Optional<TableModel> published(Sources sources) {
 		return ComparisonTable.published().map(table -> table(table, sources));
 	}
 
-	private static TableView table(ComparisonTable table, Sources sources) {
-		return new TableView(table.title(), table.metrics(),
-				table.rows().stream().map(row -> new RowView(row.version(),
-						row.cells().stream().map(cell -> new CellView(FigureModel.of(cell.figure(), sources), cell.percent()))
+	private static TableModel table(ComparisonTable table, Sources sources) {
+		return new TableModel(table.title(), table.metrics(),
+				table.rows().stream().map(row -> new RowModel(row.version(),
+						row.cells().stream().map(cell -> new CellModel(FigureModel.of(cell.figure(), sources), cell.percent()))
 								.toList()))
 						.toList(),
 				table.notes());
 	}
 
-	private static StepView step(TypeComparison step) {
+	private static StepModel step(TypeComparison step) {
 		Table table = TypeChangeTable.mostMoved(step, TypeFigure.COMPLEXITY, MAX_MOVED);
-		return new StepView(TypeChangeTable.title(step, TypeFigure.COMPLEXITY), table.headings().subList(2, table.headings().size()),
+		return new StepModel(TypeChangeTable.title(step, TypeFigure.COMPLEXITY), table.headings().subList(2, table.headings().size()),
 				table.rows().stream().map(row -> new MovedRow(row.get(0), row.get(1), row.subList(2, row.size()))).toList());
 	}
 
-	private static VersionView version(Measurement version, Sources sources) {
+	private static VersionModel version(Measurement version, Sources sources) {
 		MeasuredFigures figures = new MeasuredFigures(version);
 		Map<String, ProblemCount> counts = new TreeMap<>();
 		for (Problem problem : version.problems()) {
 			counts.merge(problem.kind().code(), new ProblemCount(problem.kind().code(), 1, problem.message()),
 					(sum, one) -> new ProblemCount(sum.code(), sum.count() + 1, sum.example()));
 		}
-		return new VersionView(version.version(), release(version.release()), FigureModel.of(figures.types(), sources),
+		return new VersionModel(version.version(), release(version.release()), FigureModel.of(figures.types(), sources),
 				FigureModel.of(figures.methods(), sources), FigureModel.of(figures.summedCyclomatic(), sources),
 				FigureModel.of(figures.largestCyclomatic(), sources), version.unresolved().total(), version.problems().size(),
 				List.copyOf(counts.values()), version.problems().stream().limit(MAX_PROBLEMS).map(Problem::toString).toList(),

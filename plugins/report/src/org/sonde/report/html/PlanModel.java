@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.ExactnessNote;
-import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
@@ -33,7 +33,7 @@ import org.sonde.report.observed.ObservedCalls;
  */
 record PlanModel(String name, String probeCount, int activeCount, String threads, List<ProbeRow> probes, boolean hasDurations, String wallPerCall,
 		EstimateModel total, EstimateModel process, int unknownCount, String totalNote, String adds, List<String> sentences,
-		WriterView writer, ResultSetModel results, List<Note> exportNotes, ObservedView observed, ChartModel chart,
+		WriterModel writer, ResultSetModel results, List<Note> exportNotes, ObservedModel observed, ChartModel chart,
 		String chartNote) {
 
 	/** More bars than these are not read. */
@@ -54,20 +54,20 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 			EstimateModel perCall, EstimateModel processPerCall, EstimateModel perSecond, double millisPerSecond, String added, boolean costly) {
 	}
 
-	record WriterView(String regime, String meaning, EstimateModel recordsPerSecond, EstimateModel bytesPerSecond,
+	record WriterModel(String regime, String meaning, EstimateModel recordsPerSecond, EstimateModel bytesPerSecond,
 			EstimateModel nanosPerRecord,
 			EstimateModel utilisation, String lowerBound) {
 	}
 
 	/** The plan compared with a log. */
-	record ObservedView(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
+	record ObservedModel(int planned, CutList neverFired, CutList recordedThoughDeactivated, CutList notPlanned) {
 
 		private static List<Row> rows(List<ObservedCalls.Planned> planned) {
 			return planned.stream().map(one -> new Row(one.method().toString(), one.difference().orElseThrow().text())).toList();
 		}
 
-		static ObservedView of(ObservedCalls calls) {
-			return new ObservedView(calls.rates().rates().size(), CutList.of(rows(calls.neverRecorded())),
+		static ObservedModel of(ObservedCalls calls) {
+			return new ObservedModel(calls.rates().rates().size(), CutList.of(rows(calls.neverRecorded())),
 					CutList.of(rows(calls.recordedThoughDeactivated())),
 					CutList.of(calls.notPlanned().stream().map(one -> new Row(one.signature(), one.reason().text())).toList()));
 		}
@@ -118,7 +118,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				estimate.total().note(), TimeShares.of(estimate).map(TimeShares::words).orElse(""), TotalSentences.of(estimate),
 				writer(estimate.writer(), sources), ResultSetModel.of(estimate.model(), sources),
 				section.exportNotes().stream().map(PlanModel::note).toList(),
-				section.observed().map(ObservedView::of).orElse(null),
+				section.observed().map(ObservedModel::of).orElse(null),
 				costliest.isEmpty() ? null : ChartModel.ofCosts("chart-plan", section.name(), costliest),
 				known > MAX_BARS
 						? "The " + MAX_BARS + " costliest of " + known + " probes with a known cost; the table lists them all."
@@ -134,7 +134,7 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 
 	private static ProbeRow row(PlanEstimate estimate, int place, Sources sources) {
 		ProbeEstimate probe = estimate.probes().get(place);
-		Optional<AddedToDuration> added = AddedToDuration.of(probe);
+		Optional<DurationIncrease> added = DurationIncrease.of(probe);
 		String signature = probe.load().signature();
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
 		int dot = signature.lastIndexOf('.', open) + 1;
@@ -147,14 +147,14 @@ record PlanModel(String name, String probeCount, int activeCount, String threads
 				estimate.processNanosPerCall(place) instanceof Estimate.Known process ? EstimateModel.of(process, "ns", sources) : null,
 				EstimateModel.ofCost(probe.millisPerSecond(), sources),
 				probe.millisPerSecond() instanceof Estimate.Known known ? known.value() : -1,
-				added.map(AddedToDuration::text).orElse(""), added.filter(AddedToDuration::isMoreThanTheMethod).isPresent());
+				added.map(DurationIncrease::text).orElse(""), added.filter(DurationIncrease::isMoreThanTheMethod).isPresent());
 	}
 
-	private static WriterView writer(WriterEstimate writer, Sources sources) {
+	private static WriterModel writer(WriterEstimate writer, Sources sources) {
 		String lowerBound = writer.probesLeftOut() == 0 ? ""
 				: "These are lower bounds: the calls per second of " + Counted.of(writer.probesLeftOut(), "active probe")
 						+ " are unknown.";
-		return new WriterView(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
+		return new WriterModel(writer.regime().name().toLowerCase(Locale.ROOT), writer.meaning(),
 				EstimateModel.of(writer.recordsPerSecond(), "records/s", sources),
 				EstimateModel.of(writer.bytesPerSecond(), "bytes/s", sources),
 				EstimateModel.of(writer.nanosPerRecord(), "ns per record", sources),

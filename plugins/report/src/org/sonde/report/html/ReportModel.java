@@ -11,7 +11,7 @@ import org.sonde.report.comparison.ComparisonTable;
 
 /** All that the template shows; its accessors' names are the template's names. Null stands for a part that is not there. */
 record ReportModel(String title, String generated, SummaryModel summary, PlanModel plan, List<ComparisonModel> comparisons,
-		ComparisonModel.TableView published, List<TradeOffModel> series, List<Command> commands, List<Sources.Entry> sources) {
+		ComparisonModel.TableModel published, List<TradeOffModel> series, List<Command> commands, List<Sources.Entry> sources) {
 
 	static ReportModel of(ReportContent content) {
 		Sources sources = new Sources();
@@ -21,7 +21,7 @@ record ReportModel(String title, String generated, SummaryModel summary, PlanMod
 						.filter(step -> comparison.versions().stream().anyMatch(version -> version == step.after())).toList(), sources))
 				.toList();
 		boolean ofKieker = content.comparisons().stream().anyMatch(ComparisonTable::isOfPublishedComponent);
-		ComparisonModel.TableView published = ofKieker ? ComparisonModel.published(sources).orElse(null) : null;
+		ComparisonModel.TableModel published = ofKieker ? ComparisonModel.published(sources).orElse(null) : null;
 		List<TradeOffModel> series = content.series().stream().map(tunings -> TradeOffModel.of(tunings, sources)).toList();
 		return new ReportModel(content.title(), content.generated().orElse(null),
 				SummaryModel.of(plan, comparisons, content.series()), plan,

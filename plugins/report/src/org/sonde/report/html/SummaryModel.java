@@ -61,13 +61,13 @@ record SummaryModel(List<Answer> answers) {
 	}
 
 	private static Answer comparison(ComparisonModel comparison) {
-		ComparisonModel.TableView table = comparison.measured();
-		ComparisonModel.RowView first = table.rows().getFirst();
-		ComparisonModel.RowView last = table.rows().getLast();
+		ComparisonModel.TableModel table = comparison.measured();
+		ComparisonModel.RowModel first = table.rows().getFirst();
+		ComparisonModel.RowModel last = table.rows().getLast();
 		List<String> lines = new ArrayList<>();
 		for (int i = 0; i < table.metrics().size(); i++) {
-			ComparisonModel.CellView before = first.cells().get(i);
-			ComparisonModel.CellView after = last.cells().get(i);
+			ComparisonModel.CellModel before = first.cells().get(i);
+			ComparisonModel.CellModel after = last.cells().get(i);
 			lines.add(table.metrics().get(i) + ": " + number(before.figure()) + " → " + number(after.figure())
 					+ (after.percent().isEmpty() ? "" : " (" + after.percent() + ")"));
 		}

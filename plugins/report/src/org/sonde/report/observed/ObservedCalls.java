@@ -23,10 +23,10 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
-import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.ProbeSet;
@@ -111,7 +111,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param log    its operations, in any order
 	 * @param source what the rates name as their source, such as the name of the log and its date
 	 */
-	public static ObservedCalls of(Plan plan, Collection<Recorded> log, String source) {
+	public static ObservedCalls of(Plan plan, Collection<RecordedOperation> log, String source) {
 		return of(plan, Optional.empty(), log, source);
 	}
 
@@ -122,7 +122,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 * @param log     its operations, in any order
 	 * @param source  what the rates name as their source, such as the name of the log and its date
 	 */
-	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log, String source) {
+	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log, String source) {
 		return of(plan, program, log, source, Optional.empty());
 	}
 
@@ -133,16 +133,16 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	 *
 	 * @param recordedTo keyword of where the records were written to; empty if not known
 	 */
-	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log, String source,
+	public static ObservedCalls of(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log, String source,
 			Optional<String> recordedTo) {
 		PatternCalls patterns = new PatternCalls(plan, program);
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
 		MethodIndex index = new MethodIndex(methods, "the plan");
-		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(Recorded::signature).toList());
-		Map<MethodSignature, List<Recorded>> found = new HashMap<>();
+		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList());
+		Map<MethodSignature, List<RecordedOperation>> found = new HashMap<>();
 		List<NotPlanned> notPlanned = new ArrayList<>();
-		for (Recorded operation : log.stream().sorted(Comparator.comparing(Recorded::signature)).toList()) {
+		for (RecordedOperation operation : log.stream().sorted(Comparator.comparing(RecordedOperation::signature)).toList()) {
 			switch (index.find(operation.signature())) {
 				case Match.Found match -> found.computeIfAbsent(match.method(), none -> new ArrayList<>()).add(operation);
 				case Match.NotFound none when patterns.has(operation) -> { }
@@ -162,14 +162,14 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/** The operations among which gaps were asked for and that have no active probe in the plan. */
-	private static Set<String> others(Plan plan, Optional<PlanMatches> program, Collection<Recorded> log) {
+	private static Set<String> others(Plan plan, Optional<PlanMatches> program, Collection<RecordedOperation> log) {
 		ActiveProbes active = new ActiveProbes(plan, program);
-		return log.stream().filter(operation -> operation.context().probed()).map(Recorded::signature).filter(active.negate())
+		return log.stream().filter(operation -> operation.context().probed()).map(RecordedOperation::signature).filter(active.negate())
 				.map(ObservedCalls::name).collect(Collectors.toSet());
 	}
 
 	private static ProbeSet probes(Plan plan, Set<String> others) {
-		return others.isEmpty() ? Recordings.probes(plan)
+		return others.isEmpty() ? PlanRecordings.probes(plan)
 				: ProbeSet.of(Stream.concat(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name), others.stream()).toList());
 	}
 
@@ -203,15 +203,15 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + reason);
 	}
 
-	private static Planned planned(MethodProbe probe, List<Recorded> recorded, RecordedRates rates, LikelyReasons reasons,
+	private static Planned planned(MethodProbe probe, List<RecordedOperation> recorded, RecordedRates rates, LikelyReasons reasons,
 			boolean othersFired) {
 		MethodSignature method = probe.signature();
 		Optional<Match.NotFound> difference = probe.isActive() == !recorded.isEmpty() ? Optional.empty()
 				: Optional.of(probe.isActive() ? reasons.silent(method, othersFired) : LikelyReasons.switchedOn(method));
 		// One method may be recorded in two spellings, by two agents; their executions add up.
-		return new Planned(method, probe.isActive(), recorded.stream().mapToLong(Recorded::calls).sum(),
+		return new Planned(method, probe.isActive(), recorded.stream().mapToLong(RecordedOperation::calls).sum(),
 				rates.of(recorded),
-				recorded.stream().map(Recorded::signature).toList(), difference);
+				recorded.stream().map(RecordedOperation::signature).toList(), difference);
 	}
 
 	/** Executions per second of the planned methods and patterns that are in the log, with what else was recorded of them. */
@@ -223,11 +223,11 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link Recordings#take}
+	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
 	 * does.
 	 */
 	public void into(Plan plan) {
-		Recordings.take(plan, rates());
+		PlanRecordings.take(plan, rates());
 	}
 
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */

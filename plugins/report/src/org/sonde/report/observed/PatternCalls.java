@@ -32,7 +32,7 @@ final class PatternCalls {
 	private final Map<MethodSignature, String> byMethod;
 	private final Set<String> types;
 	private final Set<String> active;
-	private final Map<String, List<Recorded>> recorded = new LinkedHashMap<>();
+	private final Map<String, List<RecordedOperation>> recorded = new LinkedHashMap<>();
 	private final Set<MethodSignature> heard = new HashSet<>();
 
 	PatternCalls(Plan plan, Optional<PlanMatches> program) {
@@ -44,7 +44,7 @@ final class PatternCalls {
 	}
 
 	/** Whether a pattern has the operation, which then counts as its own. */
-	boolean has(Recorded operation) {
+	boolean has(RecordedOperation operation) {
 		Optional<MethodSignature> method = method(operation.signature()).map(recordedMethod -> recordedMethod.withVarargs(false))
 				.filter(byMethod::containsKey);
 		method.ifPresent(one -> {
@@ -58,7 +58,7 @@ final class PatternCalls {
 	 * That a pattern may have the operation: any, if the program is not known; else one that AspectJ matches, which takes libraries along
 	 * that are not among the classes.
 	 */
-	Optional<Match.NotFound> mayHave(Recorded operation) {
+	Optional<Match.NotFound> mayHave(RecordedOperation operation) {
 		return method(operation.signature()).flatMap(method -> probes.stream()
 				.filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
@@ -95,10 +95,11 @@ final class PatternCalls {
 		return probes.stream().map(probe -> row(probe, recorded.getOrDefault(probe.getPattern(), List.of()), rates)).toList();
 	}
 
-	private ObservedCalls.OfPattern row(PatternProbe probe, List<Recorded> operations, RecordedRates rates) {
-		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(), operations.stream().mapToLong(Recorded::calls).sum(),
+	private ObservedCalls.OfPattern row(PatternProbe probe, List<RecordedOperation> operations, RecordedRates rates) {
+		return new ObservedCalls.OfPattern(probe.getPattern(), probe.isActive(),
+				operations.stream().mapToLong(RecordedOperation::calls).sum(),
 				rates.of(operations),
-				operations.stream().map(Recorded::signature).toList(),
+				operations.stream().map(RecordedOperation::signature).toList(),
 				program.map(known -> OptionalInt.of(known.of(probe.getPattern()).methods().size())).orElse(OptionalInt.empty()),
 				silent(probe),
 				difference(probe, operations));
@@ -109,7 +110,7 @@ final class PatternCalls {
 				.filter(method -> !heard.contains(method.withVarargs(false))).toList();
 	}
 
-	private Optional<Match.NotFound> difference(PatternProbe probe, List<Recorded> operations) {
+	private Optional<Match.NotFound> difference(PatternProbe probe, List<RecordedOperation> operations) {
 		if (program.isEmpty()) {
 			return Optional.of(new Match.NotFound(Reason.PATTERN, "its methods are unknown without the program's classes"));
 		}

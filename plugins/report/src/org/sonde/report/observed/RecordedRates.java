@@ -23,39 +23,39 @@ import org.sonde.overhead.calls.GapHistogram;
  */
 record RecordedRates(String source, boolean ofPlan, Map<String, String> probes) {
 	/** Empty if nothing was recorded or the log's observed time is 0. */
-	Optional<CallRate> of(List<Recorded> operations) {
+	Optional<CallRate> of(List<RecordedOperation> operations) {
 		double sum = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		if (sum <= 0) {
 			return Optional.empty();
 		}
 		double rate = Digits.withoutNoise(sum);
-		List<Recorded.Context> contexts = operations.stream().map(Recorded::context).toList();
+		List<RecordedOperation.Context> contexts = operations.stream().map(RecordedOperation::context).toList();
 		return Optional.of(new CallRate(rate, source, ofPlan ? entries(contexts, rate) : OptionalDouble.empty(),
 				ofPlan ? nearestCaller(contexts) : Optional.empty(), meanNanos(contexts), gaps(contexts)));
 	}
 
 	/** Calls whose place in their trace is not known are taken to be like the others. */
-	private static OptionalDouble entries(List<Recorded.Context> contexts, double rate) {
-		long placed = contexts.stream().mapToLong(Recorded.Context::placed).sum();
-		long entries = contexts.stream().mapToLong(Recorded.Context::entries).sum();
+	private static OptionalDouble entries(List<RecordedOperation.Context> contexts, double rate) {
+		long placed = contexts.stream().mapToLong(RecordedOperation.Context::placed).sum();
+		long entries = contexts.stream().mapToLong(RecordedOperation.Context::entries).sum();
 		return placed == 0 ? OptionalDouble.empty()
 				: OptionalDouble.of(entries == placed ? rate : Math.min(rate, Digits.withoutNoise(rate * entries / placed)));
 	}
 
-	private Optional<String> nearestCaller(List<Recorded.Context> contexts) {
+	private Optional<String> nearestCaller(List<RecordedOperation.Context> contexts) {
 		List<Optional<String>> callers = contexts.stream().filter(one -> one.entries() < one.placed())
 				.map(one -> one.nearestCaller().map(probes::get)).distinct().toList();
 		return callers.size() == 1 ? callers.getFirst() : Optional.empty();
 	}
 
-	private static OptionalDouble meanNanos(List<Recorded.Context> contexts) {
-		long calls = contexts.stream().mapToLong(Recorded.Context::timed).sum();
+	private static OptionalDouble meanNanos(List<RecordedOperation.Context> contexts) {
+		long calls = contexts.stream().mapToLong(RecordedOperation.Context::timed).sum();
 		double nanos = contexts.stream().filter(one -> one.timed() > 0).mapToDouble(one -> one.timed() * one.meanNanos()).sum();
 		double mean = Digits.withoutNoise(nanos / calls);
 		return calls == 0 || mean > CallRate.MOST_NANOS ? OptionalDouble.empty() : OptionalDouble.of(mean);
 	}
 
-	private static Optional<GapHistogram> gaps(List<Recorded.Context> contexts) {
+	private static Optional<GapHistogram> gaps(List<RecordedOperation.Context> contexts) {
 		return contexts.stream().flatMap(one -> one.gaps().stream()).reduce(GapHistogram::plus).filter(gaps -> gaps.total() > 0);
 	}
 }

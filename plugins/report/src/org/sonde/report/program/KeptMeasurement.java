@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.results.Condition;

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.benchmark.userprogram.RunFigure;
-import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.Interval;

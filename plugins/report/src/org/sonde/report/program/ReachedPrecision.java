@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
-import org.sonde.benchmark.userprogram.Used.Figure;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Phase;
 

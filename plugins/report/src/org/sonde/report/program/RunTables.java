@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.benchmark.userprogram.RunFigure;
-import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Phase;
 

@@ -11,8 +11,8 @@ import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.benchmark.userprogram.RunFigure;
-import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.overhead.results.Phase;
 
 /** Why figures of a program are not known. */

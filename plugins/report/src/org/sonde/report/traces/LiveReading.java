@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 
-import org.sonde.report.observed.Recorded;
+import org.sonde.report.observed.RecordedOperation;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
@@ -38,8 +38,8 @@ public final class LiveReading {
 	 */
 	public record Window(double startSeconds, double endSeconds, List<TraceClass> classes, TraceCounts all, SortedMap<String, Long> calls) {
 		/** The operations so far, as a plan is compared with them, with their calls per second since the reading began. */
-		public List<Recorded> recorded() {
-			return calls.entrySet().stream().map(entry -> new Recorded(entry.getKey(), entry.getValue(),
+		public List<RecordedOperation> recorded() {
+			return calls.entrySet().stream().map(entry -> new RecordedOperation(entry.getKey(), entry.getValue(),
 					endSeconds > 0 ? OptionalDouble.of(entry.getValue() / endSeconds) : OptionalDouble.empty())).toList();
 		}
 

@@ -22,17 +22,17 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.GapHistogram;
-import org.sonde.report.observed.Recorded;
+import org.sonde.report.observed.RecordedOperation;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
@@ -140,15 +140,16 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	}
 
 	/** The operations as a plan is compared with them. */
-	public List<Recorded> recorded() {
+	public List<RecordedOperation> recorded() {
 		return operations.stream().filter(operation -> operation.calls() > 0)
-				.map(operation -> new Recorded(operation.signature(), operation.calls(), callsPerSecond(operation), context(operation)))
+				.map(operation -> new RecordedOperation(operation.signature(), operation.calls(), callsPerSecond(operation),
+						context(operation)))
 				.toList();
 	}
 
-	private static Recorded.Context context(OperationStatistics operation) {
-		AmongProbes probed = operation.probed();
-		return new Recorded.Context(probed.probed(), operation.duration().count(),
+	private static RecordedOperation.Context context(OperationStatistics operation) {
+		ProbeContext probed = operation.probed();
+		return new RecordedOperation.Context(probed.probed(), operation.duration().count(),
 				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(), gaps(probed.gaps()), probed.placed(),
 				probed.entries(), probed.nearestCaller());
 	}
@@ -200,7 +201,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return Counted.of(counts.recordsRead(), "record") + " read, " + counts.recordsSkipped() + " skipped"
 				+ (complete ? "" : " (reading was cancelled, so the rest is missing)") + "; "
 				+ Counted.of(counts.totalExecutions(), "call")
-				+ " of " + Counted.of(operations.size(), "operation") + " in " + Times.text(counts.observedNanos())
+				+ " of " + Counted.of(operations.size(), "operation") + " in " + DurationFormat.text(counts.observedNanos())
 				+ " observed.\n"
 				+ "Traces: " + traces.valid() + " valid, " + traces.invalid() + " invalid, " + traces.incomplete() + " incomplete"
 				+ (traces.abandoned() == 0 ? "" : ", " + traces.abandoned() + " given up") + "; "

@@ -34,7 +34,7 @@ public final class LogTables {
 	/** The operations, those with most time of their own first. */
 	public static Table operations(LogResults log) {
 		double all = log.selfNanos();
-		Times times = Times.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
+		DurationFormat times = DurationFormat.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
 		List<String> headings = List.of("calls [1]", "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
 				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]",
 				"self time [%]", "operation");
@@ -75,7 +75,7 @@ public final class LogTables {
 	 * @param most    rows of the table at most
 	 */
 	public static Table classes(List<TraceClass> classes, int most) {
-		Times times = unit(classes);
+		DurationFormat times = unit(classes);
 		double all = classes.stream().mapToDouble(TraceClass::totalNanos).sum();
 		List<List<String>> rows = new ArrayList<>();
 		for (TraceClass one : classes.subList(0, Math.min(most, classes.size()))) {
@@ -110,7 +110,7 @@ public final class LogTables {
 
 	/** The call tree of a class, indented by depth. */
 	public static Table tree(TraceClass one) {
-		Times times = unit(List.of(one));
+		DurationFormat times = unit(List.of(one));
 		return new Table(List.of("mean [" + times.unit() + "]", "self [" + times.unit() + "]", "calls [1]", "operation"),
 				one.nodes().stream().map(node -> List.of(times.number(node.meanNanos()), times.number(node.selfNanos()),
 						Long.toString(node.calls()), INDENT.repeat(node.depth()) + operation(node))).toList());
@@ -135,8 +135,8 @@ public final class LogTables {
 		return node.operation() + (node.host().isEmpty() ? "" : " on " + node.host()) + (node.failed() ? " (failed)" : "");
 	}
 
-	private static Times unit(List<TraceClass> classes) {
-		return Times.fitting(classes.stream().flatMapToDouble(one -> DoubleStream.of(one.durations().meanNanos())));
+	private static DurationFormat unit(List<TraceClass> classes) {
+		return DurationFormat.fitting(classes.stream().flatMapToDouble(one -> DoubleStream.of(one.durations().meanNanos())));
 	}
 
 	private static String rate(OptionalDouble rate) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
-import org.sonde.benchmark.userprogram.Used;
+import org.sonde.benchmark.userprogram.ResourceUsage;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
@@ -47,7 +47,7 @@ class ProgramPageTest {
 			List<Observation.Window> windows = new ArrayList<>();
 			for (int i = 0; i < 12; i++) {
 				boolean on = i % 2 == 0;
-				windows.add(new Observation.Window(on, new Used(1000, 1, on ? 14_900 + 100 * jvm : 10_000, 0, 20_000, 64, 0, 0)));
+				windows.add(new Observation.Window(on, new ResourceUsage(1000, 1, on ? 14_900 + 100 * jvm : 10_000, 0, 20_000, 64, 0, 0)));
 			}
 			jvms.add(new Observation(Optional.of(windows.getFirst().used()), windows.getFirst().used(), Optional.empty(), windows, true));
 		}

@@ -160,8 +160,8 @@ class LikelyReasonsTest {
 		return ObservedCalls.of(plan(planned), log(recorded), "log");
 	}
 
-	private static List<Recorded> log(List<String> recorded) {
-		return recorded.stream().map(signature -> new Recorded(signature, 2, OptionalDouble.of(1))).toList();
+	private static List<RecordedOperation> log(List<String> recorded) {
+		return recorded.stream().map(signature -> new RecordedOperation(signature, 2, OptionalDouble.of(1))).toList();
 	}
 
 	private static Plan plan(List<String> methods) {

@@ -21,10 +21,10 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.calls.ProbeSet;
@@ -204,16 +204,16 @@ class ObservedCallsTest {
 	private static final GapHistogram GAPS = GapHistogram.parse("24:3 40:1");
 
 	/** In a trace of its own, or called by the caller; 2 calls in 1 s, 500 ns each. */
-	private static Recorded recorded(String signature, int entries, String caller) {
-		return new Recorded(signature, 2, OptionalDouble.of(2),
-				new Recorded.Context(true, 2, 500, Optional.of(GAPS), 2, entries, Optional.ofNullable(caller)));
+	private static RecordedOperation recorded(String signature, int entries, String caller) {
+		return new RecordedOperation(signature, 2, OptionalDouble.of(2),
+				new RecordedOperation.Context(true, 2, 500, Optional.of(GAPS), 2, entries, Optional.ofNullable(caller)));
 	}
 
 	@Test
 	void whatTheLogTellsBesidesTheRateGoesIntoThePlan() {
 		Plan plan = plan();
 		plan.getProbes().getLast().setGaps("30:1");
-		List<Recorded> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
+		List<RecordedOperation> log = List.of(recorded("int p.A$B.add(java.lang.String, int)", 2, null),
 				recorded("new p.A.<init>(int)", 1, "int p.A$B.add(java.lang.String, int)"));
 		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log, "log", Optional.of("binary"));
 		CallRate added = new CallRate(2, "log", OptionalDouble.of(2), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS));
@@ -226,7 +226,7 @@ class ObservedCallsTest {
 		observed.into(plan);
 		assertThat(ProbeLoads.of(plan).getFirst().callRate()).contains(added);
 		assertThat(ProbeLoads.of(plan).get(2).callRate()).contains(made);
-		assertThat(plan.getRecordedProbes()).isEqualTo(Recordings.probes(plan).fingerprint());
+		assertThat(plan.getRecordedProbes()).isEqualTo(PlanRecordings.probes(plan).fingerprint());
 		assertThat(plan.getRecordedTo()).isEqualTo("binary");
 		assertThat(plan.getProbes().getLast().getGaps()).as("of another recording").isNull();
 	}
@@ -234,7 +234,8 @@ class ObservedCallsTest {
 	/** Entries and callers among all that was recorded are not those of the plan. */
 	@Test
 	void theRecordingOfOtherProbesSaysSo() {
-		List<Recorded> log = List.of(recorded(ADD.toString(), 1, "void q.Other.o()"), recorded("public void q.Other.o()", 2, null));
+		List<RecordedOperation> log = List.of(recorded(ADD.toString(), 1, "void q.Other.o()"), recorded("public void q.Other.o()", 2,
+				null));
 		ObservedCalls observed = ObservedCalls.of(plan(), Optional.empty(), log, "log", Optional.empty());
 		assertThat(observed.rates().rates()).containsOnly(Map.entry(ADD.toString(),
 				new CallRate(2, "log", OptionalDouble.empty(), Optional.empty(), OptionalDouble.of(500), Optional.of(GAPS))));
@@ -248,8 +249,9 @@ class ObservedCallsTest {
 		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
 		PlanMatches matches = new PlanMatches(Map.of("void p.A.*(..)", matched(MethodSignature.method("void", "p.A", "one"),
 				MethodSignature.method("void", "p.A", "two"))));
-		List<Recorded> log = List.of(recorded("void p.A.one()", 2, null), new Recorded("void p.A.two()", 6, OptionalDouble.of(6),
-				new Recorded.Context(true, 6, 100, Optional.of(GAPS), 3, 0, Optional.of("void p.A.one()"))));
+		List<RecordedOperation> log = List.of(recorded("void p.A.one()", 2, null), new RecordedOperation("void p.A.two()", 6,
+				OptionalDouble.of(6),
+				new RecordedOperation.Context(true, 6, 100, Optional.of(GAPS), 3, 0, Optional.of("void p.A.one()"))));
 		CallRate rate = ObservedCalls.of(plan, Optional.of(matches), log, "log").rates().find("pattern void p.A.*(..)").orElseThrow();
 		assertThat(rate).as("2 of the 5 calls whose place is known open a trace; (2 × 500 + 6 × 100) / 8 ns")
 				.isEqualTo(new CallRate(8, "log", OptionalDouble.of(3.2), Optional.of("pattern void p.A.*(..)"), OptionalDouble.of(200),
@@ -285,8 +287,8 @@ class ObservedCallsTest {
 		return new PlanMatches.OfProbe(List.of(methods), List.of(), List.of(), List.of(), Optional.empty());
 	}
 
-	private static List<Recorded> log(Map<String, Long> executions, int seconds) {
-		return executions.entrySet().stream().map(entry -> new Recorded(entry.getKey(), entry.getValue(),
+	private static List<RecordedOperation> log(Map<String, Long> executions, int seconds) {
+		return executions.entrySet().stream().map(entry -> new RecordedOperation(entry.getKey(), entry.getValue(),
 				seconds == 0 ? OptionalDouble.empty() : OptionalDouble.of(entry.getValue() / (double) seconds))).toList();
 	}
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
-import org.sonde.benchmark.userprogram.Used;
+import org.sonde.benchmark.userprogram.ResourceUsage;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
@@ -47,7 +47,7 @@ class KeptMeasurementTest {
 		List<Observation.Window> windows = new ArrayList<>();
 		for (int i = 0; i < 12; i++) {
 			boolean on = i % 2 == 0;
-			windows.add(new Observation.Window(on, new Used(2_000_000, 100, Math.round(100 * (10_000 + (on ? added : 0))), 0, 2_000_000, 6400, 0, 0)));
+			windows.add(new Observation.Window(on, new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (on ? added : 0))), 0, 2_000_000, 6400, 0, 0)));
 		}
 		return new Observation(Optional.of(windows.getFirst().used()), windows.getFirst().used(), Optional.empty(), windows, true);
 	}

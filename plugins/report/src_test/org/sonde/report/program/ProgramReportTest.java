@@ -18,14 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.PreciseFigure;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProcessNotes;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.RecordCounts;
+import org.sonde.benchmark.userprogram.ResourceUsage;
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.benchmark.userprogram.StartUpTimes;
-import org.sonde.benchmark.userprogram.Used;
-import org.sonde.benchmark.userprogram.Used.Figure;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
@@ -38,8 +38,8 @@ import tools.jackson.databind.JsonNode;
 /** Observations made by hand: a unit takes 10 µs without probes, 11 µs with deactivated ones; collecting adds 2 µs, writing 5 µs. */
 class ProgramReportTest {
 
-	private static Used used(double nanosPerUnit) {
-		return new Used(2_000_000, 100, Math.round(100 * nanosPerUnit), 0, Math.round(200 * nanosPerUnit), 6400, 0, 0);
+	private static ResourceUsage used(double nanosPerUnit) {
+		return new ResourceUsage(2_000_000, 100, Math.round(100 * nanosPerUnit), 0, Math.round(200 * nanosPerUnit), 6400, 0, 0);
 	}
 
 	private static Observation whole(double nanosPerUnit) {
@@ -126,7 +126,7 @@ class ProgramReportTest {
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
 				Phase.DEACTIVATED,
 				List.of(whole(10_500), whole(11_000), whole(11_500))), overhead().switched(), Map.of());
-		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PreciseFigure.ACTIVE)));
+		ProgramReport active = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PrecisionTarget.ACTIVE)));
 		assertThat(active.sentences()).contains("Precision: collecting and hand-over ± 9.9 %, I ± 99 %, all ± 19 %. Asked for: ± 10 % of collecting and "
 				+ "hand-over, reached. Measuring I takes many more JVMs: in most programs, it is smaller than the difference between two JVMs.");
 		JsonNode json = active.json().at("/precision");
@@ -135,12 +135,12 @@ class ProgramReportTest {
 		assertThat(json.at("/figures/2/reached").asDouble()).isCloseTo(18.52, within(0.01));
 		assertThat(json.at("/figures/2/met").asBoolean(true)).isFalse();
 		assertThat(json.at("/figures/0/met").asBoolean(false)).isTrue();
-		ProgramReport total = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PreciseFigure.TOTAL)));
+		ProgramReport total = new ProgramReport("", overhead, Optional.empty(), Optional.of(effort(0.1, PrecisionTarget.TOTAL)));
 		assertThat(String.join("\n", total.sentences())).contains("Asked for: ± 10 % of all, not reached: allow more JVMs or time.")
 				.doesNotContain("many more");
 	}
 
-	private static ProgramEffort effort(double precision, PreciseFigure precise) {
+	private static ProgramEffort effort(double precision, PrecisionTarget precise) {
 		ProgramEffort usual = ProgramEffort.DEFAULT;
 		return new ProgramEffort(3, 10, precision, usual.timeBox(), usual.warmUp(), usual.steady(), usual.window(), false, precise);
 	}
@@ -230,9 +230,10 @@ class ProgramReportTest {
 
 	/** 8 s of the process: 5 s application, 1 s writer, 0.5 s collector, 1 s compiler. */
 	private static Observation run(double startUpSeconds, JvmNotes jvm, ProcessNotes process) {
-		Used all = new Used(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20, 500_000_000,
+		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 4_000_000, 3, 20,
+				500_000_000,
 				1_000_000_000, 30_000, 1_320_000);
-		return new Observation(Optional.of(new Used(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all), List.of(), true,
+		return new Observation(Optional.of(new ResourceUsage(Math.round(startUpSeconds * 1e9), 1, 0, 0, 0, 0, 0, 0)), all, Optional.of(all), List.of(), true,
 				jvm, process);
 	}
 
@@ -401,7 +402,7 @@ class ProgramReportTest {
 	}
 
 	private static Observation allocating(long bytes, long nanos) {
-		Used used = new Used(2_000_000, 100, 100 * nanos, 0, 200 * nanos, 100 * bytes, 0, 0);
+		ResourceUsage used = new ResourceUsage(2_000_000, 100, 100 * nanos, 0, 200 * nanos, 100 * bytes, 0, 0);
 		return new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true);
 	}
 
@@ -414,7 +415,7 @@ class ProgramReportTest {
 		List<List<Observation>> states = new ArrayList<>();
 		for (double added : new double[] { 0, longerWithProbes }) {
 			states.add(Stream.of(1.001, 1.002, 1.003).map(seconds -> Math.round((seconds + added) * 1e9))
-					.map(nanos -> new Used(10 * nanos, 10, Math.round(10 * nanos * shareOfCpu), 0, 10 * nanos, 0, 0, 0))
+					.map(nanos -> new ResourceUsage(10 * nanos, 10, Math.round(10 * nanos * shareOfCpu), 0, 10 * nanos, 0, 0, 0))
 					.map(used -> new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true)).toList());
 		}
 		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, states.getFirst(), Phase.WRITING, states.getLast()), Map.of(), Map.of()),
@@ -433,7 +434,7 @@ class ProgramReportTest {
 
 	private static Observation wholeRun(double seconds, long records) {
 		long nanos = Math.round(seconds * 1e9);
-		Used used = new Used(nanos, 1, nanos, 0, nanos, 0, 0, 0, -1, -1, records == 0 ? -1 : records, -1);
+		ResourceUsage used = new ResourceUsage(nanos, 1, nanos, 0, nanos, 0, 0, 0, -1, -1, records == 0 ? -1 : records, -1);
 		return new Observation(Optional.empty(), used, Optional.of(used), List.of(), true, ended(true, records), wrote(records));
 	}
 

@@ -257,12 +257,12 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 				total.hosts().stream().map(names::text).sorted().toList(), clock.snapshot(total.series), amongProbes(operation));
 	}
 
-	private AmongProbes amongProbes(Operation operation) {
+	private ProbeContext amongProbes(Operation operation) {
 		NearestCallers callers = new NearestCallers();
 		Arrays.stream(TraceKind.values()).filter(operation::counts).forEach(kind -> callers.add(operation.callers[kind.ordinal()]));
 		int only = callers.only();
 		GapBins gapsOfAll = operation.total.gaps;
-		return new AmongProbes(probed.has(operation.name), gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
+		return new ProbeContext(probed.has(operation.name), gapsOfAll == null ? null : gapsOfAll.copy(), callers.calls(), callers.entries(),
 				only == StringPool.NONE ? Optional.empty() : Optional.of(names.text(only)));
 	}
 

@@ -27,7 +27,7 @@ import java.util.Objects;
  * @param probed    what it is among the probed operations
  */
 public record OperationStatistics(String signature, long calls, long failures, Durations duration, Durations self,
-		List<CallEdge> callers, List<CallEdge> callees, List<String> hosts, CallSeries series, AmongProbes probed) {
+		List<CallEdge> callers, List<CallEdge> callees, List<String> hosts, CallSeries series, ProbeContext probed) {
 	public OperationStatistics {
 		Objects.requireNonNull(signature, "signature");
 		Objects.requireNonNull(duration, "duration");

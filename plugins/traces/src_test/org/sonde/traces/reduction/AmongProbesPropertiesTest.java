@@ -19,9 +19,9 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
-import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
@@ -101,7 +101,7 @@ class AmongProbesPropertiesTest {
 			Map<String, String> found = new TreeMap<>();
 			Map<String, String> entries = new TreeMap<>();
 			for (OperationStatistics operation : analysis.operations()) {
-				AmongProbes among = operation.probed();
+				ProbeContext among = operation.probed();
 				if (among.gaps() != null) {
 					found.put(operation.signature(), Probed.text(among.gaps()));
 				}

@@ -16,8 +16,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
-import org.sonde.traces.operations.AmongProbes;
 import org.sonde.traces.operations.GapBins;
+import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.record.StringPool;
 
 /** What logs tell of operations among the probed ones, as text. */
@@ -35,7 +35,7 @@ final class Probed {
 		return analysis;
 	}
 
-	static AmongProbes of(LogAnalysis analysis, String signature) {
+	static ProbeContext of(LogAnalysis analysis, String signature) {
 		return analysis.operations().stream().filter(one -> one.signature().equals(signature)).findFirst().orElseThrow().probed();
 	}
 
@@ -58,7 +58,7 @@ final class Probed {
 
 	/** Calls that open a trace, of how many, and the caller of all others. */
 	static String entries(LogAnalysis analysis, String signature) {
-		AmongProbes probed = of(analysis, signature);
+		ProbeContext probed = of(analysis, signature);
 		return probed.entries() + " of " + probed.placed() + probed.nearestCaller().map(caller -> " from " + caller).orElse("");
 	}
 }

@@ -24,7 +24,7 @@ import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
@@ -47,7 +47,7 @@ final class BenchmarkScreens extends Screens {
 
 	private static void running(Camera camera, JavaProject project, Path descriptor) throws Exception {
 		BenchmarkView view = (BenchmarkView) show(BenchmarkView.ID);
-		Available available = Available.read(List.of(descriptor.toString()));
+		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",

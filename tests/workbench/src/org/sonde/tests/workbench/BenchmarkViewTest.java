@@ -61,7 +61,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetReader;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkState;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
@@ -201,7 +201,7 @@ class BenchmarkViewTest {
 
 	/** A short one: one workload, three forks. */
 	private BenchmarkRequest request(Optional<IFile> plan, Effort effort) {
-		Available available = Available.read(List.of(descriptor.toString()));
+		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Subject subject = available.subjects().get(descriptor.toString());
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 8)),
 				new RunLength(100_000, Duration.ofMillis(200)), effort, available.javas(), List.of(), "sonde bench run stopwatch",
@@ -257,7 +257,7 @@ class BenchmarkViewTest {
 	void holdsSubjectsSideBySideAndShowsHowPreciseTheyAre() throws Exception {
 		Path other = Files.writeString(folder.resolve("other.json"),
 				SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
-		Available available = Available.read(List.of(descriptor.toString(), other.toString()));
+		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString(), other.toString()));
 		Benchmark.Order order = new Benchmark.Order(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
 				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(),

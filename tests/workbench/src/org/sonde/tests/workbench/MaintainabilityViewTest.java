@@ -42,7 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.overhead.ui.maintainability.FigureRow;
 import org.sonde.overhead.ui.maintainability.Figures;
-import org.sonde.overhead.ui.maintainability.Level;
+import org.sonde.overhead.ui.maintainability.FiguresLevel;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -93,7 +93,7 @@ class MaintainabilityViewTest {
 		view = Workbench.ui(() -> (MaintainabilityView) Workbench.page().showView(MaintainabilityView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
-			view.show(Level.TYPES);
+			view.show(FiguresLevel.TYPES);
 			return null;
 		});
 		Workbench.waitFor("the figures", () -> figures().filter(shown -> shown.measurement().loc() == 14).isPresent());
@@ -128,12 +128,12 @@ class MaintainabilityViewTest {
 		assertThat(names().stream().sorted().toList()).containsExactly("Cart", "Till");
 		Workbench.picture("maintainability");
 		Workbench.ui(() -> {
-			view.show(Level.PACKAGES);
+			view.show(FiguresLevel.PACKAGES);
 			return null;
 		});
 		assertThat(names().stream().sorted().toList()).containsExactly("shop", "shop.till");
 		Workbench.ui(() -> {
-			view.show(Level.METHODS);
+			view.show(FiguresLevel.METHODS);
 			return null;
 		});
 		assertThat(names().stream().sorted().toList()).containsExactly("add(int)", "pay(Cart)", "total()");
@@ -180,7 +180,7 @@ class MaintainabilityViewTest {
 		Workbench.waitFor("the type, said not to be bound",
 				() -> names().contains("Deep") && figures().filter(shown -> shown.measurement().problems()
 				.stream().anyMatch(problem -> problem.kind() == ProblemKind.NOT_BOUND)).isPresent());
-		for (Level level : Level.values()) {
+		for (FiguresLevel level : FiguresLevel.values()) {
 			String copied = Workbench.ui(() -> {
 				view.show(level);
 				return view.table().copied();
@@ -305,7 +305,7 @@ class MaintainabilityViewTest {
 				""");
 		Workbench.waitFor("the type", () -> names().contains("Odd"));
 		Workbench.ui(() -> {
-			view.show(Level.METHODS);
+			view.show(FiguresLevel.METHODS);
 			return null;
 		});
 		for (String name : List.of("Odd(int[],String...)", "map(Map<String,List<? extends E>>,java.util.List<T>,char[])", "in(Odd<?>)")) {
@@ -326,7 +326,7 @@ class MaintainabilityViewTest {
 					instanceof StructuredSelection selection && selection.getFirstElement() instanceof IMember member && member.exists());
 		}
 		Workbench.ui(() -> {
-			view.show(Level.PACKAGES);
+			view.show(FiguresLevel.PACKAGES);
 			select("shop");
 			return null;
 		});

@@ -40,12 +40,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.benchmark.userprogram.PreciseFigure;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.UnitOfWork;
-import org.sonde.benchmark.userprogram.Used;
+import org.sonde.benchmark.userprogram.ResourceUsage;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -277,9 +277,9 @@ class MeasuredOverheadTest {
 	/** A unit takes 10,000 ns without active probes. */
 	private static Observation switched(double added) {
 		List<Observation.Window> windows = IntStream.range(0, 12).mapToObj(i -> i % 2 == 0)
-				.map(active -> new Observation.Window(active, new Used(2_000_000, 100, Math.round(100 * (10_000 + (active ? added : 0))), 0, 2_000_000, 6400, 0, 0)))
+				.map(active -> new Observation.Window(active, new ResourceUsage(2_000_000, 100, Math.round(100 * (10_000 + (active ? added : 0))), 0, 2_000_000, 6400, 0, 0)))
 				.toList();
-		Used used = windows.getFirst().used();
+		ResourceUsage used = windows.getFirst().used();
 		return new Observation(Optional.of(used), used, Optional.empty(), windows, true);
 	}
 
@@ -312,7 +312,7 @@ class MeasuredOverheadTest {
 	/** The dialog, from the command on: proposals, words about what is wrong, and the choices of the last time. */
 	@Test
 	void asksAndRemembers() throws Exception {
-		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, PreciseFigure.TOTAL, "").save("Shop");
+		new MeasureSettings("", UnitKind.METHOD, "sell", "", 7, 2, 1, 8, PrecisionTarget.TOTAL, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the plan", () -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("found sell"))));
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Combo.class).stream().limit(2).map(Combo::getText).toList()))
@@ -338,7 +338,7 @@ class MeasuredOverheadTest {
 		ProgramEffort usual = ProgramEffort.DEFAULT;
 		assertThat(Measurements.here().state().orElseThrow().request().effort())
 				.isEqualTo(new ProgramEffort(2, 3, 0.08, Duration.ofMinutes(7), usual.warmUp(), usual.steady(), usual.window(), false,
-						PreciseFigure.TOTAL));
+						PrecisionTarget.TOTAL));
 	}
 
 	/** An entry point of the plan's traces is what the user most probably means. */
@@ -352,7 +352,7 @@ class MeasuredOverheadTest {
 
 	@Test
 	void theWholeRunNeedsNothingTyped() throws Exception {
-		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, PreciseFigure.ACTIVE, "").save("Shop");
+		new MeasureSettings("", UnitKind.RUN, "", "", 7, 2, 3, 8, PrecisionTarget.ACTIVE, "").save("Shop");
 		Shell shell = dialog();
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
 		Workbench.press("Measure");

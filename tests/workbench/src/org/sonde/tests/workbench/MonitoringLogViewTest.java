@@ -50,8 +50,8 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
 import org.sonde.overhead.ui.traces.LiveSource;
@@ -214,7 +214,7 @@ class MonitoringLogViewTest {
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
 		assertThat(total.getCallsSource()).isEqualTo("monitoring log kieker-log of 2026-09-21, with probes");
 		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
-		assertThat(plan.getRecordedProbes()).as("the log has another operation, which is left out").isEqualTo(Recordings.probes(plan).fingerprint());
+		assertThat(plan.getRecordedProbes()).as("the log has another operation, which is left out").isEqualTo(PlanRecordings.probes(plan).fingerprint());
 		assertThat(plan.getRecordedTo()).isEqualTo("text");
 		assertThat(total.getGaps()).isNotNull();
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);

@@ -55,7 +55,7 @@ import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.export.ReportExportWizard;
-import org.sonde.overhead.ui.maintainability.Level;
+import org.sonde.overhead.ui.maintainability.FiguresLevel;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
@@ -288,7 +288,7 @@ class ResponsivenessCheck {
 		MaintainabilityView view = view(MaintainabilityView.ID, MaintainabilityView.class);
 		Workbench.waitPatiently("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
 		step("maintainability: measuring", NOTICED);
-		for (Level level : List.of(Level.PACKAGES, Level.METHODS)) {
+		for (FiguresLevel level : List.of(FiguresLevel.PACKAGES, FiguresLevel.METHODS)) {
 			settled(() -> view.show(level));
 		}
 		step("maintainability: other parts", NOTICED);

@@ -15,7 +15,7 @@ import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
-import org.sonde.overhead.ui.view.WhenSeen;
+import org.sonde.overhead.ui.view.VisibleUpdate;
 
 @ExtendWith(LoggedErrors.class)
 class WhenSeenTest {
@@ -26,7 +26,7 @@ class WhenSeenTest {
 		List<String> shown = new ArrayList<>();
 		Workbench.ui(() -> {
 			IViewPart view = Workbench.page().showView(MaintainabilityView.ID);
-			WhenSeen seen = new WhenSeen(view);
+			VisibleUpdate seen = new VisibleUpdate(view);
 			seen.run(() -> shown.add("seen"));
 			assertThat(shown).containsExactly("seen");
 			// In the folder of the other.

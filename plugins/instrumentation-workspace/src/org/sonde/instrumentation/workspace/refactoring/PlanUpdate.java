@@ -46,7 +46,7 @@ import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
-import org.sonde.instrumentation.workspace.source.DeclaredIn;
+import org.sonde.instrumentation.workspace.source.DeclaredMethods;
 import org.sonde.instrumentation.workspace.source.SourceMethod;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
@@ -74,7 +74,7 @@ final class PlanUpdate {
 
 	/** The type is called otherwise afterwards. Local types have no name that is known before they are compiled: left out. */
 	void rename(IType type, String newBinaryName) {
-		if (DeclaredIn.hasBinaryName(type)) {
+		if (DeclaredMethods.hasBinaryName(type)) {
 			projects.add(type.getJavaProject().getProject());
 			named.add(type.getFullyQualifiedName('$'));
 			types.put(type.getFullyQualifiedName('$'), newBinaryName);
@@ -83,7 +83,7 @@ final class PlanUpdate {
 	}
 
 	void delete(IType type) {
-		if (DeclaredIn.hasBinaryName(type)) {
+		if (DeclaredMethods.hasBinaryName(type)) {
 			projects.add(type.getJavaProject().getProject());
 			named.add(type.getFullyQualifiedName('$'));
 			deletedTypes.add(type.getFullyQualifiedName('$'));

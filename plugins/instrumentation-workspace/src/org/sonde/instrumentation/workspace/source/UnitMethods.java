@@ -24,9 +24,9 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.source.BindingSignature.Unnamed;
-import org.sonde.instrumentation.workspace.source.MethodLook.Absent;
-import org.sonde.instrumentation.workspace.source.MethodLook.Present;
-import org.sonde.instrumentation.workspace.source.MethodLook.Undecided;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Present;
+import org.sonde.instrumentation.workspace.source.MethodStatus.Undecided;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Obstacle;
 
 /**
@@ -73,7 +73,7 @@ public record UnitMethods(Set<MethodSignature> methods, Set<MethodSignature> imp
 	}
 
 	/** Whether the unit has the method, whatever is known of its ellipsis. */
-	public MethodLook look(MethodSignature method) {
+	public MethodStatus look(MethodSignature method) {
 		MethodSignature wanted = method.withVarargs(false);
 		if (implied.contains(wanted) || methods.contains(wanted)
 				|| (!wanted.parameterTypes().isEmpty() && wanted.parameterTypes().getLast().endsWith("[]")

@@ -21,8 +21,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
+import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.LabelText;
-import org.sonde.overhead.ui.view.Room;
 
 /** Above the table: what runs now, how far it is, and what became of it. */
 final class BenchmarkHeader {
@@ -107,10 +107,10 @@ final class BenchmarkHeader {
 		now.setText(LabelText.of(state.isOver() ? state.said() : state.now()));
 		now.setToolTipText(now.getText());
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
-		Room.show(cancel, !state.isOver());
-		Room.show(open, !state.files().isEmpty());
-		Room.show(progress, !state.isOver());
-		Room.show(left, !state.isOver());
+		GridSpace.show(cancel, !state.isOver());
+		GridSpace.show(open, !state.files().isEmpty());
+		GridSpace.show(progress, !state.isOver());
+		GridSpace.show(left, !state.isOver());
 		tick(state);
 		bar.getParent().layout(true, true);
 	}

@@ -31,7 +31,7 @@ import org.sonde.benchmark.experiment.TimeLeft;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.validity.CheckWords;
+import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.handover.SweepPrecision;
@@ -92,7 +92,8 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(request.offline())) {
 			BenchmarkStore store = new BenchmarkStore(request);
 			Benchmark.Outcome outcome = Benchmark.run(store.order(),
-					new Supplies(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting, coordinates))),
+					new BenchmarkResources(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting,
+							coordinates))),
 					this, Progress.cancelledBy(monitor::isCanceled));
 			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);
@@ -119,12 +120,12 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			return;
 		}
 		tell(Stage.MEASURING, Messages.BenchmarkJob_storing);
-		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(CheckWords::of).orElse(List.of())))
+		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(SetUpCheckText::of).orElse(List.of())))
 				.toList();
 		List<IFile> files = store.store(sets);
 		List<String> said = new ArrayList<>();
 		// Whether the benchmark keeps its promise here.
-		figures.check().ifPresent(check -> said.add(CheckWords.of(check).get(1) + "."));
+		figures.check().ifPresent(check -> said.add(SetUpCheckText.of(check).get(1) + "."));
 		said.add(NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored,
 				String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList())));
 		said.add(cancelled ? store.unused() : store.use(sets, files));

@@ -27,7 +27,7 @@ import org.sonde.overhead.ui.view.FormPage;
 abstract class BenchmarkPage extends FormPage {
 
 	private final List<String> descriptors = new ArrayList<>();
-	private Optional<Available> available = Optional.empty();
+	private Optional<AvailableSubjects> available = Optional.empty();
 	private Combo subject;
 	private JavaChoice java;
 	private FolderField folder;
@@ -122,14 +122,14 @@ abstract class BenchmarkPage extends FormPage {
 	/** @param wanted the key of the subject to choose; empty to leave that alone */
 	final void read(String wanted) {
 		update();
-		Available.read(List.copyOf(descriptors), found -> {
+		AvailableSubjects.read(List.copyOf(descriptors), found -> {
 			if (!subject.isDisposed()) {
 				show(found, wanted);
 			}
 		});
 	}
 
-	private void show(Available found, String wanted) {
+	private void show(AvailableSubjects found, String wanted) {
 		available = Optional.of(found);
 		List<Subject> subjects = List.copyOf(found.subjects().values());
 		int before = subject.getSelectionIndex() < 0 ? proposed(subjects) : subject.getSelectionIndex();

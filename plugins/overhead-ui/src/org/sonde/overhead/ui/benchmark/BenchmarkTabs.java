@@ -12,8 +12,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.benchmark.validity.CheckWords;
 import org.sonde.benchmark.validity.SetUpCheck;
+import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
 import org.sonde.overhead.ui.view.chart.LinesChart;
@@ -68,7 +68,7 @@ public final class BenchmarkTabs {
 					folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text).colored(Tabs::color));
 			tabs.select(Messages.BenchmarkTabs_check);
 		}
-		String words = state.figures().check().map(answer -> String.join("\n\n", CheckWords.of(answer)))
+		String words = state.figures().check().map(answer -> String.join("\n\n", SetUpCheckText.of(answer)))
 				.orElse(NLS.bind(Messages.BenchmarkTabs_tooFewForks, SetUpCheck.leastForks(state.request().check().get().side())));
 		check.get().show(text -> {
 			if (!words.equals(text.getText())) {

@@ -21,6 +21,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -28,7 +29,6 @@ import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
-import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
@@ -61,7 +61,7 @@ public final class BenchmarkView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
-		SashForm sash = TurningSash.create(pages.content(), SIDE_BY_SIDE);
+		SashForm sash = AdaptiveSash.create(pages.content(), SIDE_BY_SIDE);
 		table = new ColumnTable<>(sash, Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
 		tabs = new BenchmarkTabs(sash);

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String Available_looking;
+	public static String AvailableSubjects_looking;
 	public static String BenchmarkFigures_wall;
 	public static String BenchmarkFigures_threadCpu;
 	public static String BenchmarkFigures_processCpu;

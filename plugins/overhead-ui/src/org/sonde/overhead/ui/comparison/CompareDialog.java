@@ -50,7 +50,7 @@ import org.sonde.overhead.ui.view.TitledDialog;
 final class CompareDialog extends TitledDialog {
 
 	private final SelectedTypes selected;
-	private final Optional<Side> chosen;
+	private final Optional<ComparedVersion> chosen;
 	private Combo component;
 	private Button ofRevision;
 	private Button ofProject;
@@ -65,7 +65,7 @@ final class CompareDialog extends TitledDialog {
 	private CompareRequest request;
 	private final CheckedRevision checked = new CheckedRevision(this::checkAgain);
 
-	private CompareDialog(Shell parent, SelectedTypes selected, Optional<Side> chosen) {
+	private CompareDialog(Shell parent, SelectedTypes selected, Optional<ComparedVersion> chosen) {
 		super(parent, Messages.CompareDialog_title, HelpContext.COMPARE);
 		this.selected = selected;
 		this.chosen = chosen;
@@ -77,7 +77,7 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	/** @param chosen what is chosen at first */
-	static void open(SelectedTypes selected, Optional<Side> chosen, Shell shell, IWorkbenchPage page) {
+	static void open(SelectedTypes selected, Optional<ComparedVersion> chosen, Shell shell, IWorkbenchPage page) {
 		CompareDialog dialog = new CompareDialog(shell, selected, chosen);
 		if (dialog.open() == Window.OK) {
 			// In an event of its own: closing the dialog and opening the view take long enough each.
@@ -185,7 +185,7 @@ final class CompareDialog extends TitledDialog {
 		revision.setEnabled(revisions.isPresent());
 		revisions.ifPresentOrElse(known -> {
 			revision.setItems(known.names().toArray(String[]::new));
-			if (chosen.orElse(null) instanceof Side.Elsewhere(SourceLocation.Git git, IJavaProject like)) {
+			if (chosen.orElse(null) instanceof ComparedVersion.Elsewhere(SourceLocation.Git git, IJavaProject like)) {
 				revision.setText(git.revision());
 				revision.setFocus();
 			} else if (Stream.of(ofProject, ofSources).noneMatch(Button::getSelection)) {
@@ -202,14 +202,14 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	/** What was compared with before; a revision is filled in when the repository is read. */
-	private void choose(Side before) {
+	private void choose(ComparedVersion before) {
 		switch (before) {
-			case Side.Project(IJavaProject other) -> {
+			case ComparedVersion.Project(IJavaProject other) -> {
 				project.select(projects.indexOf(other));
 				ofProject.setSelection(true);
 			}
-			case Side.Elsewhere(SourceLocation.Git git, IJavaProject like) -> ofRevision.setSelection(true);
-			case Side.Elsewhere(SourceLocation location, IJavaProject like) -> {
+			case ComparedVersion.Elsewhere(SourceLocation.Git git, IJavaProject like) -> ofRevision.setSelection(true);
+			case ComparedVersion.Elsewhere(SourceLocation location, IJavaProject like) -> {
 				sources.setText(location.location());
 				ofSources.setSelection(true);
 			}
@@ -237,7 +237,7 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	private void check() {
-		Optional<Side> side = Optional.empty();
+		Optional<ComparedVersion> side = Optional.empty();
 		String wrong = null;
 		try {
 			side = side();
@@ -252,24 +252,24 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	/** Empty as long as nothing is chosen. */
-	private Optional<Side> side() throws MetricsException {
+	private Optional<ComparedVersion> side() throws MetricsException {
 		if (ofRevision.getSelection() && repository.isPresent() && !revision.getText().isBlank()) {
 			String typed = revision.getText().strip();
 			Optional<Boolean> known = checked.known(repository.get(), typed);
 			if (known.equals(Optional.of(false))) {
 				throw new MetricsException(NLS.bind(Messages.CompareDialog_noSuchRevision, typed));
 			}
-			return known.map(yes -> new Side.Elsewhere(repository.get().at(typed, folders), selected.project()));
+			return known.map(yes -> new ComparedVersion.Elsewhere(repository.get().at(typed, folders), selected.project()));
 		}
 		if (ofProject.getSelection() && project.getSelectionIndex() >= 0) {
-			return Optional.of(new Side.Project(projects.get(project.getSelectionIndex())));
+			return Optional.of(new ComparedVersion.Project(projects.get(project.getSelectionIndex())));
 		}
 		if (ofSources.getSelection() && !sources.getText().isBlank()) {
 			String path = sources.getText().strip();
 			if (!new File(path).exists()) {
 				throw new MetricsException(NLS.bind(Messages.CompareDialog_noSuchFile, path));
 			}
-			return Optional.of(new Side.Elsewhere(SourceLocation.parse(path), selected.project()));
+			return Optional.of(new ComparedVersion.Elsewhere(SourceLocation.parse(path), selected.project()));
 		}
 		return Optional.empty();
 	}

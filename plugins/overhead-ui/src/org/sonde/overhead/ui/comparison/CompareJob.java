@@ -46,7 +46,7 @@ final class CompareJob extends Job {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		try {
 			Measurement before = request.before().measure(request.component(), progress.split(9));
-			Measurement after = new Side.Project(request.project()).measure(request.component(), progress.split(9));
+			Measurement after = new ComparedVersion.Project(request.project()).measure(request.component(), progress.split(9));
 			TypeComparison types = TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)));
 			listener.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
 			return Status.OK_STATUS;

@@ -14,7 +14,7 @@ import org.sonde.metrics.component.Component;
  * @param selected  the later version: a project, and what was selected in it
  * @param component measured in both
  */
-record CompareRequest(Side before, SelectedTypes selected, Component component) {
+record CompareRequest(ComparedVersion before, SelectedTypes selected, Component component) {
 
 	IJavaProject project() {
 		return selected.project();

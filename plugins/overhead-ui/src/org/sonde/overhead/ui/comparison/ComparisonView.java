@@ -33,6 +33,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
@@ -42,7 +43,6 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.TextPlace;
-import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
@@ -129,7 +129,7 @@ public final class ComparisonView extends RestoredView {
 		Composite content = pages.content();
 		labels = new ChangingLabels(content);
 		createHeading(content);
-		SashForm sash = TurningSash.create(content, SIDE_BY_SIDE);
+		SashForm sash = AdaptiveSash.create(content, SIDE_BY_SIDE);
 		totals = new ColumnTable<>(sash, Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
 				TotalColumns.all());
 		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());

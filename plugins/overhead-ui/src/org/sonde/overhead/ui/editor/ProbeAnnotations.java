@@ -17,7 +17,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.costs.Costs;
+import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /**
@@ -40,7 +40,7 @@ final class ProbeAnnotations {
 		PlanStore.ofWorkspace().addListener(event -> refresh(event.project()));
 		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
-		Costs.ofWorkspace().addListener(this::costsChanged);
+		ActivePlanCosts.ofWorkspace().addListener(this::costsChanged);
 		SondePreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
 	}
 

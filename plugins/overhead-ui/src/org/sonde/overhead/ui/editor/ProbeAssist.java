@@ -27,8 +27,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
-import org.sonde.overhead.ui.estimates.costs.Costs;
-import org.sonde.overhead.ui.estimates.table.ProbeWords;
+import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 import org.sonde.overhead.ui.marking.MarkingCommand;
 
 /** Quick assists for the method around the caret, from the source as the editor has parsed it already. */
@@ -118,8 +118,8 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 
 	/** What the probe is and costs, as far as that is computed. */
 	private static String about(Loaded plan, MethodSignature method) {
-		return Costs.ofWorkspace().known(plan).flatMap(costs -> costs.row(method))
-				.map(row -> NLS.bind(Messages.ProbeAssist_now, plain(ProbeWords.line(row)))).orElse("");
+		return ActivePlanCosts.ofWorkspace().known(plan).flatMap(costs -> costs.row(method))
+				.map(row -> NLS.bind(Messages.ProbeAssist_now, plain(ProbeCostText.line(row)))).orElse("");
 	}
 
 	private static String name(Instrumentable method) {

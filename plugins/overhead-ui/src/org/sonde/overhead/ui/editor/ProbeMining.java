@@ -16,7 +16,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.estimates.table.ProbeWords;
+import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 
 /** The line above a method that says what its probe records and costs; a click shows it among the plan's other probes. */
 final class ProbeMining extends LineHeaderCodeMining {
@@ -26,7 +26,7 @@ final class ProbeMining extends LineHeaderCodeMining {
 	 */
 	ProbeMining(IFile plan, EstimateRow row, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
 		super(line, document, provider, event -> show(plan, row));
-		setLabel(ProbeWords.line(row));
+		setLabel(ProbeCostText.line(row));
 	}
 
 	private static void show(IFile plan, EstimateRow row) {

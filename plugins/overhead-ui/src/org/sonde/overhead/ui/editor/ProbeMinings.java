@@ -31,7 +31,7 @@ import org.eclipse.jface.text.source.ISourceViewerExtension5;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.costs.Costs;
+import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 
@@ -56,7 +56,7 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 
 	private List<ICodeMining> minings(Loaded plan, IDocument document, IAnnotationModel model, IProgressMonitor monitor) {
 		Map<String, EstimateRow> rows = new HashMap<>();
-		Costs.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
+		ActivePlanCosts.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
 		List<ICodeMining> minings = new ArrayList<>();
 		for (Map.Entry<Integer, ProbeAnnotation> one : annotations(model, monitor).entrySet()) {
 			EstimateRow row = rows.get(one.getValue().probe());

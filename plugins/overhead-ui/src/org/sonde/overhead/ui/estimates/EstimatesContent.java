@@ -25,8 +25,8 @@ import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 
@@ -52,7 +52,7 @@ public final class EstimatesContent {
 	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
-		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
+		SashForm sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
 		Composite main = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(main);
 		Composite above = new Composite(main, SWT.NONE);

@@ -28,7 +28,7 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.Room;
+import org.sonde.overhead.ui.view.GridSpace;
 
 /**
  * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program
@@ -138,8 +138,8 @@ public final class EstimatesHeader {
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
 		if (writer.getVisible() != writers.size() > 1) {
-			Room.show(writerLabel, writers.size() > 1);
-			Room.show(writer, writers.size() > 1);
+			GridSpace.show(writerLabel, writers.size() > 1);
+			GridSpace.show(writer, writers.size() > 1);
 			arrange();
 		}
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {

@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.instrumentation.plan.WriterMatch;
-import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostUnit;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
@@ -207,7 +207,7 @@ public final class EstimatesTotal {
 
 	/** How many probes cost more than their methods, where a log told how long these take. */
 	private static String costly(PlanEstimate plan) {
-		long costly = AddedToDuration.moreThanTheirMethods(plan);
+		long costly = DurationIncrease.moreThanTheirMethods(plan);
 		return costly == 0 ? "" : Plural.bind(Messages.EstimatesTotal_moreThanMethods, costly) + "\n";
 	}
 

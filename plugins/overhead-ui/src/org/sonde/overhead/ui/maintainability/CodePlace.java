@@ -92,7 +92,8 @@ final class CodePlace {
 			return named;
 		}
 		try {
-			return row.level() == Level.METHODS && JavaCore.create(file(project, row)) instanceof ICompilationUnit unit ? element(unit, row)
+			return row.level() == FiguresLevel.METHODS && JavaCore.create(file(project, row)) instanceof ICompilationUnit unit
+					? element(unit, row)
 					: Optional.empty();
 		} catch (JavaModelException | BadLocationException e) {
 			return Optional.empty();
@@ -118,7 +119,7 @@ final class CodePlace {
 
 	/** Opens the editor at the code, with the line selected. */
 	static void open(IWorkbenchPage page, IProject project, FigureRow row) throws PartInitException {
-		if (row.level() != Level.PACKAGES) {
+		if (row.level() != FiguresLevel.PACKAGES) {
 			TextPlace.open(page, file(project, row), row.line());
 		}
 	}

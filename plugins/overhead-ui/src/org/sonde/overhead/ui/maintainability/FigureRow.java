@@ -25,7 +25,7 @@ import org.sonde.metrics.measurement.Share;
  * @param share      of the information metrics, in bits; empty as long as the names were not bound
  * @param unbound    whether they could not be bound when they were saved, so that waiting does not help
  */
-public record FigureRow(Level level, String name, String place, String file, int line, long lines, OptionalInt methods,
+public record FigureRow(FiguresLevel level, String name, String place, String file, int line, long lines, OptionalInt methods,
 		Optional<Long> cyclomatic, OptionalInt maximum, Optional<Long> cognitive, Optional<Share> share,
 		boolean unbound) {
 

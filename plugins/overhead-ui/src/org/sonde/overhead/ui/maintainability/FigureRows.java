@@ -49,7 +49,7 @@ final class FigureRows {
 		return new FigureRows(changed, shares, types, false);
 	}
 
-	List<FigureRow> of(Level level) {
+	List<FigureRow> of(FiguresLevel level) {
 		return switch (level) {
 			case PACKAGES -> packages;
 			case TYPES -> types.values().stream().map(OfType::row).toList();
@@ -60,7 +60,7 @@ final class FigureRows {
 	/** The figures of a package are the sums over its types, of the maximum the largest. */
 	private FigureRow row(PackageMeasurement each) {
 		List<FigureRow> rows = each.types().stream().map(type -> types.get(type.name()).row()).toList();
-		return new FigureRow(Level.PACKAGES, each.name().isEmpty() ? Messages.FigureRows_defaultPackage : each.name(), "",
+		return new FigureRow(FiguresLevel.PACKAGES, each.name().isEmpty() ? Messages.FigureRows_defaultPackage : each.name(), "",
 				rows.getFirst().file(), 0,
 				rows.stream().mapToLong(FigureRow::lines).sum(),
 				OptionalInt.of(rows.stream().mapToInt(row -> row.methods().getAsInt()).sum()),
@@ -73,7 +73,8 @@ final class FigureRows {
 	private OfType row(TypeMeasurement type, boolean bound) {
 		Distribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
 		Distribution<CognitiveProfile> cognitive = type.cognitive();
-		FigureRow row = new FigureRow(Level.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(), type.file(),
+		FigureRow row = new FigureRow(FiguresLevel.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(),
+				type.file(),
 				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()),
 				OptionalInt.of(cyclomatic.max()),
 				Optional.of(cognitive.sum()), shares.type(type), bound && shares.type(type).isEmpty());
@@ -81,7 +82,7 @@ final class FigureRows {
 	}
 
 	private FigureRow row(TypeMeasurement type, MethodMeasurement method, boolean bound) {
-		return new FigureRow(Level.METHODS, method.signature(), method.type(), type.file(), method.line(),
+		return new FigureRow(FiguresLevel.METHODS, method.signature(), method.type(), type.file(), method.line(),
 				method.lines(type.profiles().lines()),
 				OptionalInt.empty(), boxed(method.cyclomatic(type.profiles().cyclomatic())), OptionalInt.empty(), boxed(method.cognitive()),
 				shares.method(method), bound && shares.method(method).isEmpty());

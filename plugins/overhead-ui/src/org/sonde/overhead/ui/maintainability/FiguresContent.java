@@ -23,7 +23,7 @@ final class FiguresContent {
 	 * @param component receives the file chosen; empty for all types
 	 * @param level     receives what the table is to show
 	 */
-	FiguresContent(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
+	FiguresContent(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
 		header = new FiguresHeader(parent, component, level);
 		table = new ColumnTable<>(parent, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key, FigureColumns.all());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());

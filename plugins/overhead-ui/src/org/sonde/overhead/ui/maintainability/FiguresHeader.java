@@ -34,7 +34,7 @@ final class FiguresHeader {
 	 * @param component receives the file chosen; empty for all types
 	 * @param level     receives what the table is to show
 	 */
-	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<Level> level) {
+	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
 		bar = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
@@ -46,8 +46,8 @@ final class FiguresHeader {
 		Label by = new Label(bar, SWT.NONE);
 		by.setText(Messages.FiguresHeader_rows);
 		Composite choices = new Composite(bar, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(Level.values().length).applyTo(choices);
-		for (Level each : Level.values()) {
+		GridLayoutFactory.fillDefaults().numColumns(FiguresLevel.values().length).applyTo(choices);
+		for (FiguresLevel each : FiguresLevel.values()) {
 			Button button = new Button(choices, SWT.RADIO);
 			button.setText(each.label());
 			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
@@ -59,7 +59,7 @@ final class FiguresHeader {
 		}
 	}
 
-	void show(Level level) {
+	void show(FiguresLevel level) {
 		levels.forEach(button -> button.setSelection(levels.indexOf(button) == level.ordinal()));
 	}
 

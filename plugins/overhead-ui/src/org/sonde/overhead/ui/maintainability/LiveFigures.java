@@ -29,17 +29,17 @@ final class LiveFigures {
 	/** Saving all files, or building after it, is one change and not many. */
 	private static final int SAVING_SETTLES_MILLIS = 400;
 
-	private final Consumer<Outcome> listener;
-	private final WholeJob measuring = new WholeJob(this::measured);
-	private final TypingJob typing = new TypingJob(this::typed);
+	private final Consumer<FiguresOutcome> listener;
+	private final ComponentJob measuring = new ComponentJob(this::measured);
+	private final EditorFilesJob typing = new EditorFilesJob(this::typed);
 	private final IElementChangedListener codeListener = event -> codeChanged(event.getDelta());
-	private volatile Request request;
+	private volatile FiguresRequest request;
 	/** As it was saved and as it is in the editors; both null until measured. */
 	private Figures saved;
 	private Figures latest;
 
 	/** @param listener receives every outcome, in the thread of some job */
-	LiveFigures(Consumer<Outcome> listener) {
+	LiveFigures(Consumer<FiguresOutcome> listener) {
 		this.listener = listener;
 		JavaCore.addElementChangedListener(codeListener, ElementChangedEvent.POST_RECONCILE | ElementChangedEvent.POST_CHANGE);
 	}
@@ -50,7 +50,7 @@ final class LiveFigures {
 	}
 
 	/** Measures now, and whenever the code changes, until there is another request. */
-	void measure(Request newRequest) {
+	void measure(FiguresRequest newRequest) {
 		request = newRequest;
 		measuring.measure(newRequest, 0);
 	}
@@ -73,11 +73,11 @@ final class LiveFigures {
 		rest();
 	}
 
-	private synchronized void measured(Outcome outcome) {
-		if (outcome instanceof Outcome.Measured measured) {
+	private synchronized void measured(FiguresOutcome outcome) {
+		if (outcome instanceof FiguresOutcome.Measured measured) {
 			saved = measured.figures();
 			latest = withEditors(saved);
-			listener.accept(new Outcome.Measured(latest));
+			listener.accept(new FiguresOutcome.Measured(latest));
 		} else {
 			saved = null;
 			latest = null;
@@ -89,7 +89,7 @@ final class LiveFigures {
 		Measurement measurement = figures.measurement();
 		for (ICompilationUnit unit : JavaCore.getWorkingCopies(null)) {
 			if (unit.getJavaProject().getProject().equals(figures.project()) && isUnsaved(unit)) {
-				measurement = FileMeasurer.changed(measurement, ProjectSources.name(unit.getResource()), TypingJob.text(unit));
+				measurement = FileMeasurer.changed(measurement, ProjectSources.name(unit.getResource()), EditorFilesJob.text(unit));
 			}
 		}
 		return figures.with(measurement, !measurement.types().equals(figures.measurement().types()));
@@ -113,14 +113,14 @@ final class LiveFigures {
 		}
 		if (!measurement.equals(latest.measurement())) {
 			latest = latest.with(measurement, !measurement.types().equals(saved.measurement().types()));
-			listener.accept(new Outcome.Measured(latest));
+			listener.accept(new FiguresOutcome.Measured(latest));
 		}
 	}
 
 	/** Finds the files whose text changed in an editor, also because it was closed without saving. */
 	private void codeChanged(IJavaElementDelta delta) {
 		IJavaElement element = delta.getElement();
-		Request now = request;
+		FiguresRequest now = request;
 		if (now == null || element.getJavaProject() != null && !element.getJavaProject().getProject().equals(now.project())) {
 			return;
 		}

@@ -27,7 +27,7 @@ final class MaintainabilityModel {
 	private final ChosenComponents chosen;
 	private Optional<IProject> project = Optional.empty();
 	private Optional<Figures> figures = Optional.empty();
-	private Level level = Level.TYPES;
+	private FiguresLevel level = FiguresLevel.TYPES;
 
 	MaintainabilityModel(ChosenComponents chosen) {
 		this.chosen = chosen;
@@ -60,16 +60,16 @@ final class MaintainabilityModel {
 	}
 
 	/** What is to be measured; empty without an open project. */
-	Optional<Request> request() {
-		return accessible().map(one -> new Request(one, chosen.of(one)));
+	Optional<FiguresRequest> request() {
+		return accessible().map(one -> new FiguresRequest(one, chosen.of(one)));
 	}
 
 	/** @return false if the outcome is of a project that is no longer followed; then nothing changes */
-	boolean take(Outcome outcome) {
+	boolean take(FiguresOutcome outcome) {
 		if (!project.equals(Optional.of(outcome.project()))) {
 			return false;
 		}
-		figures = outcome instanceof Outcome.Measured(Figures measured) ? Optional.of(measured) : Optional.empty();
+		figures = outcome instanceof FiguresOutcome.Measured(Figures measured) ? Optional.of(measured) : Optional.empty();
 		return true;
 	}
 
@@ -78,18 +78,18 @@ final class MaintainabilityModel {
 		return figures;
 	}
 
-	Level level() {
+	FiguresLevel level() {
 		return level;
 	}
 
-	void show(Level newLevel) {
+	void show(FiguresLevel newLevel) {
 		level = newLevel;
 	}
 
 	/** Takes the number of a level that was saved; another one is ignored. */
 	void restoreLevel(Integer number) {
-		if (number != null && number >= 0 && number < Level.values().length) {
-			level = Level.values()[number];
+		if (number != null && number >= 0 && number < FiguresLevel.values().length) {
+			level = FiguresLevel.values()[number];
 		}
 	}
 }

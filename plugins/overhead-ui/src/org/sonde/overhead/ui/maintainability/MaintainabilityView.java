@@ -38,7 +38,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.WhenSeen;
+import org.sonde.overhead.ui.view.VisibleUpdate;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
 
@@ -54,7 +54,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private static final String LEVEL = "level";
 
 	/** Figures with all that is shown of them; made in a job. */
-	private record Ready(Outcome.Measured outcome, Map<Level, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
+	private record Ready(FiguresOutcome.Measured outcome, Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
 	}
 
 	private final LiveFigures live = new LiveFigures(this::received);
@@ -63,11 +63,11 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private final SelectedCode code = new SelectedCode();
 	private FollowedProject followed;
 	/** Of the figures shown. */
-	private Map<Level, ColumnTable.Sorted<FigureRow>> rows = Map.of();
+	private Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> rows = Map.of();
 
 	private Pages pages;
 	private Deferred<FiguresContent> content;
-	private WhenSeen seen;
+	private VisibleUpdate seen;
 	private RowSelection<FigureRow> selection;
 	private FigureActions actions;
 
@@ -75,7 +75,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
 		content = new Deferred<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
-		seen = new WhenSeen(this);
+		seen = new VisibleUpdate(this);
 		selection = code.in(this::table);
 		getSite().setSelectionProvider(selection);
 		actions = new FigureActions(this);
@@ -132,7 +132,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	/** Shows a row for each of these. */
-	public void show(Level newLevel) {
+	public void show(FiguresLevel newLevel) {
 		model.show(newLevel);
 		content.get().header().show(newLevel);
 		if (model.figures().isPresent()) {
@@ -172,7 +172,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		}
 	}
 
-	private void measure(Request request) {
+	private void measure(FiguresRequest request) {
 		if (model.figures().isEmpty()) {
 			say(NLS.bind(Messages.MaintainabilityView_measuring, MessagePage.plain(request.project().getName())), "", MessagePage.NOTHING);
 		}
@@ -186,11 +186,11 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	/** In the thread of a job: there may be thousands of rows. */
-	private void received(Outcome outcome) {
-		if (outcome instanceof Outcome.Measured measured) {
+	private void received(FiguresOutcome outcome) {
+		if (outcome instanceof FiguresOutcome.Measured measured) {
 			Figures figures = measured.figures();
-			Map<Level, ColumnTable.Sorted<FigureRow>> sorted = new EnumMap<>(Level.class);
-			Stream.of(Level.values()).forEach(each -> sorted.put(each, table().sorted(figures.rows().of(each))));
+			Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> sorted = new EnumMap<>(FiguresLevel.class);
+			Stream.of(FiguresLevel.values()).forEach(each -> sorted.put(each, table().sorted(figures.rows().of(each))));
 			Ready ready = new Ready(measured, sorted, FiguresTotal.Text.of(figures));
 			later(() -> seen.run(() -> show(ready)));
 		} else {
@@ -198,11 +198,11 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		}
 	}
 
-	private void show(Outcome outcome) {
+	private void show(FiguresOutcome outcome) {
 		if (pages.isDisposed() || !model.take(outcome)) {
 			return;
 		}
-		if (outcome instanceof Outcome.Failed failed) {
+		if (outcome instanceof FiguresOutcome.Failed failed) {
 			boolean ofFile = failed.file().isPresent();
 			say(Messages.MaintainabilityView_nothing, MessagePage.plain(failed.reason()) + "\n\n"
 					+ (ofFile ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
@@ -253,7 +253,8 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof IStructuredSelection structured && model.figures().isPresent()) {
-			Level.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType() : -1).ifPresent(this::show);
+			FiguresLevel.of(structured.getFirstElement() instanceof IJavaElement element ? element.getElementType()
+					: -1).ifPresent(this::show);
 			selection.setSelection(structured);
 			return !selected().isEmpty();
 		}

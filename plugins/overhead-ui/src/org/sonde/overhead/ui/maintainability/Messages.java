@@ -79,9 +79,9 @@ final class Messages extends NLS {
 	public static String FiguresTotal_notFound;
 	public static String FiguresTotal_notFoundAndProblems;
 
-	public static String Level_packages;
-	public static String Level_types;
-	public static String Level_methods;
+	public static String FiguresLevel_packages;
+	public static String FiguresLevel_types;
+	public static String FiguresLevel_methods;
 
 	public static String MaintainabilityView_table;
 	public static String MaintainabilityView_noProject;
@@ -95,11 +95,11 @@ final class Messages extends NLS {
 
 	public static String SelectedCode_finding;
 
-	public static String TypingJob_measuring;
+	public static String EditorFilesJob_measuring;
 
-	public static String WholeJob_name;
-	public static String WholeJob_measuring;
-	public static String WholeJob_failed;
+	public static String ComponentJob_name;
+	public static String ComponentJob_measuring;
+	public static String ComponentJob_failed;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.maintainability.messages", Messages.class);

@@ -56,7 +56,7 @@ final class SelectedCode {
 
 	private void look(ColumnTable<FigureRow> table, RowSelection<FigureRow> selection) {
 		List<FigureRow> rows = table.selected();
-		if (project.isEmpty() || rows.stream().limit(MOST).noneMatch(row -> row.level() == Level.METHODS)) {
+		if (project.isEmpty() || rows.stream().limit(MOST).noneMatch(row -> row.level() == FiguresLevel.METHODS)) {
 			return;
 		}
 		IProject shown = project.get();
@@ -88,7 +88,7 @@ final class SelectedCode {
 	private List<FigureRow> rows(List<FigureRow> rows, IJavaElement element) {
 		String name = element.getElementName();
 		List<FigureRow> alike = rows.stream().filter(row -> row.name().equals(name) || row.name().startsWith(name + "(")
-				|| row.level() == Level.PACKAGES && name.isEmpty()).toList();
+				|| row.level() == FiguresLevel.PACKAGES && name.isEmpty()).toList();
 		List<FigureRow> same = alike.stream()
 				.filter(row -> project.flatMap(known -> CodePlace.named(known, row)).filter(element::equals).isPresent()).toList();
 		String file = element.getResource() == null ? "" : element.getResource().getProjectRelativePath().toString();

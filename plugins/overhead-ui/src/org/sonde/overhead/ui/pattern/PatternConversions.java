@@ -30,8 +30,8 @@ import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -159,7 +159,8 @@ public final class PatternConversions {
 			pattern.setValue(replaced.stream().mapToInt(MethodProbe::getValue).max().getAsInt());
 			if (replaced.stream().allMatch(probe -> probe.getCallsPerSecond() != null)) {
 				// What was recorded of each method is left out: gaps and callers of the whole pattern are not their sum.
-				Recordings.setCalls(pattern, Optional.of(new CallRate(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum(),
+				PlanRecordings.setCalls(pattern,
+						Optional.of(new CallRate(replaced.stream().mapToDouble(MethodProbe::getCallsPerSecond).sum(),
 						"sum of " + Counted.of(replaced.size(), "method"))));
 			}
 			String notes = replaced.stream().map(MethodProbe::getNote).filter(note -> note != null && !note.isBlank()).distinct()

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
-import org.sonde.benchmark.userprogram.PreciseFigure;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.overhead.ui.view.AccessibleName;
 
@@ -27,7 +27,7 @@ final class EffortFields {
 	private static final int WIDEST_PERCENT = 99;
 	private static final int PERCENT = 100;
 	/** In the order of the list. */
-	private static final List<PreciseFigure> FIGURES = List.of(PreciseFigure.ACTIVE, PreciseFigure.TOTAL);
+	private static final List<PrecisionTarget> FIGURES = List.of(PrecisionTarget.ACTIVE, PrecisionTarget.TOTAL);
 
 	private final Spinner minutes;
 	private final Spinner least;
@@ -101,7 +101,7 @@ final class EffortFields {
 		return precision.getSelection();
 	}
 
-	PreciseFigure precise() {
+	PrecisionTarget precise() {
 		return FIGURES.get(precise.getSelectionIndex());
 	}
 

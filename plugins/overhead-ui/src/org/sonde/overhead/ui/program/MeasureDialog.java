@@ -51,8 +51,8 @@ public final class MeasureDialog extends TitledDialog {
 	private Combo resultSet;
 	private List<String> resultSets = List.of("");
 	private String wantedSet = "";
-	private BackgroundValue<Offer> reading;
-	private Optional<Offer> offer = Optional.empty();
+	private BackgroundValue<MeasurablePlan> reading;
+	private Optional<MeasurablePlan> offer = Optional.empty();
 	private final List<ControlDecoration> marks = new ArrayList<>();
 	private boolean showing;
 
@@ -136,11 +136,11 @@ public final class MeasureDialog extends TitledDialog {
 	private void projectChosen() {
 		offer = Optional.empty();
 		IProject chosen = projects.get(project.getSelectionIndex());
-		reading.ask(() -> Offer.read(chosen));
+		reading.ask(() -> MeasurablePlan.read(chosen));
 		validate();
 	}
 
-	private void show(Offer read) {
+	private void show(MeasurablePlan read) {
 		offer = Optional.of(read);
 		read.loaded().ifPresent(loaded -> unit.propose(loaded.plan()));
 		List<String> ids = new ArrayList<>(List.of(""));
@@ -155,7 +155,7 @@ public final class MeasureDialog extends TitledDialog {
 		validate();
 	}
 
-	private static String ofPlan(Offer read) {
+	private static String ofPlan(MeasurablePlan read) {
 		return read.loaded().map(PlanState.Loaded::plan).map(Plan::getResultSet)
 				.map(id -> NLS.bind(Messages.MeasureDialog_ofPlan,
 						read.costs().flatMap(costs -> costs.choices().find(id)).map(ResultSet::title).orElse(id)))
@@ -177,7 +177,7 @@ public final class MeasureDialog extends TitledDialog {
 	}
 
 	private Optional<String> planProblem() {
-		return switch (offer.map(Offer::plan).orElse(null)) {
+		return switch (offer.map(MeasurablePlan::plan).orElse(null)) {
 			case PlanState.Broken broken -> at(project, broken.message());
 			case PlanState.NoPlan none -> at(project, NLS.bind(Messages.MeasureDialog_noPlan, project.getText()));
 			case PlanState.Loaded loaded when loaded.plan().getProbes().isEmpty() -> at(project,
@@ -222,7 +222,7 @@ public final class MeasureDialog extends TitledDialog {
 	@Override
 	protected void okPressed() {
 		String set = resultSets.get(Math.max(0, resultSet.getSelectionIndex()));
-		PlanState.Loaded plan = offer.flatMap(Offer::loaded).orElseThrow();
+		PlanState.Loaded plan = offer.flatMap(MeasurablePlan::loaded).orElseThrow();
 		Optional<String> wanted = set.isEmpty() ? Optional.ofNullable(plan.plan().getResultSet()) : Optional.of(set);
 		new MeasureSettings(project.getText(), unit.kind(), unit.method(), unit.expression(), effort.minutes(), effort.least(),
 				effort.most(), effort.precision(), effort.precise(), set).save(program().getName());

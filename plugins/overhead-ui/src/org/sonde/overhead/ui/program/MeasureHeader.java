@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
+import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.LabelText;
-import org.sonde.overhead.ui.view.Room;
 
 /** Above the tables: the program, what runs now, and how far it is. */
 final class MeasureHeader {
@@ -53,8 +53,8 @@ final class MeasureHeader {
 		progress.setMaximum((int) Math.max(1, state.most()));
 		progress.setSelection((int) state.done());
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
-		Room.show(progress, !state.isOver());
-		Room.show(cancel, !state.isOver());
+		GridSpace.show(progress, !state.isOver());
+		GridSpace.show(cancel, !state.isOver());
 		bar.getParent().layout(true, true);
 	}
 }

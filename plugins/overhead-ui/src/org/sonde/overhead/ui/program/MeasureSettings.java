@@ -10,7 +10,7 @@ import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
-import org.sonde.benchmark.userprogram.PreciseFigure;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 
 /**
@@ -28,7 +28,7 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
  * @param resultSet the id; empty for that of the plan
  */
 public record MeasureSettings(String project, UnitKind unit, String method, String expression, int minutes, int least, int most,
-		int precision, PreciseFigure precise, String resultSet) {
+		int precision, PrecisionTarget precise, String resultSet) {
 
 	private static final String SECTION = "measureOverhead";
 	private static final String PROJECT = "project";
@@ -72,7 +72,7 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		try {
 			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
 					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
-					PreciseFigure.valueOf(text(section, PRECISE)), text(section, RESULT_SET));
+					PrecisionTarget.valueOf(text(section, PRECISE)), text(section, RESULT_SET));
 		} catch (IllegalArgumentException e) {
 			return DEFAULT; // somebody changed the file
 		}

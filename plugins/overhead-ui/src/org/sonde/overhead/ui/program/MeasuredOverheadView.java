@@ -24,11 +24,11 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.Room;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
@@ -48,7 +48,7 @@ public final class MeasuredOverheadView extends ViewPart {
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> TextClipboard.put(text()));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, this::figures);
-	private final Action use = UseForEstimates.action(this, () -> shownResult());
+	private final Action use = UseForEstimatesAction.action(this, () -> shownResult());
 	private Optional<MeasureState> shown = Optional.empty();
 	private Pages pages;
 	private MeasureHeader header;
@@ -107,7 +107,7 @@ public final class MeasuredOverheadView extends ViewPart {
 			return;
 		}
 		words.setText(LabelText.of(headline(state)));
-		Room.show(words, !words.getText().isEmpty());
+		GridSpace.show(words, !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
 		header.show(state);
 		pages.showContent();

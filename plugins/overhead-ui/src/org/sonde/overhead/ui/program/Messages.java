@@ -76,11 +76,11 @@ final class Messages extends NLS {
 	public static String UnitField_noLines;
 	public static String UnitField_run;
 
-	public static String UseForEstimates_label;
-	public static String UseForEstimates_toolTip;
-	public static String UseForEstimates_title;
-	public static String UseForEstimates_job;
-	public static String UseForEstimates_edit;
+	public static String UseForEstimatesAction_label;
+	public static String UseForEstimatesAction_toolTip;
+	public static String UseForEstimatesAction_title;
+	public static String UseForEstimatesAction_job;
+	public static String UseForEstimatesAction_edit;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.program.messages", Messages.class);

@@ -14,7 +14,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.ui.view.TurningSash;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -38,7 +38,7 @@ final class ReportTables {
 	private List<List<String>> headings = List.of();
 
 	ReportTables(Composite parent) {
-		sash = TurningSash.create(parent, SIDE_BY_SIDE);
+		sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
 	}
 
 	SashForm control() {

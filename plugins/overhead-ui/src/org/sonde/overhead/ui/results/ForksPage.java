@@ -22,9 +22,9 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.TurningSash;
 
 /** The single JVMs of a run: the course of each with its warm-up shaded, and the distribution of its steady calls. */
 public final class ForksPage {
@@ -65,7 +65,7 @@ public final class ForksPage {
 		pages = new Pages(stack);
 		Composite content = pages.content();
 		choice = ChoiceBar.add(content, Messages.ForksPage_fork, this::draw);
-		SashForm sash = TurningSash.create(content, SIDE_BY_SIDE);
+		SashForm sash = AdaptiveSash.create(content, SIDE_BY_SIDE);
 		Composite left = half(sash);
 		series = new SeriesChart(left);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(series.control());

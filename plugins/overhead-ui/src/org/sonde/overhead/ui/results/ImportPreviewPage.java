@@ -28,10 +28,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.imports.Answers;
-import org.sonde.overhead.imports.Keep;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.imports.QuestionKind;
+import org.sonde.overhead.imports.RawFileRetention;
 import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
@@ -198,7 +198,7 @@ final class ImportPreviewPage extends FormPage {
 		new Label(section, SWT.NONE).setText(Messages.ImportPreviewPage_keep);
 		keep = Optional.of(combo(section, Messages.ImportPreviewPage_statistics, Messages.ImportPreviewPage_courses,
 				Messages.ImportPreviewPage_rawFiles));
-		keep.get().select(Keep.HISTOGRAM.ordinal());
+		keep.get().select(RawFileRetention.HISTOGRAM.ordinal());
 	}
 
 	private static Combo combo(Composite parent, String... choices) {
@@ -227,7 +227,7 @@ final class ImportPreviewPage extends FormPage {
 		WarmUpChoice left = warmUp.map(Combo::getSelectionIndex).orElse(0) == 0 ? new WarmUpChoice.Detected()
 				: new WarmUpChoice.FirstHalf();
 		return new Answers(Optional.of(id.getText().strip()), Optional.of(title.getText().strip()), given, Map.of(), chosen, left,
-				keep.map(combo -> Keep.values()[combo.getSelectionIndex()]).orElse(Keep.HISTOGRAM));
+				keep.map(combo -> RawFileRetention.values()[combo.getSelectionIndex()]).orElse(RawFileRetention.HISTOGRAM));
 	}
 
 	Preview preview() {

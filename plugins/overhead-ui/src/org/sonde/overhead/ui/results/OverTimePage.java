@@ -30,10 +30,10 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -51,30 +51,30 @@ final class OverTimePage {
 	private final Composite control;
 	private final Pages pages;
 	private final Combo choice;
-	private final ColumnTable<OverTime.Row> table;
+	private final ColumnTable<HistoryLevels.Row> table;
 	private final LinesChart chart;
-	private final BackgroundValue<OverTime> computed;
+	private final BackgroundValue<HistoryLevels> computed;
 	private List<BenchmarkHistory> histories = List.of();
-	private Optional<OverTime> shown = Optional.empty();
+	private Optional<HistoryLevels> shown = Optional.empty();
 
 	OverTimePage(Composite parent) {
 		control = new Composite(parent, SWT.NONE);
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
 		choice = ChoiceBar.add(pages.content(), Messages.OverTimePage_history, this::ask);
-		SashForm sash = TurningSash.create(pages.content(), SIDE_BY_SIDE);
-		table = new ColumnTable<>(sash, Messages.OverTimePage_table, OverTime.Row.class, OverTime.Row::key, columns());
+		SashForm sash = AdaptiveSash.create(pages.content(), SIDE_BY_SIDE);
+		table = new ColumnTable<>(sash, Messages.OverTimePage_table, HistoryLevels.Row.class, HistoryLevels.Row::key, columns());
 		table.viewer().addSelectionChangedListener(event -> draw());
 		chart = new LinesChart(sash, PhaseColors::ofLine);
 		sash.setWeights(WEIGHTS);
 		computed = new BackgroundValue<>(Messages.OverTimePage_looking, control, this::show);
 	}
 
-	private static List<Column<OverTime.Row>> columns() {
+	private static List<Column<HistoryLevels.Row>> columns() {
 		return List.of(
-				Column.<OverTime.Row>text("run", Messages.OverTimePage_run, 185, row -> row.track().label())
+				Column.<HistoryLevels.Row>text("run", Messages.OverTimePage_run, 185, row -> row.track().label())
 						.withToolTip(row -> row.suite().name()),
-				Column.<OverTime.Row>text("changed", Messages.OverTimePage_changedAt, 130,
+				Column.<HistoryLevels.Row>text("changed", Messages.OverTimePage_changedAt, 130,
 						row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
 						.withMuted(row -> row.change().isEmpty()).withToolTip(row -> row.change().isPresent() ? null : why(row)),
 				Column.text("first", Messages.OverTimePage_first, 165, row -> row.change().flatMap(change -> change.first().revision())
@@ -92,15 +92,15 @@ final class OverTimePage {
 				Column.text("suite", Messages.OverTimePage_suite, 320, row -> row.suite().name()));
 	}
 
-	private static String none(OverTime.Row row) {
+	private static String none(HistoryLevels.Row row) {
 		return isEnough(row) ? Messages.OverTimePage_noChange : Messages.OverTimePage_tooFew;
 	}
 
-	private static boolean isEnough(OverTime.Row row) {
+	private static boolean isEnough(HistoryLevels.Row row) {
 		return row.track().points().size() >= 2 * ChangePoints.FEWEST_VALUES;
 	}
 
-	private static String why(OverTime.Row row) {
+	private static String why(HistoryLevels.Row row) {
 		return isEnough(row) ? Messages.OverTimePage_whyNoChange
 				: NLS.bind(Messages.OverTimePage_whyTooFew, ChangePoints.FEWEST_VALUES, 2 * ChangePoints.FEWEST_VALUES);
 	}
@@ -129,7 +129,7 @@ final class OverTimePage {
 	}
 
 	/** What is shown; empty while a message stands there, and until it is computed. */
-	Optional<OverTime> shown() {
+	Optional<HistoryLevels> shown() {
 		return shown;
 	}
 
@@ -150,7 +150,7 @@ final class OverTimePage {
 	void show(List<ResultRow> selected, List<ResultRow> all, List<BenchmarkHistory> stored) {
 		String before = choice.getText();
 		List<ResultSet> sets = selected.stream().map(ResultRow::set).toList();
-		Optional<BenchmarkHistory> like = OverTime.like(sets, all.stream().map(ResultRow::set).toList());
+		Optional<BenchmarkHistory> like = HistoryLevels.like(sets, all.stream().map(ResultRow::set).toList());
 		histories = new ArrayList<>();
 		like.ifPresent(histories::add);
 		histories.addAll(stored);
@@ -172,10 +172,10 @@ final class OverTimePage {
 
 	private void ask() {
 		BenchmarkHistory history = histories.get(choice.getSelectionIndex());
-		computed.ask(() -> OverTime.of(history));
+		computed.ask(() -> HistoryLevels.of(history));
 	}
 
-	private void show(OverTime newOverTime) {
+	private void show(HistoryLevels newOverTime) {
 		boolean same = shown.filter(before -> before.history().equals(newOverTime.history())).isPresent();
 		shown = Optional.of(newOverTime);
 		table.show(newOverTime.rows());
@@ -193,7 +193,7 @@ final class OverTimePage {
 		table.selected().stream().findFirst().ifPresent(this::draw);
 	}
 
-	private void draw(OverTime.Row row) {
+	private void draw(HistoryLevels.Row row) {
 		List<BenchmarkHistory.Point> points = row.track().points();
 		List<LinesChart.Line> lines = new ArrayList<>();
 		lines.add(new LinesChart.Line(row.track().label(), 0, true, points.stream().map(point -> point(point, row.track())).toList()));

@@ -210,7 +210,7 @@ final class ResultActions {
 			kinds.add(new SaveFiguresAction.Kind("csv", Messages.ResultActions_comparison,
 					() -> ResultComparisonTable.csv(ResultComparison.of(sets.get(0), sets.get(1))).csv()));
 		}
-		OverTime.like(sets, table.rows().stream().map(ResultRow::set).toList())
+		HistoryLevels.like(sets, table.rows().stream().map(ResultRow::set).toList())
 				.ifPresent(history -> kinds.add(new SaveFiguresAction.Kind("json",
 				Messages.ResultActions_history, () -> HistoryFile.toJson(history))));
 		return Optional.of(new SaveFiguresAction.Content(sets.getFirst().id() + "-figures", kinds));

@@ -22,7 +22,7 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.ResultSetDocument;
-import org.sonde.overhead.store.Merging;
+import org.sonde.overhead.store.ResultSetMerge;
 import org.sonde.overhead.store.StoredSet;
 
 /** Changes result-set files of the workspace, in jobs that hold their project; what goes wrong is shown in words. */
@@ -56,7 +56,7 @@ final class ResultFiles {
 
 	static Job merge(List<ResultSet> sets, String id, String title, IProject project) {
 		return job(Messages.ResultFiles_merging, project, () -> StoredSet.create(path(target(id, project, Optional.empty())),
-				ResultSetDocument.of(Merging.of(sets, id, title))));
+				ResultSetDocument.of(ResultSetMerge.of(sets, id, title))));
 	}
 
 	/** Beside the set it is made from, else in the project. */

@@ -170,7 +170,7 @@ public final class ResultTabs {
 
 	/** Runs of the tab Over Time that changed, by the first result of the new level. */
 	public List<String> changes() {
-		return overTime.page().shown().map(OverTime::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
+		return overTime.page().shown().map(HistoryLevels::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
 				.flatMap(change -> change.first().revision().stream()).toList();
 	}
 

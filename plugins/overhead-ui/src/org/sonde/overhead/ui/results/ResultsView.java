@@ -24,10 +24,10 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RestoredView;
-import org.sonde.overhead.ui.view.TurningSash;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Stored benchmark results: those of the project and those built in, with portions, forks and figures; two of them compared. */
@@ -56,7 +56,7 @@ public final class ResultsView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		HelpContext.RESULTS.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-		SashForm sash = TurningSash.create(parent, SIDE_BY_SIDE);
+		SashForm sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
 		createList(sash);
 		tabs = new ResultTabs(sash);
 		sash.setWeights(WEIGHTS);

@@ -49,7 +49,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private final Consumer<PlanEvent> planListener = event -> later(() -> this.planChanged(event.project()));
 	private final Consumer<IProject> matchesListener = project -> later(() -> this.planChanged(project));
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
-	private final Watching watching = new Watching(this::later, this::show);
+	private final WatchedSource watching = new WatchedSource(this::later, this::show);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
 	private final LogModel model = new LogModel();
 	private FollowedProject followed;

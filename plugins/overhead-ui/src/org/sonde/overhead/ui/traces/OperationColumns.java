@@ -17,8 +17,8 @@ import org.eclipse.swt.graphics.Image;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.LogTables;
-import org.sonde.report.traces.Times;
 import org.sonde.traces.operations.Durations;
 
 /** The columns of the operations. */
@@ -67,7 +67,7 @@ final class OperationColumns {
 			ToDoubleFunction<Durations> nanos) {
 		ToDoubleFunction<OperationRow> value = row -> nanos.applyAsDouble(durations.apply(row));
 		return number(id, title, 90, row -> Double.isNaN(value.applyAsDouble(row)) ? UNKNOWN
-				: Times.text(value.applyAsDouble(row)), value)
+				: DurationFormat.text(value.applyAsDouble(row)), value)
 				.withToolTip(row -> durationToolTip(durations.apply(row))).withMuted(row ->
 				Double.isNaN(value.applyAsDouble(row)));
 	}
@@ -79,7 +79,7 @@ final class OperationColumns {
 
 	private static String selfToolTip(Durations self) {
 		return self.count() == 0 ? Messages.OperationColumns_selfUnknown
-				: Plural.bind(Messages.OperationColumns_selfOf, self.count(), Times.text(self.sumNanos()));
+				: Plural.bind(Messages.OperationColumns_selfOf, self.count(), DurationFormat.text(self.sumNanos()));
 	}
 
 	/** What is not known comes after all that is, when the largest come first. */
@@ -96,8 +96,8 @@ final class OperationColumns {
 
 	static String durationToolTip(Durations durations) {
 		return durations.count() == 0 ? Messages.OperationColumns_notKnown
-				: Plural.bind(Messages.OperationColumns_durations, durations.count(), Times.text(durations.minNanos()),
-						Times.text(durations.maxNanos()));
+				: Plural.bind(Messages.OperationColumns_durations, durations.count(), DurationFormat.text(durations.minNanos()),
+						DurationFormat.text(durations.maxNanos()));
 	}
 
 	private static Image unknownMethod() {

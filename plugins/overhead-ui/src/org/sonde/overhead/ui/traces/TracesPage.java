@@ -30,8 +30,8 @@ import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
+import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.LogTables;
-import org.sonde.report.traces.Times;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
@@ -135,7 +135,7 @@ final class TracesPage {
 	}
 
 	private static String text(double nanos) {
-		return Double.isNaN(nanos) ? Messages.TracesPage_unknown : Times.text(nanos);
+		return Double.isNaN(nanos) ? Messages.TracesPage_unknown : DurationFormat.text(nanos);
 	}
 
 	void show(List<TraceClass> newClasses) {

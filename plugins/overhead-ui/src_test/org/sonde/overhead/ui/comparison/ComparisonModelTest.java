@@ -52,7 +52,7 @@ class ComparisonModelTest {
 	}
 
 	private static CompareRequest request(IJavaProject project) {
-		return new CompareRequest(new Side.Project(project), new SelectedTypes(project, List.of()), Component.of("*"));
+		return new CompareRequest(new ComparedVersion.Project(project), new SelectedTypes(project, List.of()), Component.of("*"));
 	}
 
 	private Measurement version(String name, String commit, List<Problem> problems) {

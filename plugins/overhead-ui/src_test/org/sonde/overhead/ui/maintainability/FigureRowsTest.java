@@ -65,7 +65,7 @@ class FigureRowsTest {
 	@Test
 	void everyLevelHasItsFigures() {
 		FigureRows rows = FigureRows.of(measurement, Shares.of(measurement));
-		FigureRow type = row(rows.of(Level.TYPES), "A");
+		FigureRow type = row(rows.of(FiguresLevel.TYPES), "A");
 		assertThat(type.place()).isEqualTo("p");
 		assertThat(type.line()).isEqualTo(2);
 		assertThat(type.lines()).as("without the package's line").isEqualTo(12);
@@ -73,7 +73,7 @@ class FigureRowsTest {
 		assertThat(type.cyclomatic()).isEqualTo(Optional.of(5L));
 		assertThat(type.maximum()).isEqualTo(OptionalInt.of(3));
 		assertThat(type.cognitive()).isEqualTo(Optional.of(2L + 3));
-		FigureRow method = row(rows.of(Level.METHODS), "g()");
+		FigureRow method = row(rows.of(FiguresLevel.METHODS), "g()");
 		assertThat(method.place()).isEqualTo("p.A");
 		assertThat(method.line()).isEqualTo(6);
 		assertThat(method.cyclomatic()).isEqualTo(Optional.of(3L));
@@ -83,9 +83,9 @@ class FigureRowsTest {
 	@Test
 	void aPackageIsTheSumOfItsTypesAndTheMaximumTheLargest() {
 		FigureRows rows = FigureRows.of(measurement, Shares.of(measurement));
-		List<FigureRow> types = rows.of(Level.TYPES);
-		FigureRow whole = rows.of(Level.PACKAGES).getFirst();
-		assertThat(rows.of(Level.PACKAGES)).hasSize(1);
+		List<FigureRow> types = rows.of(FiguresLevel.TYPES);
+		FigureRow whole = rows.of(FiguresLevel.PACKAGES).getFirst();
+		assertThat(rows.of(FiguresLevel.PACKAGES)).hasSize(1);
 		assertThat(whole.name()).isEqualTo("p");
 		assertThat(whole.lines()).isEqualTo(types.stream().mapToLong(FigureRow::lines).sum());
 		assertThat(whole.cyclomatic().orElseThrow()).isEqualTo(5);
@@ -98,7 +98,7 @@ class FigureRowsTest {
 	void typesThatStayKeepTheirRows() {
 		FigureRows before = FigureRows.of(measurement, Shares.of(measurement));
 		FigureRows after = before.with(measurement);
-		assertThat(after.of(Level.TYPES).getFirst()).isSameAs(before.of(Level.TYPES).getFirst());
-		assertThat(after.of(Level.METHODS)).hasSameSizeAs(before.of(Level.METHODS));
+		assertThat(after.of(FiguresLevel.TYPES).getFirst()).isSameAs(before.of(FiguresLevel.TYPES).getFirst());
+		assertThat(after.of(FiguresLevel.METHODS)).hasSameSizeAs(before.of(FiguresLevel.METHODS));
 	}
 }

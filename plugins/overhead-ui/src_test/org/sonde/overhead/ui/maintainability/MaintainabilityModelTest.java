@@ -65,10 +65,10 @@ class MaintainabilityModelTest {
 	@Test
 	void figuresAreMeasuredOnceAndFollowChanges() {
 		assertThat(model.follow(Optional.of(shop))).isEqualTo(Next.MEASURE);
-		assertThat(model.request()).contains(new Request(shop, Optional.empty()));
+		assertThat(model.request()).contains(new FiguresRequest(shop, Optional.empty()));
 		assertThat(model.figures()).isEmpty();
 		Figures measured = figures(shop);
-		assertThat(model.take(new Outcome.Measured(measured))).isTrue();
+		assertThat(model.take(new FiguresOutcome.Measured(measured))).isTrue();
 		assertThat(model.figures()).containsSame(measured);
 		assertThat(model.follow(Optional.of(shop))).isEqualTo(Next.MEASURE_SOON);
 		assertThat(model.figures()).as("they stay until there are others").containsSame(measured);
@@ -77,11 +77,11 @@ class MaintainabilityModelTest {
 	@Test
 	void figuresOfAnotherProjectAreNotShown() {
 		model.follow(Optional.of(shop));
-		model.take(new Outcome.Measured(figures(shop)));
+		model.take(new FiguresOutcome.Measured(figures(shop)));
 		assertThat(model.follow(Optional.of(till))).isEqualTo(Next.MEASURE);
 		assertThat(model.figures()).isEmpty();
-		assertThat(model.take(new Outcome.Measured(figures(shop)))).isFalse();
-		assertThat(model.take(new Outcome.Cancelled(shop))).isFalse();
+		assertThat(model.take(new FiguresOutcome.Measured(figures(shop)))).isFalse();
+		assertThat(model.take(new FiguresOutcome.Cancelled(shop))).isFalse();
 		assertThat(model.figures()).isEmpty();
 	}
 
@@ -90,7 +90,7 @@ class MaintainabilityModelTest {
 		assertThat(model.follow(Optional.empty())).isEqualTo(Next.REST);
 		assertThat(model.request()).isEmpty();
 		model.follow(Optional.of(shop));
-		model.take(new Outcome.Measured(figures(shop)));
+		model.take(new FiguresOutcome.Measured(figures(shop)));
 		shopIs.put("isAccessible", false);
 		assertThat(model.follow(Optional.of(shop))).isEqualTo(Next.REST);
 		assertThat(model.figures()).isEmpty();
@@ -103,9 +103,10 @@ class MaintainabilityModelTest {
 	@Test
 	void whatFailedOrWasCancelledTakesTheFiguresAway() {
 		model.follow(Optional.of(shop));
-		for (Outcome ended : List.of(new Outcome.Failed(shop, Optional.empty(), new ProjectComponents(List.of(), List.of()), "why"),
-				new Outcome.Cancelled(shop))) {
-			model.take(new Outcome.Measured(figures(shop)));
+		for (FiguresOutcome ended : List.of(new FiguresOutcome.Failed(shop, Optional.empty(), new ProjectComponents(List.of(), List.of()),
+				"why"),
+				new FiguresOutcome.Cancelled(shop))) {
+			model.take(new FiguresOutcome.Measured(figures(shop)));
 			assertThat(model.take(ended)).isTrue();
 			assertThat(model.figures()).isEmpty();
 			assertThat(model.follow(Optional.of(shop))).isEqualTo(Next.MEASURE);
@@ -117,26 +118,26 @@ class MaintainabilityModelTest {
 		IFile file = Fake.of(IFile.class, Map.of("exists", true));
 		model.follow(Optional.of(shop));
 		model.choose(Optional.of(file));
-		assertThat(model.request()).contains(new Request(shop, Optional.of(file)));
+		assertThat(model.request()).contains(new FiguresRequest(shop, Optional.of(file)));
 		model.follow(Optional.of(till));
-		assertThat(model.request()).contains(new Request(till, Optional.empty()));
+		assertThat(model.request()).contains(new FiguresRequest(till, Optional.empty()));
 		model.follow(Optional.of(shop));
-		assertThat(model.request()).contains(new Request(shop, Optional.of(file)));
+		assertThat(model.request()).contains(new FiguresRequest(shop, Optional.of(file)));
 		model.choose(Optional.empty());
-		assertThat(model.request()).contains(new Request(shop, Optional.empty()));
+		assertThat(model.request()).contains(new FiguresRequest(shop, Optional.empty()));
 	}
 
 	@Test
 	void theLevelIsRestoredUnlessThereIsNoSuch() {
-		assertThat(model.level()).isEqualTo(Level.TYPES);
-		model.restoreLevel(Level.METHODS.ordinal());
-		assertThat(model.level()).isEqualTo(Level.METHODS);
-		for (Integer number : new Integer[] { null, -1, Level.values().length }) {
+		assertThat(model.level()).isEqualTo(FiguresLevel.TYPES);
+		model.restoreLevel(FiguresLevel.METHODS.ordinal());
+		assertThat(model.level()).isEqualTo(FiguresLevel.METHODS);
+		for (Integer number : new Integer[] { null, -1, FiguresLevel.values().length }) {
 			model.restoreLevel(number);
-			assertThat(model.level()).as("%s", number).isEqualTo(Level.METHODS);
+			assertThat(model.level()).as("%s", number).isEqualTo(FiguresLevel.METHODS);
 		}
-		model.show(Level.PACKAGES);
-		assertThat(model.level()).isEqualTo(Level.PACKAGES);
+		model.show(FiguresLevel.PACKAGES);
+		assertThat(model.level()).isEqualTo(FiguresLevel.PACKAGES);
 	}
 
 	/** By hand: one type, f has one decision and one point of cognitive complexity, g none. */

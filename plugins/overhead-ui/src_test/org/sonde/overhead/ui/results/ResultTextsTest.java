@@ -109,7 +109,7 @@ class ResultTextsTest {
 
 	@Test
 	void publishedSetsMakeNoHistoryAsTheyDoNotSayWhenTheyWereMeasured() {
-		assertThat(OverTime.like(List.of(), PublishedResults.list())).isEmpty();
-		assertThat(OverTime.like(List.of(BASE), PublishedResults.list())).isEmpty();
+		assertThat(HistoryLevels.like(List.of(), PublishedResults.list())).isEmpty();
+		assertThat(HistoryLevels.like(List.of(BASE), PublishedResults.list())).isEmpty();
 	}
 }

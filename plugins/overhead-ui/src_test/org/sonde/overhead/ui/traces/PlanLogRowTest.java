@@ -21,7 +21,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.traces.PlanLogRow.State;
 import org.sonde.report.observed.ObservedCalls;
-import org.sonde.report.observed.Recorded;
+import org.sonde.report.observed.RecordedOperation;
 
 /** A log of two seconds. */
 class PlanLogRowTest {
@@ -37,8 +37,8 @@ class PlanLogRowTest {
 	}
 
 	private List<PlanLogRow> rows(Optional<PlanMatches> program, Map<String, Long> executions) {
-		List<Recorded> log = executions.entrySet().stream()
-				.map(entry -> new Recorded(entry.getKey(), entry.getValue(), OptionalDouble.of(entry.getValue() / 2.0))).toList();
+		List<RecordedOperation> log = executions.entrySet().stream()
+				.map(entry -> new RecordedOperation(entry.getKey(), entry.getValue(), OptionalDouble.of(entry.getValue() / 2.0))).toList();
 		return PlanLogRow.of(ObservedCalls.of(plan, program, log, "log"));
 	}
 

@@ -53,9 +53,9 @@ public record InputFile(Path path, Optional<String> entry) {
 	}
 
 	/** Size and time of the file, of the archive for an entry. */
-	public Stamp stamp() throws OverheadException {
+	public FileStamp stamp() throws OverheadException {
 		try {
-			return new Stamp(Files.size(path), Files.getLastModifiedTime(path).toInstant());
+			return new FileStamp(Files.size(path), Files.getLastModifiedTime(path).toInstant());
 		} catch (IOException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.UNREADABLE, this, IoErrorText.inWords(e));
 		}

@@ -184,6 +184,7 @@ final class RawLines {
 			lineEnd++;
 		}
 		String line = new String(buffer, begin, lineEnd - begin, StandardCharsets.ISO_8859_1).strip();
-		return new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines + 1, RawComplaint.of(line, lines == 0 ? 0 : columns));
+		return new OverheadException(OverheadProblem.RAW_LINE, content.name(), lines + 1, RawLineErrorText.of(line, lines == 0 ? 0
+				: columns));
 	}
 }

@@ -14,8 +14,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.input.Content;
+import org.sonde.overhead.imports.input.FileStamp;
 import org.sonde.overhead.imports.input.InputFile;
-import org.sonde.overhead.imports.input.Stamp;
 
 /**
  * What the first pass over a raw file finds: one run of one JVM.
@@ -25,7 +25,7 @@ import org.sonde.overhead.imports.input.Stamp;
  * @param cut whether a last line without its end was left out: the file was cut off
  * @param threads in the order of their numbers, at least one
  */
-public record RawScan(InputFile file, Stamp stamp, int columns, boolean cut, List<ThreadScan> threads) {
+public record RawScan(InputFile file, FileStamp stamp, int columns, boolean cut, List<ThreadScan> threads) {
 
 	/** More than any benchmark has; without a bound, a file of other data could fill the memory. */
 	private static final int MAX_THREADS = 4096;
@@ -55,7 +55,7 @@ public record RawScan(InputFile file, Stamp stamp, int columns, boolean cut, Lis
 	 * @throws OverheadException if it is empty, malformed, or was written to meanwhile
 	 */
 	public static RawScan of(InputFile file, Progress progress) throws OverheadException {
-		Stamp before = file.stamp();
+		FileStamp before = file.stamp();
 		Map<Integer, Calls> threads = new TreeMap<>();
 		RawLines.Shape shape;
 		try (Content content = file.open()) {

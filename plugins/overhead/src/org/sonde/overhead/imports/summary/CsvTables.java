@@ -35,8 +35,8 @@ final class CsvTables {
 
 	static Optional<Summary> read(InputFile file, String text) throws OverheadException {
 		String heading = text.lines().filter(line -> !line.startsWith("#") && !line.isBlank()).findFirst().orElse("");
-		if (Study.isHeading(heading)) {
-			return Optional.of(new Study(file).read(lines(file, text)));
+		if (StudyCsv.isHeading(heading)) {
+			return Optional.of(new StudyCsv(file).read(lines(file, text)));
 		}
 		FigureTable table = new FigureTable(file, List.of(heading.split(",")));
 		if (!table.isOne() || heading.contains("<")) {

@@ -139,7 +139,7 @@ final class Histories {
 				}
 			}
 		}
-		return checked(new HistoryTable(ImportFormat.PARTIAL_JSON, entries, List.of(RTraps.oneJvm("last", file.simpleName()))),
+		return checked(new HistoryTable(ImportFormat.PARTIAL_JSON, entries, List.of(RScriptWarnings.oneJvm("last", file.simpleName()))),
 				file);
 	}
 

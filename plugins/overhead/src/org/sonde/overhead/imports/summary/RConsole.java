@@ -73,7 +73,7 @@ final class RConsole {
 			}
 		}
 		endTable();
-		traps.addAll(0, RTraps.of("last", file.simpleName()));
+		traps.addAll(0, RScriptWarnings.of("last", file.simpleName()));
 		return new Summary(ImportFormat.R_CONSOLE, word("configs.framework_name"), experiments, facts(), traps);
 	}
 

@@ -46,7 +46,7 @@ final class ResultsCsv {
 			}
 			experiments.add(experiment(file, lines, line, traps));
 		}
-		traps.addFirst(RTraps.oneJvm("last (until Kieker 1.10: first)", file.simpleName()));
+		traps.addFirst(RScriptWarnings.oneJvm("last (until Kieker 1.10: first)", file.simpleName()));
 		return Optional.of(new Summary(ImportFormat.RESULTS_CSV, Optional.empty(), experiments, List.of(), traps));
 	}
 

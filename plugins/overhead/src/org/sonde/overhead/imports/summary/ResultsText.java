@@ -73,7 +73,7 @@ final class ResultsText {
 		if (experiments.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "no block of it has figures");
 		}
-		traps.addAll(0, RTraps.of(text.contains("Throughput") ? "first" : "last", file.simpleName()));
+		traps.addAll(0, RScriptWarnings.of(text.contains("Throughput") ? "first" : "last", file.simpleName()));
 		return new Summary(ImportFormat.RESULTS_TEXT, Optional.empty(), experiments,
 				List.of(new Fact("Blocks", Integer.toString(experiments.size()), "the file")), traps);
 	}

@@ -73,7 +73,7 @@ final class ResultsYaml {
 		for (Node experiment : list.getValue()) {
 			experiments.add(experiment(mapping(experiment), experiment, names));
 		}
-		traps.addAll(0, RTraps.of("last", file.simpleName()));
+		traps.addAll(0, RScriptWarnings.of("last", file.simpleName()));
 		List<Fact> facts = new ArrayList<>();
 		kind.ifPresent(name -> facts.add(new Fact("Kind", name, "the file")));
 		facts.add(new Fact("Experiments", Integer.toString(experiments.size()), "the file"));

@@ -23,7 +23,7 @@ import org.eclipse.ui.PlatformUI;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
@@ -60,7 +60,7 @@ public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 	public static BenchmarkRequest request(ILaunchConfiguration configuration) throws CoreException {
 		WorkloadSettings workload = WorkloadSettings.of(configuration);
 		SubjectSettings subjects = SubjectSettings.of(configuration);
-		Available available = Available.read(subjects.descriptors());
+		AvailableSubjects available = AvailableSubjects.read(subjects.descriptors());
 		List<Benchmark.Chosen> chosen = subjects.chosen(available);
 		String folder = LaunchSetting.FOLDER.of(configuration);
 		IContainer container = FolderField.find(folder)

@@ -18,7 +18,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.JavaChoice;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
@@ -28,7 +28,7 @@ final class JavaTab extends BenchmarkTab {
 	private static final int ARGUMENTS_HEIGHT = 60;
 
 	private JavaChoice java;
-	private Optional<Available> available = Optional.empty();
+	private Optional<AvailableSubjects> available = Optional.empty();
 	/** As it is set, whether it was found or not. */
 	private String folder = "";
 
@@ -59,14 +59,14 @@ final class JavaTab extends BenchmarkTab {
 		field(LaunchSetting.JVM_ARGUMENTS, arguments::setText, arguments::getText);
 		field(LaunchSetting.JAVA, value -> {
 			folder = value;
-			java.show(available.map(Available::javas).orElse(List.of()), Optional.empty(), folder);
+			java.show(available.map(AvailableSubjects::javas).orElse(List.of()), Optional.empty(), folder);
 		}, () -> folder);
 	}
 
 	@Override
 	public void initializeFrom(ILaunchConfiguration configuration) {
 		super.initializeFrom(configuration);
-		Available.read(List.of(), found -> {
+		AvailableSubjects.read(List.of(), found -> {
 			if (!java.control().isDisposed()) {
 				available = Optional.of(found);
 				java.show(found.javas(), Optional.empty(), folder);

@@ -22,7 +22,7 @@ import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.workload.Workload;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 
 /**
@@ -65,7 +65,7 @@ record SubjectSettings(Map<String, Set<String>> ids, List<String> descriptors) {
 	 *
 	 * @throws IllegalArgumentException naming a subject or configuration that is not there
 	 */
-	List<Benchmark.Chosen> chosen(Available available) {
+	List<Benchmark.Chosen> chosen(AvailableSubjects available) {
 		check();
 		List<Benchmark.Chosen> chosen = new ArrayList<>();
 		for (Map.Entry<String, Set<String>> entry : ids.entrySet()) {

@@ -30,7 +30,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
-import org.sonde.overhead.ui.benchmark.Available;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
 
@@ -40,7 +40,7 @@ final class SubjectsTab extends BenchmarkTab {
 	private static final int[] WIDTHS = { 400, 120, 100 };
 
 	private Tree tree;
-	private Optional<Available> available = Optional.empty();
+	private Optional<AvailableSubjects> available = Optional.empty();
 	private Map<String, Set<String>> ids = Map.of();
 	private List<String> descriptors = List.of();
 
@@ -92,7 +92,7 @@ final class SubjectsTab extends BenchmarkTab {
 	}
 
 	private void read() {
-		Available.read(descriptors, found -> {
+		AvailableSubjects.read(descriptors, found -> {
 			if (!tree.isDisposed()) {
 				available = Optional.of(found);
 				show(found);
@@ -101,7 +101,7 @@ final class SubjectsTab extends BenchmarkTab {
 		});
 	}
 
-	private void show(Available found) {
+	private void show(AvailableSubjects found) {
 		tree.removeAll();
 		found.subjects().forEach((key, subject) -> {
 			TreeItem item = new TreeItem(tree, SWT.NONE);

@@ -93,7 +93,7 @@ public final class EstimateJob extends Job {
 		IProject now = project;
 		if (now != null && PlanStore.ofWorkspace().active(now) instanceof PlanState.Loaded loaded) {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
-			PlanCosts planned = Costs.ofWorkspace().compute(loaded, progress.split(2));
+			PlanCosts planned = ActivePlanCosts.ofWorkspace().compute(loaded, progress.split(2));
 			List<WhatIf.Edit> edits = whatIf.of(loaded.file());
 			Optional<PlanCosts> tried = edits.isEmpty() ? Optional.empty()
 					: Optional.of(PlanCosts.of(WhatIf.changed(loaded, edits), planned.choices()));

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String Costs_computing;
+	public static String ActivePlanCosts_computing;
 	public static String EstimateJob_name;
 	public static String EstimateSettings_notStored;
 	public static String Findings_plan;

@@ -23,8 +23,8 @@ import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.cost.AddedToDuration;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PortionShares;
@@ -95,7 +95,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
-					new Shares(ofPlan, ofWriter.get(i), AddedToDuration.of(cost), cost.load().active() ? active : deactivated),
+					new Shares(ofPlan, ofWriter.get(i), DurationIncrease.of(cost), cost.load().active() ? active : deactivated),
 					Optional.of(estimate)));
 		}
 		return rows;

@@ -15,10 +15,10 @@ import java.util.function.Consumer;
 
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.plan.Recordings;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.ui.marking.PlanEdits;
@@ -34,7 +34,7 @@ public final class ProbeEdits {
 
 	/** Sets the rate of the probes called so; an empty one clears it with all that belongs to it. */
 	public static Consumer<Plan> calls(Collection<String> names, Optional<CallRate> rate) {
-		return each(names, probe -> Recordings.setCalls(probe, rate));
+		return each(names, probe -> PlanRecordings.setCalls(probe, rate));
 	}
 
 	public static Consumer<Plan> active(Collection<String> names, boolean active) {
@@ -85,7 +85,7 @@ public final class ProbeEdits {
 
 	/** Sets the rates of all probes that are given one, each with its source and what was recorded; the rates of the others stay. */
 	public static Consumer<Plan> rates(CallRates rates) {
-		return plan -> Recordings.take(plan, rates);
+		return plan -> PlanRecordings.take(plan, rates);
 	}
 
 	/** The signatures with a rate but without a probe, in the order of their characters. */

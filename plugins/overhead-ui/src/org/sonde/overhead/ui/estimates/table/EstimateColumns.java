@@ -17,7 +17,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
 import org.sonde.overhead.cost.WallTime;
@@ -95,11 +95,11 @@ public final class EstimateColumns {
 				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
 						Messages.EstimateColumns_writerShareToolTip).hidden(),
 				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 205,
-						line -> line.shares().ofDuration().map(AddedToDuration::text).orElse(""),
+						line -> line.shares().ofDuration().map(DurationIncrease::text).orElse(""),
 						Comparator.comparingDouble(line -> line.shares().ofDuration().map(added -> added.share().value())
 								.orElse(Double.POSITIVE_INFINITY)))
 						.withToolTip(line -> durationToolTip(line.shares()))
-						.withImage(line -> line.shares().ofDuration().filter(AddedToDuration::isMoreThanTheMethod).map(added -> images.warning())
+						.withImage(line -> line.shares().ofDuration().filter(DurationIncrease::isMoreThanTheMethod).map(added -> images.warning())
 								.orElse(null))
 						.hidden(),
 				cost(MEASURED, Messages.EstimateColumns_measured, 190, line -> row(line).map(EstimateRow::nanosPerCall),

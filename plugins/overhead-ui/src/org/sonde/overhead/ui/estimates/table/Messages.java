@@ -90,12 +90,12 @@ final class Messages extends NLS {
 	public static String Quantities_idle;
 	public static String Quantities_balanced;
 	public static String Quantities_saturated;
-	public static String ProbeWords_deactivated;
-	public static String ProbeWords_perCall;
-	public static String ProbeWords_costUnknown;
-	public static String ProbeWords_callsNotSet;
-	public static String ProbeWords_callsOfPattern;
-	public static String ProbeWords_calls;
+	public static String ProbeCostText_deactivated;
+	public static String ProbeCostText_perCall;
+	public static String ProbeCostText_costUnknown;
+	public static String ProbeCostText_callsNotSet;
+	public static String ProbeCostText_callsOfPattern;
+	public static String ProbeCostText_calls;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.estimates.table.messages", Messages.class);

@@ -7,7 +7,7 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.sonde.overhead.cost.AddedToDuration;
+import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.PortionShares;
 
 /**
@@ -18,7 +18,7 @@ import org.sonde.overhead.cost.PortionShares;
  * @param ofDuration what the probe adds to the recorded duration of a call; empty if unknown, and for groups
  * @param portions of its own cost; empty if unknown
  */
-public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<AddedToDuration> ofDuration, Optional<PortionShares> portions) {
+public record Shares(OptionalDouble ofPlan, OptionalDouble ofWriter, Optional<DurationIncrease> ofDuration, Optional<PortionShares> portions) {
 
 	public static final Shares UNKNOWN = new Shares(OptionalDouble.empty(), OptionalDouble.empty(), Optional.empty(), Optional.empty());
 }

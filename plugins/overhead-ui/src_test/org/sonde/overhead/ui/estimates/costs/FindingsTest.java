@@ -19,7 +19,7 @@ import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
-import org.sonde.overhead.ui.estimates.table.ProbeWords;
+import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 
 /** 2000 executions per second at 5.9391 µs are 11.9 ms/s. */
 class FindingsTest {
@@ -106,10 +106,10 @@ class FindingsTest {
 	@Test
 	void aProbeInOneLineHasItsKindCostAndCalls() {
 		PlanCosts costs = Samples.costs(plan);
-		assertThat(ProbeWords.line(costs.rows().getFirst())).matches("operation events · 5\\.9 µs \\(.* … .*\\) per call · 2000 calls/s");
-		assertThat(ProbeWords.line(costs.rows().get(1))).contains("deactivated", "47 ns");
+		assertThat(ProbeCostText.line(costs.rows().getFirst())).matches("operation events · 5\\.9 µs \\(.* … .*\\) per call · 2000 calls/s");
+		assertThat(ProbeCostText.line(costs.rows().get(1))).contains("deactivated", "47 ns");
 		plan.getProbes().getFirst().setCallsPerSecond(null);
 		plan.setResultSet(null);
-		assertThat(ProbeWords.line(Samples.costs(plan).rows().getFirst())).contains("cost unknown", "not set");
+		assertThat(ProbeCostText.line(Samples.costs(plan).rows().getFirst())).contains("cost unknown", "not set");
 	}
 }

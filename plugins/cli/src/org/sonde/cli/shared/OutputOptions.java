@@ -1,0 +1,79 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import java.io.PrintWriter;
+
+import org.sonde.common.table.Table;
+import org.sonde.report.code.CodeJson;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+import tools.jackson.databind.JsonNode;
+
+/** Where and how a command prints its data. */
+public final class OutputOptions {
+	/** In the help of a command that lists its options in its own order. */
+	private static final int LAST = 100;
+
+	@Option(names = { "-f", "--format" }, paramLabel = "FORMAT", order = LAST,
+			description = "The output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+	private Format format;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	public OutputOptions() {
+		this(Format.table);
+	}
+
+	/** @param usual the format where none is asked for */
+	public OutputOptions(Format usual) {
+		format = usual;
+	}
+
+	public Format format() {
+		return format;
+	}
+
+	/** The command that prints. */
+	public CommandLine command() {
+		return command.commandLine();
+	}
+
+	public PrintWriter out() {
+		return command.commandLine().getOut();
+	}
+
+	/** For what is not data: hints, warnings, progress. */
+	public PrintWriter err() {
+		return command.commandLine().getErr();
+	}
+
+	/** Prints text; what is for programs exactly. */
+	public void print(String text) {
+		PrintWriter out = format == Format.table ? out() : TerminalWriter.exact(out());
+		out.print(text);
+		out.flush();
+	}
+
+	public void json(JsonNode data) {
+		PrintWriter out = TerminalWriter.exact(out());
+		CodeJson.write(data, out);
+		out.flush();
+	}
+
+	/** Data in one line, for programs that read while more comes. */
+	public void line(JsonNode data) {
+		print(data + "\n");
+	}
+
+	public void table(Table table) {
+		print(format == Format.csv ? table.csv() : table.aligned());
+	}
+}

@@ -1,0 +1,193 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.workspace.refactoring;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.ITypeHierarchy;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.Signature;
+import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureArguments.Parameter;
+import org.eclipse.jdt.core.refactoring.participants.ChangeMethodSignatureParticipant;
+import org.eclipse.ltk.core.refactoring.Change;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.eclipse.ltk.core.refactoring.TextChange;
+import org.eclipse.ltk.core.refactoring.participants.CheckConditionsContext;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.workspace.source.SourceMethod;
+import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
+import org.sonde.instrumentation.workspace.source.SourceMethods;
+
+/**
+ * Lets the probes of all plans follow when the signature of a method changes, and with it those of the methods that it overrides and
+ * that override it. What they are called afterwards is read from the source as the refactoring will leave it.
+ */
+public final class ProbeSignatureParticipant extends ChangeMethodSignatureParticipant {
+	private final PlanUpdate update = new PlanUpdate();
+	private IMethod method;
+
+	@Override
+	protected boolean initialize(Object element) {
+		method = (IMethod) element;
+		return true;
+	}
+
+	@Override
+	public String getName() {
+		return PlanUpdate.NAME;
+	}
+
+	/**
+	 * The new names are known when the changes of the source are: what can be checked before is that the plans can be written, and whether
+	 * a probe is in the way, by what the refactoring says of the parameters.
+	 */
+	@Override
+	public RefactoringStatus checkConditions(IProgressMonitor monitor, CheckConditionsContext context) {
+		update.concerns(method);
+		RefactoringStatus status = update.checkNamed(PlanUpdate.nameOf(method), context);
+		try {
+			tellDisplaced(status, SubMonitor.convert(monitor, 2));
+		} catch (CoreException e) {
+			status.addError("Cannot check whether renamed methods already have probes: " + e.getMessage());
+		}
+		return status;
+	}
+
+	private void tellDisplaced(RefactoringStatus status, SubMonitor progress) throws CoreException {
+		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
+		ITypeHierarchy related = null;
+		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
+			if (found.element().isSimilar(method)) {
+				related = related == null ? method.getDeclaringType().newTypeHierarchy(progress.split(1)) : related;
+				if (related.contains(found.element().getDeclaringType())) {
+					byArguments(found.signature()).filter(now -> !now.equals(found.signature().withVarargs(false)))
+							.ifPresent(now -> renamed.put(found.signature(), now));
+				}
+			}
+		}
+		update.tellDisplaced(renamed, status);
+	}
+
+	/** Of the types that have a probe in a method of this name. */
+	private List<Instrumentable> methodsOfProbedTypes(IProgressMonitor monitor) throws CoreException {
+		List<Instrumentable> methods = new ArrayList<>();
+		for (SourceMethod source : SourceMethods.ofTypes(update.javaProjects(), update.typesOfProbes(PlanUpdate.nameOf(method)), monitor)) {
+			if (source instanceof Instrumentable found) {
+				methods.add(found);
+			}
+		}
+		return methods;
+	}
+
+	@Override
+	public Change createPreChange(IProgressMonitor monitor) throws CoreException {
+		SubMonitor progress = SubMonitor.convert(monitor, 2);
+		Map<ICompilationUnit, List<MethodSignature>> before = new HashMap<>();
+		for (Instrumentable found : methodsOfProbedTypes(progress.split(1))) {
+			before.computeIfAbsent(found.element().getCompilationUnit(), none -> new ArrayList<>()).add(found.signature());
+		}
+		SubMonitor units = progress.split(1).setWorkRemaining(before.size());
+		Map<MethodSignature, MethodSignature> renamed = new HashMap<>();
+		for (Map.Entry<ICompilationUnit, List<MethodSignature>> unit : before.entrySet()) {
+			TextChange change = getTextChange(unit.getKey());
+			if (change != null) {
+				String source = change.getPreviewContent(units.split(1));
+				addRenamed(unit.getValue(), SourceMethods.inPreview(unit.getKey(), source, null), renamed);
+			}
+		}
+		return update.createChange(renamed);
+	}
+
+	@Override
+	public Change createChange(IProgressMonitor monitor) {
+		return null;
+	}
+
+	/** Of each type: what is no longer there became what was not there before. */
+	private void addRenamed(List<MethodSignature> before, List<SourceMethod> after, Map<MethodSignature, MethodSignature> renamed)
+			throws JavaModelException {
+		Set<MethodSignature> there = new LinkedHashSet<>();
+		for (SourceMethod source : after) {
+			if (source instanceof Instrumentable found) {
+				there.add(found.signature());
+			}
+		}
+		Set<MethodSignature> known = withoutEllipsis(before);
+		List<MethodSignature> came = new ArrayList<>(there);
+		came.removeIf(now -> known.contains(now.withVarargs(false)) || !now.name().equals(newName()));
+		Set<MethodSignature> still = withoutEllipsis(there);
+		for (MethodSignature old : before) {
+			boolean gone = getArguments().getKeepOriginal() || !still.contains(old.withVarargs(false));
+			if (gone && old.name().equals(PlanUpdate.nameOf(method)) && parametersFit(old)) {
+				Optional<MethodSignature> now = came.stream().filter(other -> other.declaringType().equals(old.declaringType()))
+						.findFirst();
+				(now.isPresent() ? now : byArguments(old)).ifPresent(signature -> renamed.put(old, signature));
+				now.ifPresent(came::remove);
+			}
+		}
+	}
+
+	private String newName() {
+		return PlanUpdate.nameOf(method).equals(MethodSignature.CONSTRUCTOR_NAME) ? MethodSignature.CONSTRUCTOR_NAME
+				: getArguments().getNewName();
+	}
+
+	private static Set<MethodSignature> withoutEllipsis(Collection<MethodSignature> methods) {
+		return methods.stream().map(each -> each.withVarargs(false)).collect(Collectors.toSet());
+	}
+
+	/**
+	 * Where the source does not tell, because it is not changed yet, or the refactoring makes a type that is not there yet: by what the
+	 * refactoring says of the parameters. A type without a package is taken for one of the method's own. Empty if that gives no signature.
+	 */
+	private Optional<MethodSignature> byArguments(MethodSignature old) throws JavaModelException {
+		String[] oldTypes = method.getParameterTypes();
+		int added = old.parameterTypes().size() - oldTypes.length;
+		List<String> parameters = new ArrayList<>(old.parameterTypes().subList(0, added));
+		for (Parameter parameter : getArguments().getNewParameters()) {
+			int index = parameter.getOldIndex();
+			boolean same = index >= 0 && index < oldTypes.length && oldTypes[index].equals(parameter.getType());
+			parameters.add(same ? old.parameterTypes().get(added + index) : nameOf(parameter.getType()));
+		}
+		try {
+			return Optional.of(new MethodSignature(old.declaringType(), newName(), parameters, old.returnType(), false, old.constructor()));
+		} catch (IllegalArgumentException e) {
+			// The probe becomes stale then, and is shown so.
+			return Optional.empty();
+		}
+	}
+
+	private String nameOf(String type) throws JavaModelException {
+		String name = Signature.toString(Signature.getTypeErasure(type));
+		String element = Signature.getElementType(type);
+		if (element.length() == 1) {
+			return name;
+		}
+		String[][] found = method.getDeclaringType().resolveType(Signature.toString(Signature.getTypeErasure(element)));
+		if (found != null) {
+			return NewNames.inPackage(found[0][0], found[0][1].replace('.', '$')) + "[]".repeat(Signature.getArrayCount(type));
+		}
+		return name.indexOf('.') >= 0 ? name : NewNames.inPackage(method.getDeclaringType().getPackageFragment().getElementName(), name);
+	}
+
+	/** A constructor may have more parameters in the class file than in the source. */
+	private boolean parametersFit(MethodSignature signature) {
+		int own = method.getNumberOfParameters();
+		return signature.constructor() ? signature.parameterTypes().size() >= own : signature.parameterTypes().size() == own;
+	}
+}

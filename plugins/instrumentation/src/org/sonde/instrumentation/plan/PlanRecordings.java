@@ -1,0 +1,111 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.plan;
+
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__GAPS;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__MEAN_RESPONSE_NANOS;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__NEAREST_PROBED_CALLER;
+import static org.sonde.instrumentation.plan.PlanPackage.Literals.PROBE__TRACE_ENTRIES_PER_SECOND;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.ProbeSet;
+import org.sonde.overhead.calls.Recording;
+
+/**
+ * What a plan keeps of a recording: trace entries, caller, duration and gaps of each probe. These are only true of the set of probes with
+ * which they were recorded, and they belong to the recorded rate.
+ */
+public final class PlanRecordings {
+	/** The attributes of a probe that come from a recording, besides its rate. */
+	static final List<EAttribute> ATTRIBUTES = List.of(PROBE__TRACE_ENTRIES_PER_SECOND, PROBE__NEAREST_PROBED_CALLER,
+			PROBE__MEAN_RESPONSE_NANOS, PROBE__GAPS);
+
+	private PlanRecordings() {
+	}
+
+	/**
+	 * Sets the rate of a probe with its source and what was recorded with it. Clears what was recorded with the old rate. Without a rate,
+	 * clears all of them.
+	 */
+	public static void setCalls(Probe probe, Optional<CallRate> rate) {
+		clear(probe);
+		probe.setCallsPerSecond(rate.map(CallRate::callsPerSecond).orElse(null));
+		probe.setCallsSource(rate.map(CallRate::source).orElse(null));
+		rate.ifPresent(known -> {
+			known.traceEntriesPerSecond().ifPresent(probe::setTraceEntriesPerSecond);
+			known.nearestProbedCaller().ifPresent(probe::setNearestProbedCaller);
+			known.meanResponseNanos().ifPresent(probe::setMeanResponseNanos);
+			known.gaps().map(GapHistogram::toString).ifPresent(probe::setGaps);
+		});
+	}
+
+	/**
+	 * Sets the rates of all probes that are given one, as {@link #setCalls} does. If more than the rates of these was recorded, the plan
+	 * keeps this recording from now on: what another one told of the other probes is cleared, and their rates stay.
+	 */
+	public static void take(Plan plan, CallRates rates) {
+		if (plan.getProbes().stream().anyMatch(probe -> rates.find(Probes.name(probe)).filter(CallRate::isRecorded).isPresent())) {
+			String probes = rates.recording().map(recording -> recording.probes().fingerprint()).orElse(null);
+			String recordedTo = rates.recording().flatMap(Recording::recordedTo).filter(keyword -> RecordTo.get(keyword) != null)
+					.orElse(null);
+			if (probes == null || !probes.equals(plan.getRecordedProbes()) || !Objects.equals(recordedTo, plan.getRecordedTo())) {
+				plan.getProbes().forEach(PlanRecordings::clear);
+			}
+			plan.setRecordedProbes(probes);
+			plan.setRecordedTo(recordedTo);
+		}
+		plan.getProbes().forEach(probe -> rates.find(Probes.name(probe)).ifPresent(rate -> setCalls(probe, Optional.of(rate))));
+	}
+
+	/**
+	 * The set of the plan's active probes, whose fingerprint {@link Plan#getRecordedProbes} keeps.
+	 *
+	 * @throws IllegalArgumentException if a probe does not name a method
+	 */
+	public static ProbeSet probes(Plan plan) {
+		return ProbeSet.of(plan.getProbes().stream().filter(Probe::isActive).map(Probes::name).toList());
+	}
+
+	/** Whether the plan keeps anything of a recording. */
+	static boolean has(Plan plan) {
+		return plan.getRecordedProbes() != null || plan.getRecordedTo() != null || plan.getProbes().stream().anyMatch(PlanRecordings::has);
+	}
+
+	static boolean has(Probe probe) {
+		return ATTRIBUTES.stream().anyMatch(attribute -> probe.eGet(attribute) != null);
+	}
+
+	/** Whether both plans keep the recording of the same set of probes with the same writer. */
+	static boolean same(Plan one, Plan other) {
+		return Objects.equals(one.getRecordedProbes(), other.getRecordedProbes()) && Objects.equals(one.getRecordedTo(), other.getRecordedTo());
+	}
+
+	static boolean same(Probe one, Probe other) {
+		return ATTRIBUTES.stream().allMatch(attribute -> Objects.equals(one.eGet(attribute), other.eGet(attribute)));
+	}
+
+	/** Takes over what is known of the other probe alone; tells whether there was anything. */
+	static boolean complete(Probe own, Probe other) {
+		boolean changed = false;
+		for (EAttribute attribute : ATTRIBUTES) {
+			if (own.eGet(attribute) == null && other.eGet(attribute) != null) {
+				own.eSet(attribute, other.eGet(attribute));
+				changed = true;
+			}
+		}
+		return changed;
+	}
+
+	static void clear(Probe probe) {
+		ATTRIBUTES.forEach(attribute -> probe.eUnset(attribute));
+	}
+}

@@ -1,0 +1,43 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** Rules of counting or computing: a profile. A number means nothing without its own. */
+public interface CountingRules {
+
+	/**
+	 * What is to be said of rules.
+	 *
+	 * @param id     the name in files and on the command line
+	 * @param title  for people, in a heading
+	 * @param text   the rules, in sentences
+	 * @param source where they are published, or what they were checked against
+	 */
+	record Description(String id, String title, String text, String source) {
+	}
+
+	Description description();
+
+	/** The name in files and on the command line. */
+	default String id() {
+		return description().id();
+	}
+
+	/**
+	 * The rules of this id among those of a kind.
+	 *
+	 * @param counted what is counted by them, for people
+	 * @throws IllegalArgumentException if there are none; the message lists those there are
+	 */
+	static <P extends Enum<P> & CountingRules> P ofId(Class<P> kind, String counted, String id) {
+		P[] all = kind.getEnumConstants();
+		return Arrays.stream(all).filter(rules -> rules.id().equals(id)).findFirst()
+				.orElseThrow(() -> new IllegalArgumentException("no profile of %s is named '%s'; choose one of %s".formatted(counted, id,
+						Arrays.stream(all).map(CountingRules::id).collect(Collectors.joining(", ")))));
+	}
+}

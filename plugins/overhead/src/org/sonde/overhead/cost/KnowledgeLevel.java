@@ -1,0 +1,85 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.cost;
+
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What an estimate of a program knows, from least to most, and how far it has been off for programs that it had not seen. The ratios are
+ * those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
+ */
+public enum KnowledgeLevel implements Remark {
+
+	/** Calibrated on the machine; of the calls only rates. */
+	CALIBRATED("calibrated on a machine; the gaps between records are unknown", 2.25),
+	/** Calibrated on the machine, with the gaps between records from a monitoring log. */
+	CALIBRATED_WITH_GAPS("calibrated on a machine, with the gaps between records from a monitoring log", 1.9),
+	/** Gaps as before; and the same program was measured with another plan. */
+	MEASURED_HERE("calibrated on a machine and measured in this program, with the gaps between records from a monitoring log", 1.75);
+
+	private static final double BENCHMARK_LOW = 0.3;
+	private static final int BENCHMARK_HIGH = 3;
+	private static final int WAKE_UP_NANOS = 15_000;
+	/** By the first record of an execution and the last. */
+	private static final int MOST_WAKE_UPS = 2;
+	private static final double FACTOR_OF_PORTION = 2.25;
+	private static final int MOST_INSTRUMENTATION_NANOS = 200;
+
+	final String words;
+	private final double factor;
+
+	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % or more */
+	KnowledgeLevel(String words, double factor) {
+		this.words = words;
+		this.factor = factor;
+	}
+
+	/**
+	 * What a cost from a benchmark means for a program, where nothing is known by the gaps between records: the estimate interval reaches
+	 * from {@value #BENCHMARK_LOW} to {@value #BENCHMARK_HIGH} times the cost, as of calibrated machines, and up by a wake-up of
+	 * {@value #WAKE_UP_NANOS} ns for each record, at most two, that may find the writer asleep. That figure is from the machine
+	 * of the laboratory.
+	 */
+	static Estimate inPrograms(ProbeKind kind, Estimate benchmark) {
+		if (!(benchmark instanceof Estimate.Known cost)) {
+			return benchmark;
+		}
+		int wakeUps = Math.clamp(kind.records(1), 1, MOST_WAKE_UPS);
+		Interval interval = cost.estimate().including(BENCHMARK_LOW * cost.value())
+				.including(BENCHMARK_HIGH * cost.value() + wakeUps * WAKE_UP_NANOS);
+		return cost.with(interval, cost.provenance().with(new Remark.Benchmark(BENCHMARK_HIGH, wakeUps, WAKE_UP_NANOS)));
+	}
+
+	/** The estimate interval of a cost: 95 % of plans lie inside. */
+	Interval interval(double value) {
+		return new Interval(value, value / factor, value * factor);
+	}
+
+	/**
+	 * Of costs that contain collecting as a benchmark measured it on another machine: that may be from {@value #BENCHMARK_LOW} to
+	 * {@value #BENCHMARK_HIGH} times as much.
+	 */
+	static Interval ofOtherMachine(Interval costs, double collecting) {
+		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting).including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
+	}
+
+	/** The same of collecting or of the hand-over by itself, whatever is known: what is known more tells of their sum. */
+	static Interval ofPortion(double value) {
+		return new Interval(value, value / FACTOR_OF_PORTION, value * FACTOR_OF_PORTION);
+	}
+
+	/**
+	 * What I per call may be in a program: compilers make it vanish or multiply it. From nothing to what it was measured at in the
+	 * laboratory's programs, one apart, where it could be told from the difference of JVMs ({@code docs/dev/truth.md}).
+	 */
+	static Estimate instrumentationInPrograms(Estimate benchmark) {
+		if (!(benchmark instanceof Estimate.Known cost)) {
+			return benchmark;
+		}
+		return cost.with(cost.estimate().including(0).including(MOST_INSTRUMENTATION_NANOS),
+				cost.provenance().with(new Remark.InstrumentationVaries(MOST_INSTRUMENTATION_NANOS)));
+	}
+}
