@@ -80,7 +80,7 @@ final class GrowthOptions {
 		return limits().stream().map(limit -> limit.check(comparison, subject, file -> file(location, file))).toList();
 	}
 
-	/** The path of a source file from here, if it lies in the folder that the check runs in. */
+	/** The path of a source file from here, if it is a file. */
 	private static Optional<String> file(SourceLocation location, String file) {
 		return switch (location) {
 			case SourceLocation.Folder(Path folder) -> Optional.of(FileNames.fromHere(folder.resolve(file)));

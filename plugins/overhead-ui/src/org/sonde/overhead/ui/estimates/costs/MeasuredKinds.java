@@ -18,6 +18,7 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.WriterChoice;
+import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.results.Condition;
@@ -50,9 +51,10 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 	}
 
 	private static Set<ProbeKind> measured(Plan plan, ResultSet set) {
+		CostModel model = WriterChoice.usual(plan, set);
 		Set<ProbeKind> kinds = EnumSet.noneOf(ProbeKind.class);
 		for (ProbeKind kind : ProbeKind.values()) {
-			if (WriterChoice.usual(plan, set).nanosPerCall(ProbeLoads.kind(kind), true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known) {
+			if (model.nanosPerCall(ProbeLoads.kind(kind), true, PlanEstimate.DEFAULT_THREADS) instanceof Estimate.Known) {
 				kinds.add(kind);
 			}
 		}

@@ -70,11 +70,14 @@ public final class PlanEditor extends FormEditor {
 
 	@Override
 	public <T> T getAdapter(Class<T> adapter) {
-		if (adapter == ITextEditor.class || adapter == IGotoMarker.class) {
-			return adapter == IGotoMarker.class ? adapter.cast((IGotoMarker) marker -> {
+		if (adapter == ITextEditor.class) {
+			return adapter.cast(source);
+		}
+		if (adapter == IGotoMarker.class) {
+			return adapter.cast((IGotoMarker) marker -> {
 				setActiveEditor(source);
 				source.getAdapter(IGotoMarker.class).gotoMarker(marker);
-			}) : adapter.cast(source);
+			});
 		}
 		return super.getAdapter(adapter);
 	}
