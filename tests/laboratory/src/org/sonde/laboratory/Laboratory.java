@@ -56,9 +56,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 final class Laboratory {
 
-	/** What the published table is measured with. */
-	static final ProgramEffort THOROUGH = new ProgramEffort(5, 5, 0.05, Duration.ofMinutes(5), Duration.ofMillis(3000),
-			Duration.ofSeconds(5), Duration.ofMillis(100), false);
+	private static final int FORKS = 5;
 	/** A look at a program, to see what it calls and how long its units take, is so much shorter. */
 	private static final int SHORTER = 4;
 
@@ -85,6 +83,12 @@ final class Laboratory {
 		this.data = data;
 		calibrations.forEach((file, model) -> this.calibrations.put(model.conditions().probeKind().orElseThrow().keyword(),
 				new Calibration(file.getFileName().toString(), model)));
+	}
+
+	/** What the published table is measured with, three seconds of warm-up apart. */
+	static ProgramEffort thorough(Duration warmUp) {
+		return new ProgramEffort(FORKS, FORKS, 0.05, Duration.ofMinutes(5).plus(warmUp.multipliedBy(FORKS)), warmUp,
+				Duration.ofSeconds(5), Duration.ofMillis(100), false);
 	}
 
 	/** Measures what is not in the data yet, until the time is over. */

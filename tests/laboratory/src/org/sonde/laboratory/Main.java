@@ -50,6 +50,10 @@ public final class Main implements Callable<Integer> {
 			description = "Where the records go: binary, text or tcp. Use the calibration's writer. Default: ${DEFAULT-VALUE}.")
 	private String writer;
 
+	@Option(names = "--warm-up", paramLabel = "SECONDS", defaultValue = "3",
+			description = "How long each JVM works before it is measured. For experiments; combine it with --data, so that they stay apart. Default: ${DEFAULT-VALUE}.")
+	private double warmUp;
+
 	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
 			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
 	private List<Path> calibrations = new ArrayList<>();
@@ -66,12 +70,13 @@ public final class Main implements Callable<Integer> {
 	@Option(names = "--programs-folder", paramLabel = "DIR", required = true, hidden = true, description = "The module with the programs.")
 	private Path module;
 
-	@Option(names = "--data", paramLabel = "DIR", required = true, hidden = true, description = "The folder of the trials and their calibrations.")
+	@Option(names = "--data", paramLabel = "DIR", required = true, description = "The folder of the trials and their calibrations. Default: tests/laboratory/data.")
 	private Path data;
 
 	/** @param arguments as {@code --help} prints them */
 	public static void main(String[] arguments) {
-		System.exit(new CommandLine(new Main()).execute(arguments));
+		// The script names the usual folder of the data first.
+		System.exit(new CommandLine(new Main()).setOverwrittenOptionsAllowed(true).execute(arguments));
 	}
 
 	@Override
@@ -94,7 +99,7 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.THOROUGH, module, data, models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
 		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));

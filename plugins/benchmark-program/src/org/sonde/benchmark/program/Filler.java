@@ -49,7 +49,8 @@ abstract class Filler {
 	static final class Library extends Filler {
 
 		private static final int TASKS = 16;
-		private static final int ENTRIES = 512;
+		/** A power of two. More of them displace more from the caches: 16,384 take some 3 MB ({@code docs/dev/truth.md}). */
+		private static final int ENTRIES = Integer.highestOneBit(Integer.getInteger("sonde.library.entries", 512));
 
 		private final HashMap<String, Integer> map = new HashMap<String, Integer>();
 		private final TreeMap<Integer, String> tree = new TreeMap<Integer, String>();

@@ -18,8 +18,9 @@ import com.sun.management.OperatingSystemMXBean;
  *
  * @param description processor, number of processors, memory
  * @param operatingSystem name, version, architecture
+ * @param idleProcessors what idle processors do, in words; empty where the system does not tell
  */
-public record Machine(String description, String operatingSystem) {
+public record Machine(String description, String operatingSystem, Optional<String> idleProcessors) {
 
 	private static final long GIBIBYTE = 1L << 30;
 
@@ -30,7 +31,8 @@ public record Machine(String description, String operatingSystem) {
 		String memory = Math.round((double) system.getTotalMemorySize() / GIBIBYTE) + " GiB";
 		return new Machine(processor().orElse("processor unknown") + ", " + processors
 				+ (processors == 1 ? " processor, " : " processors, ")
-				+ memory, System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + System.getProperty("os.arch"));
+				+ memory, System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + System.getProperty("os.arch"),
+				IdleProcessors.inWords());
 	}
 
 	private static Optional<String> processor() {

@@ -116,6 +116,7 @@ public final class MeasuredSet {
 		Map<ConditionName, String> stated = new LinkedHashMap<>();
 		stated.put(ConditionName.MACHINE, surroundings.machine().description());
 		stated.put(ConditionName.OPERATING_SYSTEM, surroundings.machine().operatingSystem());
+		surroundings.machine().idleProcessors().ifPresent(words -> stated.put(ConditionName.IDLE_PROCESSORS, words));
 		stated.put(ConditionName.VIRTUAL_MACHINE, runs.getFirst().run().java().toString());
 		if (oneHeap) {
 			stated.put(ConditionName.HEAP, heap(runs.getFirst().run()));

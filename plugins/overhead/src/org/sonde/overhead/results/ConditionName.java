@@ -13,6 +13,8 @@ public enum ConditionName implements Keyword {
 
 	MACHINE("Machine", Form.TEXT),
 	OPERATING_SYSTEM("Operating system", Form.TEXT),
+	/** What processors do that have no work: a polling one is woken more cheaply than one that halted. */
+	IDLE_PROCESSORS("Idle processors", Form.TEXT),
 	NETWORK("Network", Form.TEXT),
 	VIRTUAL_MACHINE("Java virtual machine", Form.TEXT),
 	HEAP("Heap", Form.TEXT),

@@ -58,7 +58,7 @@ final class ProgramJson {
 		ArrayNode runs = json.putArray("runs");
 		ProgramReport.STATES.forEach(phase -> run(runs, phase, overhead));
 		ArrayNode warnings = json.putArray("warnings");
-		ProgramWarnings.of(overhead).forEach(warnings::add);
+		report.warnings().forEach(warnings::add);
 		ArrayNode voids = json.putArray("voids");
 		overhead.voids().values().forEach(reasons -> reasons.forEach(voids::add));
 		return json;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramOverhead.PerUnit;
@@ -296,7 +297,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** What makes the figures doubtful, a sentence each. */
 	public List<String> warnings() {
-		return ProgramWarnings.of(overhead);
+		return ProgramWarnings.of(overhead, prediction, Machine.here());
 	}
 
 	/** What the tables mean. */

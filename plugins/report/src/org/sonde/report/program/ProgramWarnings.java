@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.UnequalWork;
 import org.sonde.common.digits.Counted;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Phase;
 
 /** What makes the figures of a program doubtful, each with what to do about it. */
@@ -30,9 +34,11 @@ final class ProgramWarnings {
 		this.overhead = overhead;
 	}
 
-	static List<String> of(ProgramOverhead overhead) {
+	/** @param here the machine that the program was measured on */
+	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Machine here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
 		warnings.ofMachine();
+		prediction.ifPresent(one -> warnings.ofIdleProcessors(one.model().conditions(), here));
 		warnings.ofProgram();
 		warnings.ofLength();
 		warnings.ofWork();
@@ -47,6 +53,13 @@ final class ProgramWarnings {
 			sentences.add("Other programs kept the machine busy during " + disturbed() + " of " + Counted.of(overhead.all().size(), "JVM")
 					+ ". Measure again on a quiet machine.");
 		}
+	}
+
+	/** A polling processor is woken for a fifth of the cost and less. */
+	private void ofIdleProcessors(Conditions calibrated, Machine here) {
+		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).filter(idle -> here.idleProcessors().filter(now -> !now.equals(idle)).isPresent())
+				.ifPresent(idle -> sentences.add("The estimate is for other idle processors: " + idle + "; here: " + here.idleProcessors().get()
+						+ ". So waking the writer costs something else. Calibrate this machine again."));
 	}
 
 	private void ofProgram() {

@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.JvmNotes;
 import org.sonde.benchmark.userprogram.LogSize;
 import org.sonde.benchmark.userprogram.Observation;
@@ -30,7 +32,11 @@ import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.JsonNode;
@@ -105,6 +111,27 @@ class ProgramReportTest {
 		assertThat(json.at("/configurations/3/records/reason").asString()).contains("queue");
 		assertThat(json.at("/configurations/0/records").isMissingNode()).as("nothing is recorded without probes").isTrue();
 		assertThat(json.at("/configurations/0/compilerCpu/reason").asString()).contains("Linux");
+	}
+
+	@Test
+	void warnsIfIdleProcessorsAreOthersThanThoseOfTheCalibration() {
+		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which does not poll")).isEmpty();
+		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which polls for up to 200 µs")).singleElement().asString()
+				.contains("does not poll", "up to 200 µs");
+		assertThat(ProgramWarnings.of(overhead(), Optional.of(prediction(3000, 7000)), machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
+	}
+
+	private static List<String> warnings(String calibrated, String here) {
+		ResultSet set = PublishedResults.find("waller-2014-base").orElseThrow();
+		Conditions conditions = set.conditions().overriddenBy(new Conditions(Map.of(ConditionName.IDLE_PROCESSORS, new Condition.Stated(calibrated))));
+		CostModel model = CostModel.of(new ResultSet("a", "A", Set.of(), set.source(), Optional.empty(), Optional.empty(), conditions, set.configurations(), List.of()));
+		ProgramPrediction prediction = prediction(3000, 7000);
+		return ProgramWarnings.of(overhead(), Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
+				prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)), machine(here));
+	}
+
+	private static Machine machine(String idleProcessors) {
+		return new Machine("a machine", "Linux", Optional.of(idleProcessors));
 	}
 
 	@Test
