@@ -139,7 +139,7 @@ public final class PlanEstimate {
 
 	/** {@link CallContexts#areKnown} after the change, without a copy of the plan. */
 	private boolean areCallersKnown(int place, ProbeLoad changed) {
-		return CallContexts.namesCaller(changed) || callers.isPresent() && others(place).anyMatch(CallContexts::namesCaller)
+		return changed.namesCaller() || callers.isPresent() && others(place).anyMatch(ProbeLoad::namesCaller)
 				|| CallContexts.opensEveryTrace(changed) && others(place).allMatch(CallContexts::opensEveryTrace);
 	}
 

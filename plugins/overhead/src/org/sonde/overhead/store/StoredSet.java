@@ -19,7 +19,7 @@ import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.RawFile;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /**
  * A result set in a file of the user's, with the raw measurements that may lie beside it in the folder {@code ID.raw}. Every

@@ -38,9 +38,9 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUpRule;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 /** Raw files made here: 1,000 calls of {@code slow} ns, then 3,000 of {@code steady} and {@code steady} + 2 ns in turns. */
 class RawImportTest {
