@@ -56,7 +56,7 @@ final class StudyCsv {
 
 	private final InputFile file;
 	private final Map<String, Integer> columns = new LinkedHashMap<>();
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 
 	StudyCsv(InputFile file) {
 		this.file = file;
@@ -118,7 +118,7 @@ final class StudyCsv {
 				String.join(", ", distinct(forks.keySet())), "the file"));
 		return new Summary(ImportFormat.STUDY, Optional.empty(), List.of(new Experiment("study", Optional.empty(),
 				Conditions.NONE, rows)),
-				facts, traps);
+				facts, warnings);
 	}
 
 	private static Set<String> distinct(Set<Group> groups) {
@@ -135,7 +135,7 @@ final class StudyCsv {
 		}
 		String trouble = cell(line, "error");
 		if (!trouble.isEmpty()) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
+			warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
 					+ Cell.shortened(trouble)));
 			return;
 		}
