@@ -335,7 +335,7 @@ public final class PlanEstimate {
 					? all.upTo(MILLIS_PER_SECOND / MILLIS_PER_NANO * threads) : all);
 		}
 
-		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not tell it. */
+		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not have it. */
 		private Optional<Interval> writerMillisPerSecond(List<LoadGroup> groups) {
 			Optional<Interval> sum = Optional.of(Interval.exactly(0));
 			for (LoadGroup group : groups) {

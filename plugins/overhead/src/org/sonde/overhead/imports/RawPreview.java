@@ -127,9 +127,9 @@ final class RawPreview {
 
 	private Question phase(RawConfiguration run) {
 		String label = label(run);
-		Optional<Phase> told = PhaseOfLabel.find(label);
-		if (told.isPresent()) {
-			return Answer.phase(run.key(), label, told, "from its label", false);
+		Optional<Phase> stated = PhaseOfLabel.find(label);
+		if (stated.isPresent()) {
+			return Answer.phase(run.key(), label, stated, "from its label", false);
 		}
 		if (runs.oneBased().isEmpty()) {
 			return Answer.phase(run.key(), label, Optional.empty(),

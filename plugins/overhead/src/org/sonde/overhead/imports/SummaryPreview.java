@@ -140,9 +140,9 @@ final class SummaryPreview {
 	}
 
 	private Question phase(Row row) {
-		Optional<Phase> told = PhaseOfLabel.find(row.label());
-		if (told.isPresent()) {
-			return Answer.phase(row.kind(), name(row), told, "from its label", false);
+		Optional<Phase> stated = PhaseOfLabel.find(row.label());
+		if (stated.isPresent()) {
+			return Answer.phase(row.kind(), name(row), stated, "from its label", false);
 		}
 		boolean kieker = row.index().isPresent() && (row.label().isEmpty() || summary.format() == ImportFormat.STUDY);
 		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker

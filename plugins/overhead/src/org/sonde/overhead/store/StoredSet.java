@@ -115,7 +115,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		}
 	}
 
-	/** A folder of raw measurements that could not be finished; best effort, since the failure that led here is the one to tell. */
+	/** A folder of raw measurements that could not be finished; best effort, since the failure that led here is the one to report. */
 	public static void deleteFolder(Path folder) {
 		if (!Files.exists(folder)) {
 			return;

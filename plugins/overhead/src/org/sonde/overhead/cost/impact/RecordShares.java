@@ -25,7 +25,7 @@ public final class RecordShares {
 
 	/**
 	 * By probe, in the order of the plan: from 0 to 1, of the records of all probes that have known ones. Empty where the calls
-	 * per second or the cost of a probe are unknown, or the source does not tell how many records a trace has.
+	 * per second or the cost of a probe are unknown, or the source does not state how many records a trace has.
 	 */
 	public static List<OptionalDouble> of(PlanEstimate plan) {
 		Optional<Interval> perExecution = plan.model().recordsPerExecution();

@@ -79,7 +79,7 @@ final class StudyCsv {
 		}
 
 		/**
-		 * Tags begin with the letter of an experiment; what stands behind it tells variants of the writer apart where it is not the name of
+		 * Tags begin with the letter of an experiment; what comes after it distinguishes variants of the writer where it is not the name of
 		 * the application. Of the configurations, two may be of one phase: a text and a binary writer.
 		 */
 		List<Parameter> parameters() {
