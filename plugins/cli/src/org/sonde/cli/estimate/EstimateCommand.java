@@ -90,7 +90,7 @@ public final class EstimateCommand extends PlanPrintingCommand {
 					json.set("scenarios", ScenariosJson.of(outcomes));
 				}
 				check.ifPresent(held -> json.set("budget", BudgetJson.of(estimate, held)));
-				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.of(told)));
+				explanation.ifPresent(found -> json.set("explanation", ExplanationJson.of(found)));
 				output.json(json);
 			}
 			case csv -> {

@@ -90,7 +90,7 @@ public final class JmcAgent {
 	}
 
 	/**
-	 * The signature, with a number behind it where the agent could not tell it from another: it makes a class for each event, whose name
+	 * The signature, with a number behind it where the agent could not distinguish it from another: it makes a class for each event, whose name
 	 * is what remains of the label without blanks and punctuation.
 	 */
 	private static String label(MethodSignature method, Set<String> events) {
