@@ -59,7 +59,8 @@ final class LogSummaryText {
 		String valid = grouped(window.all().valid());
 		String invalid = grouped(window.all().invalid());
 		return classes == 0 ? NLS.bind(Messages.LogSummaryText_noneSeen, new Object[] { from, calls, valid, invalid })
-				: Plural.bind(Messages.LogSummaryText_seen, window.traces(), grouped(window.traces()), classes, from, calls, valid, invalid);
+				: Plural.bind(Messages.LogSummaryText_seen, window.traces(), grouped(window.traces()), classes, from, calls, valid,
+						invalid);
 	}
 
 	private static String grouped(long number) {

@@ -24,7 +24,8 @@ class ComponentChoicesTest {
 	private final IFile till = file("till.component");
 	private final IFile stock = file("parts/stock.component");
 	private final ProjectComponents components = new ProjectComponents(
-			List.of(new ProjectComponents.Stored(till, component("Till")), new ProjectComponents.Stored(stock, component("Stock"))), List.of());
+			List.of(new ProjectComponents.Stored(till, component("Till")), new ProjectComponents.Stored(stock, component("Stock"))),
+			List.of());
 
 	private static IFile file(String path) {
 		return Fake.of(IFile.class, Map.of("getProjectRelativePath", IPath.fromPortableString(path)));

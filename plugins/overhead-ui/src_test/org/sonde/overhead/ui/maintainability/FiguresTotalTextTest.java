@@ -35,8 +35,8 @@ class FiguresTotalTextTest {
 	private FiguresTotalText text(String source, boolean behind) throws Exception {
 		Files.writeString(folder.resolve("A.java"), source);
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts, Component.of("*"),
-					Profiles.DEFAULT, Progress.NONE);
+			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
+					Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 			return FiguresTotalText.of(new Figures(Fake.of(IProject.class, Map.of("getName", "shop")), Optional.empty(),
 					new ProjectComponents(List.of(), List.of()), measurement, FigureRows.of(measurement, Shares.of(measurement)), behind));
 		}

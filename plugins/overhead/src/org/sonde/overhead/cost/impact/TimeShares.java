@@ -32,8 +32,8 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 
 	/**
 	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that no log shows
-	 * of every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and is
-	 * called in others.
+	 * of every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and
+	 * is called in others.
 	 */
 	public static Optional<TimeShares> of(PlanEstimate estimate) {
 		if (!obstacle(estimate).isEmpty() || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
