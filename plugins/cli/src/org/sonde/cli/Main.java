@@ -81,7 +81,7 @@ public final class Main {
 		out.flush();
 		if (watched.trouble().isPresent()) {
 			String why = IoErrorText.inWords(watched.trouble().get());
-			// Whoever reads a pipe may stop when it has seen enough, as head does: nothing that a person must be told.
+			// The reader of a pipe, such as head, may stop when it has seen enough: not worth a message.
 			if (!why.equals(READER_GONE)) {
 				err.println("sonde: " + CommandProblem.OUTPUT_LOST.message(why));
 			}

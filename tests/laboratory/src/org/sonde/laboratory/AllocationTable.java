@@ -21,7 +21,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.statistics.Quantiles;
 
 import tools.jackson.databind.JsonNode;

@@ -23,7 +23,7 @@ import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.program.ProgramPrediction;
 import org.sonde.report.program.RecordedLoads;

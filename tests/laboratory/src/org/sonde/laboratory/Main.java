@@ -20,7 +20,7 @@ import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -29,8 +29,8 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.results.ResultSetReader;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.report.program.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;

@@ -40,7 +40,7 @@ import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.store.RescuedSets;
 import org.sonde.overhead.store.StoredSet;
 import org.sonde.report.results.BenchmarkTable;

@@ -47,7 +47,7 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.report.html.ProgramPage;
 import org.sonde.report.program.KeptMeasurement;
 import org.sonde.report.program.ProgramConditions;

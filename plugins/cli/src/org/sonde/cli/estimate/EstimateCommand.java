@@ -25,8 +25,8 @@ import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.Scenario;
-import org.sonde.overhead.cost.ScenarioText;
+import org.sonde.overhead.cost.scenario.Scenario;
+import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.report.estimate.BudgetJson;
 import org.sonde.report.estimate.EstimateJson;
 import org.sonde.report.estimate.EstimateTable;
@@ -90,7 +90,7 @@ public final class EstimateCommand extends PlanPrintingCommand {
 					json.set("scenarios", ScenariosJson.of(outcomes));
 				}
 				check.ifPresent(held -> json.set("budget", BudgetJson.of(estimate, held)));
-				explanation.ifPresent(told -> json.set("explanation", ExplanationJson.of(told)));
+				explanation.ifPresent(found -> json.set("explanation", ExplanationJson.of(found)));
 				output.json(json);
 			}
 			case csv -> {

@@ -15,15 +15,15 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.CostUnit;
-import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.PlanTotal;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.Regime;
-import org.sonde.overhead.cost.TotalSentences;
-import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.cost.impact.DurationIncrease;
+import org.sonde.overhead.cost.impact.TotalSentences;
+import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.estimate.EstimateTable;
 

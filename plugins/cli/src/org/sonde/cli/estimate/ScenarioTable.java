@@ -13,9 +13,9 @@ import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.Scenario;
-import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.cost.impact.WallTime;
+import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.results.Configuration;
 
 /** Scenarios side by side, for people and for programs. */

@@ -16,7 +16,7 @@ import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.HistoryFile;
 
-/** A benchmark history in words and tables; where its level changed is told by {@code results history changes}. */
+/** A benchmark history in words and tables; {@code results history changes} prints where its level changed. */
 public final class HistoryText {
 	private HistoryText() {
 	}

@@ -42,12 +42,12 @@ public final class ImportPreviewText {
 		if (!preview.configurations().isEmpty()) {
 			text.append('\n').append(configurations(preview));
 		}
-		for (ImportWarning trap : preview.traps()) {
-			text.append("\nWarning: ").append(trap.text());
-			trap.repair().ifPresent(repair -> text.append(trap.mustRepair() ? " Needs: " : " Repair: ").append("--repair ")
+		for (ImportWarning warning : preview.warnings()) {
+			text.append("\nWarning: ").append(warning.text());
+			warning.repair().ifPresent(repair -> text.append(warning.mustRepair() ? " Needs: " : " Repair: ").append("--repair ")
 					.append(repair.keyword()));
 		}
-		text.append(preview.traps().isEmpty() ? "" : "\n");
+		text.append(preview.warnings().isEmpty() ? "" : "\n");
 		List<Question> missing = preview.unanswered(answers);
 		text.append('\n').append(missing.isEmpty() ? "Nothing is missing. The import would create "
 				+ (preview.isHistory() ? "the benchmark history " : "the result set ") + answers.id().orElse(preview.proposedId())

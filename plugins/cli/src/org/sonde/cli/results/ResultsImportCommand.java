@@ -80,10 +80,10 @@ public final class ResultsImportCommand extends WritingCommand {
 		Path file = target == null ? Path.of(answers.id().orElse(preview.proposedId()) + ".json") : target;
 		ImportResult imported = ImportTarget.write(preview, answers, file, progress);
 		terminal.close();
-		for (ImportWarning trap : preview.traps()) {
-			boolean repaired = trap.repair().filter(answers.repairs()::contains).isPresent();
-			diagnostics.err().println("sonde: " + trap.text() + (trap.repair().isEmpty() ? "" : repaired ? " Repaired."
-					: " Not repaired. To repair it: --repair " + trap.repair().get().keyword() + "."));
+		for (ImportWarning warning : preview.warnings()) {
+			boolean repaired = warning.repair().filter(answers.repairs()::contains).isPresent();
+			diagnostics.err().println("sonde: " + warning.text() + (warning.repair().isEmpty() ? "" : repaired ? " Repaired."
+					: " Not repaired. To repair it: --repair " + warning.repair().get().keyword() + "."));
 		}
 		ImportPreviewText.advised(preview, answers).forEach(advice -> diagnostics.err().println("sonde: " + advice));
 		diagnostics.done("Wrote " + file + (imported instanceof ImportResult.History ? ", a benchmark history." : "."));

@@ -19,7 +19,7 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.store.StoredSet;
 
 /** Result sets as users name them: the id of a built-in one, or a file. */

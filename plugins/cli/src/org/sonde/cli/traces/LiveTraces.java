@@ -78,7 +78,7 @@ public final class LiveTraces implements LiveReading.Watcher {
 		}
 	}
 
-	/** Whoever reads the output may have seen enough. */
+	/** The reader of the output may have seen enough. */
 	@Override
 	public boolean goesOn(double seconds) {
 		return seconds < endSeconds && !ended.getAsBoolean() && !output.out().checkError();

@@ -28,7 +28,7 @@ import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Interval;
 
 /** A user's own result sets on the command line. */

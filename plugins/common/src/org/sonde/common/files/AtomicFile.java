@@ -56,7 +56,7 @@ public final class AtomicFile {
 	}
 
 	/**
-	 * Makes sure that a file can stand there, as far as this can be told before it is written.
+	 * Makes sure that a file can stand there, as far as this is known before it is written.
 	 *
 	 * @throws FileSystemException if a folder stands there, or its own folder is missing
 	 */

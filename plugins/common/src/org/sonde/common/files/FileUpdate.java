@@ -17,7 +17,7 @@ import java.util.Optional;
  * time, each waits for the one before it. Programs that do not wait, other users and other machines are noticed: their change stays.
  */
 public final class FileUpdate implements AutoCloseable {
-	/** @param key tells files apart that replace each other; null where the file system has none */
+	/** @param key distinguishes files that replace each other; null where the file system has none */
 	private record Version(Object key, FileTime modified, long size) {
 	}
 

@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * How long work tells how far it is, and learns that it is no longer wanted. The caller adapts it to what it has: a line on the
+ * How long work reports its progress, and learns that it is no longer wanted. The caller adapts it to what it has: a line on the
  * terminal, a progress monitor in the IDE. Called by the thread that does the work.
  */
 public interface Progress {

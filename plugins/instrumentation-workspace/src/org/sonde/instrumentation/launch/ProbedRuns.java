@@ -74,7 +74,7 @@ public final class ProbedRuns {
 		listeners.add(listener);
 	}
 
-	/** The listener is told no more. */
+	/** The listener is no longer notified. */
 	public void removeListener(Consumer<RunEvent> listener) {
 		listeners.remove(listener);
 	}

@@ -90,7 +90,7 @@ public final class PatternStore {
 		listeners.add(listener);
 	}
 
-	/** The listener is told no more. */
+	/** The listener is no longer notified. */
 	public void removeListener(Consumer<IProject> listener) {
 		listeners.remove(listener);
 	}

@@ -77,7 +77,7 @@ public final class PlanStore {
 		events.add(listener);
 	}
 
-	/** The listener is told no more, once a delivery under way is over. */
+	/** The listener is no longer notified, once a delivery under way is over. */
 	public void removeListener(Consumer<PlanEvent> listener) {
 		events.remove(listener);
 	}

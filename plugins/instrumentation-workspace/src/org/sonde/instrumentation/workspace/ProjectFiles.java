@@ -35,7 +35,7 @@ public final class ProjectFiles {
 				return !proxy.isDerived();
 			}, IResource.NONE);
 		} catch (CoreException e) {
-			return List.of(); // whoever shows the project is told of that
+			return List.of(); // the caller reports that
 		}
 		files.sort(Comparator.comparing(ProjectFiles::name, NaturalOrder.OF_NAMES));
 		return files;

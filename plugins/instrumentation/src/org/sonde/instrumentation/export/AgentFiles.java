@@ -34,7 +34,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
  */
 public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> collecting, List<MethodSignature> deactivated,
 		List<ExactnessNote> notes, List<String> remarks) {
-	/** In the files in XML, behind the declaration: what tells them from the user's own. */
+	/** In the files in XML, behind the declaration: what distinguishes them from the user's own. */
 	static final String WRITTEN_BY = "<!-- Written by Sonde from a plan, and replaced by the next export. -->\n";
 
 	/** Copies its arguments. */

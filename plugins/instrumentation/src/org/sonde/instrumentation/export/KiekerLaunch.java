@@ -33,7 +33,7 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 	private static final String LOADERS_TO_SKIP = "aj.weaving.loadersToSkip";
 	private static final String PLATFORM_LOADER = "jdk.internal.loader.ClassLoaders$PlatformClassLoader";
 	private static final String CONFIGURATION = "org.aspectj.weaver.loadtime.configuration";
-	/** Where AspectJ looks if it is not told. */
+	/** Where AspectJ looks by default. */
 	private static final String USUAL_CONFIGURATION = "META-INF/aop.xml;META-INF/aop-ajc.xml;org/aspectj/aop.xml";
 
 	/**

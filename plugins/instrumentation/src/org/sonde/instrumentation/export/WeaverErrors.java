@@ -6,7 +6,7 @@ package org.sonde.instrumentation.export;
 
 import java.util.regex.Pattern;
 
-/** What goes wrong when AspectJ weaves Kieker's probes into a program, told from what stands on the program's error stream. */
+/** What goes wrong when AspectJ weaves Kieker's probes into a program, found in the program's error stream. */
 public enum WeaverErrors {
 	/** The agent itself did not start. */
 	AGENT_NOT_STARTED("FATAL ERROR in native method: processing of -javaagent failed|Error opening zip file or JAR manifest missing",
@@ -50,7 +50,7 @@ public enum WeaverErrors {
 		this.remedy = remedy;
 	}
 
-	/** Whether a line tells of it. */
+	/** Whether a line reports it. */
 	boolean isIn(String line) {
 		return sign.matcher(line).find();
 	}

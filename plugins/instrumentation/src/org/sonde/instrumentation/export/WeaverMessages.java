@@ -54,7 +54,7 @@ public final class WeaverMessages {
 		return List.copyOf(all);
 	}
 
-	/** What went wrong, most likely: the first trouble that is told exactly, else any. */
+	/** What went wrong, most likely: the first error with a known cause, else any. */
 	public Optional<WeaverErrors> trouble() {
 		return trouble(lines());
 	}

@@ -36,7 +36,7 @@ import org.sonde.instrumentation.plan.Probes;
  * @param unreadable classes of the program that could not be looked into, so that what patterns match in them is not known
  */
 public record PlanMatches(Map<String, OfProbe> byPattern, SortedSet<String> unreadable) {
-	/** Classes that are named; of more the number is told. */
+	/** Classes that are listed; of more, only the number is. */
 	private static final int NAMED = 3;
 
 	/**

@@ -39,7 +39,7 @@ final class PlanRules {
 			default -> throw new IllegalArgumentException("the format has no place for a probe of class " + probe.eClass().getName());
 		}
 		Double calls = probe.getCallsPerSecond();
-		// Double.compare tells -0.0 from 0.0, which would otherwise be written as it is.
+		// Double.compare distinguishes -0.0 from 0.0, which would otherwise be written as it is.
 		require(calls == null || (calls <= CallRate.MOST_PER_SECOND && Double.compare(calls, 0.0) >= 0),
 				"callsPerSecond is %s; it is a number of executions per second from 0 to 10¹⁵, or left out when unknown",
 				calls);

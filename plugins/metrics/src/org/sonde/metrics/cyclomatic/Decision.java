@@ -4,7 +4,7 @@
  */
 package org.sonde.metrics.cyclomatic;
 
-/** The constructs of Java at which control flow forks, as far as some counting rules tell them apart. */
+/** The constructs of Java at which control flow forks, as far as some counting rules distinguish them. */
 public enum Decision {
 	IF,
 	FOR,

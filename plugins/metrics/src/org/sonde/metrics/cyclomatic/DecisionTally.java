@@ -6,7 +6,7 @@ package org.sonde.metrics.cyclomatic;
 
 import java.util.Set;
 
-/** Counts the decisions of one method, each with the places it stands in, so that every profile can tell what they add up to. */
+/** Counts the decisions of one method, each with the places it stands in, so that every profile can add them up. */
 public final class DecisionTally {
 
 	private static final int DECISIONS = Decision.values().length;

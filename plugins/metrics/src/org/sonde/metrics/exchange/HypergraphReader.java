@@ -25,7 +25,7 @@ import tools.jackson.core.exc.JacksonIOException;
 
 /**
  * Reads hypergraphs from JSON: {@code {"modules":{"M":["A","B"]},"edges":[["A","B"]]}}, a module with the names of its nodes, an edge
- * with the nodes it joins. Where several modules have a node of a name, an edge tells it by module and name: {@code ["M","A"]}.
+ * with the nodes it joins. Where several modules have a node of a name, an edge identifies it by module and name: {@code ["M","A"]}.
  * <p>
  * The file is not held: memory is bounded by the graph. One whose edges stand before its modules is read twice. Only what can be read
  * but once, such as what another program prints, is held, up to {@value #MAX_HELD} bytes.

@@ -32,7 +32,7 @@ public final class Hypergraph {
 	}
 
 	/**
-	 * A node, named within its module. Module and name together tell nodes apart.
+	 * A node, named within its module. Module and name together identify a node.
 	 *
 	 * @param module the module, such as {@code p.A}; not blank
 	 * @param name   the name within the module, such as {@code add(int)}; not blank

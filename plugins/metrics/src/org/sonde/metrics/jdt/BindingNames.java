@@ -107,7 +107,7 @@ final class BindingNames {
 		return qualified.isEmpty() ? name(erasure) : qualified;
 	}
 
-	/** A name that tells a field from all others. */
+	/** A name that identifies a field. */
 	String field(IVariableBinding field) {
 		IVariableBinding declaration = field.getVariableDeclaration();
 		return name(declaration.getDeclaringClass()) + "." + declaration.getName();

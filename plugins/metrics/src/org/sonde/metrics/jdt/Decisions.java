@@ -21,7 +21,7 @@ import org.sonde.metrics.cyclomatic.Decision;
 /** Tells the decisions among the nodes of a syntax tree. */
 final class Decisions {
 
-	/** Is told what a node decides. */
+	/** Receives what a node decides. */
 	interface Sink {
 		void add(Decision decision, int number);
 	}

@@ -14,7 +14,7 @@ import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.lines.TokenLines;
 import org.sonde.metrics.measurement.TokenFingerprint;
 
-/** Counts the lines of declarations in a file, and tells their code apart. */
+/** Counts the lines of declarations in a file, and distinguishes their code. */
 final class DeclarationLines {
 
 	private final char[] source;

@@ -59,7 +59,7 @@ final class GraphFacts {
 		calls.add(caller.compareTo(called) <= 0 ? new Call(caller, called) : new Call(called, caller));
 	}
 
-	/** @param field a name that tells the field from all others */
+	/** @param field a name that identifies the field */
 	void access(Node accessor, String field) {
 		nodes.add(accessor);
 		accesses.computeIfAbsent(field, key -> new HashSet<>()).add(accessor);

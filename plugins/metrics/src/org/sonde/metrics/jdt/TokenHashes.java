@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 import org.sonde.metrics.measurement.TokenFingerprint;
 
-/** The tokens of a file as hash values, to tell whether parts of two files are the same code. Comments are no tokens. */
+/** The tokens of a file as hash values, to compare parts of two files. Comments are not tokens. */
 final class TokenHashes {
 
 	private static final long PRIME = 0x9E3779B97F4A7C15L;

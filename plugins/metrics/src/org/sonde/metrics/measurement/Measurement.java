@@ -77,7 +77,7 @@ public record Measurement(SourceVersion source, Component component, JavaRelease
 		return source.name();
 	}
 
-	/** The measurements, those named alike by their locations, so that people can tell them apart. */
+	/** The measurements, those named alike by their locations, so that people can distinguish them. */
 	public static List<Measurement> distinct(List<Measurement> measurements) {
 		return measurements.stream().map(measurement -> {
 			boolean alone = measurements.stream().filter(other -> other.version().equals(measurement.version())).count() == 1;

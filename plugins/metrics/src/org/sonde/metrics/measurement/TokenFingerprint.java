@@ -8,7 +8,7 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 
 /**
- * The code of a type without comments and layout, as far as it tells whether two types are the same or alike: hash values of
+ * The code of a type without comments and layout, as far as it shows whether two types are the same or alike: hash values of
  * all tokens in their order, and of its <em>pieces</em>, the tokens up to the next {@code ;}, <code>{</code> or <code>}</code>.
  */
 public final class TokenFingerprint {

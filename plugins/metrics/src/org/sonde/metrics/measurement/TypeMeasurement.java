@@ -27,7 +27,7 @@ import org.sonde.metrics.lines.LinesProfile;
  * @param line     the line of its name, from 1
  * @param lines    lines of code by profile
  * @param methods  every method, constructor and initialiser of the type and of the types in it, in the order of the source
- * @param code     what is written there, so that it can be told whether another type is the same or alike
+ * @param code     what is written there, to decide whether another type is the same or alike
  * @param profiles the rules that are meant where nothing else is said
  */
 public record TypeMeasurement(String name, String file, int line, Map<LinesProfile, Integer> lines, List<MethodMeasurement> methods,

@@ -8,8 +8,8 @@ import java.util.List;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.ExactSum;
 import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.statistics.ExactSum;
 
 /** What a probe is worth to the user. */
 public enum Worth implements Keyword {

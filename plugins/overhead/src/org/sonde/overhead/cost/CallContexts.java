@@ -107,17 +107,13 @@ final class CallContexts {
 	 * nobody calls any.
 	 */
 	static boolean areKnown(List<ProbeLoad> plan) {
-		return plan.stream().anyMatch(CallContexts::namesCaller)
+		return plan.stream().anyMatch(ProbeLoad::namesCaller)
 				|| !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace);
 	}
 
 	static boolean opensEveryTrace(ProbeLoad load) {
 		return load.callRate().isPresent()
 				&& load.callRate().get().traceEntriesPerSecond().orElse(-1) == load.callRate().get().callsPerSecond();
-	}
-
-	static boolean namesCaller(ProbeLoad load) {
-		return load.callRate().isPresent() && load.callRate().get().nearestProbedCaller().isPresent();
 	}
 
 	/** Of a plan in which no probe names a caller. */

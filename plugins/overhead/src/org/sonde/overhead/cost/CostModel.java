@@ -355,7 +355,7 @@ public final class CostModel {
 	}
 
 	/**
-	 * What an active probe costs in addition whenever its execution opens a trace, in nanoseconds; 0 where one depth cannot tell
+	 * What an active probe costs in addition whenever its execution opens a trace, in nanoseconds; 0 where one depth cannot show
 	 * it.
 	 */
 	public Estimate nanosPerTrace(ProbeKind kind, int threads) {

@@ -17,7 +17,7 @@ import org.sonde.overhead.statistics.Interval;
 public record Figure(String name, String unit, Estimate estimate, Provenance provenance) {
 
 	/** What is unknown came about by nothing. */
-	Figure(String name, String unit, Estimate estimate) {
+	public Figure(String name, String unit, Estimate estimate) {
 		this(name, unit, estimate, estimate instanceof Estimate.Known known ? known.provenance() : Provenance.NONE);
 	}
 
@@ -26,7 +26,8 @@ public record Figure(String name, String unit, Estimate estimate, Provenance pro
 		return new Figure(name, unit, new Estimate.Extrapolated(measurement, Interval.exactly(value), provenance));
 	}
 
-	static Figure stated(String name, String unit, double value, String source) {
+	/** An input of an estimate that a source states, such as a call rate. */
+	public static Figure stated(String name, String unit, double value, String source) {
 		return exactly(name, unit, value, Optional.empty(), Provenance.stated(source));
 	}
 

@@ -58,7 +58,7 @@ final class Inflation {
 	/**
 	 * After a change of the plan.
 	 *
-	 * @param outdated the probes that {@link #outdated} tells
+	 * @param outdated the probes that {@link #outdated} returns
 	 */
 	Inflation with(CallContexts changed, BitSet outdated, IntFunction<Estimate> nanosPerExecution) {
 		Inflation inflation = new Inflation(changed, below.clone());
@@ -81,7 +81,7 @@ final class Inflation {
 		return outdated;
 	}
 
-	/** Whether the number of probes that are called from nobody knows where differs, which the words of every estimate tell. */
+	/** Whether the number of probes with unknown callers differs, which the words of every estimate state. */
 	boolean saysOtherThan(Inflation other) {
 		return !obstacle.equals(other.obstacle);
 	}

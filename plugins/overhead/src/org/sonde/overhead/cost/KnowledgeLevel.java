@@ -66,14 +66,14 @@ public enum KnowledgeLevel implements Remark {
 		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting).including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
 	}
 
-	/** The same of collecting or of the hand-over by itself, whatever is known: what is known more tells of their sum. */
+	/** The same of collecting or of the hand-over alone, whatever is known: further knowledge is about their sum. */
 	static Interval ofPortion(double value) {
 		return new Interval(value, value / FACTOR_OF_PORTION, value * FACTOR_OF_PORTION);
 	}
 
 	/**
 	 * What I per call may be in a program: compilers make it vanish or multiply it. From nothing to what it was measured at in the
-	 * laboratory's programs, one apart, where it could be told from the difference of JVMs ({@code docs/dev/truth.md}).
+	 * laboratory's programs, one apart, where it could be distinguished from the difference of JVMs ({@code docs/dev/truth.md}).
 	 */
 	static Estimate instrumentationInPrograms(Estimate benchmark) {
 		if (!(benchmark instanceof Estimate.Known cost)) {

@@ -118,12 +118,12 @@ final class LineFit {
 		return freeSlope;
 	}
 
-	/** 95 % interval of the constant, clamped at 0; empty where nothing tells its width. */
+	/** 95 % interval of the constant, clamped at 0; empty where its width is unknown. */
 	Optional<Interval> constantInterval() {
 		return interval(constant, freeConstant, sumXx / determinant());
 	}
 
-	/** 95 % interval of the slope, clamped at 0; empty where nothing tells its width. */
+	/** 95 % interval of the slope, clamped at 0; empty where its width is unknown. */
 	Optional<Interval> slopeInterval() {
 		return interval(slope, freeSlope, sum / determinant());
 	}
@@ -151,7 +151,7 @@ final class LineFit {
 		return constant + slope * executions;
 	}
 
-	/** The 95 % interval in which one more run at this depth is expected, clamped at 0; empty where nothing tells its width. */
+	/** The 95 % interval in which one more run at this depth is expected, clamped at 0; empty where its width is unknown. */
 	Optional<Interval> predictionInterval(double executions) {
 		if (!weighted && Double.isNaN(variance)) {
 			return Optional.empty();

@@ -10,6 +10,7 @@ import java.util.Optional;
 
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.ExactSum;
 
 /**
  * The probes of a plan that cost the same per call and per trace, summed up.

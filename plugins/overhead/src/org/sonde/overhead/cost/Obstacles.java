@@ -14,7 +14,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 
-/** Why a result set and its writer cannot tell a cost: in words for the user, which say what would help. */
+/** Why a cost is unknown for a result set and its writer: in words for the user, which say what would help. */
 record Obstacles(ResultSet results, Optional<Configuration> writer) {
 
 	/** Why there are no portions I, C and W at all; empty if there are. */

@@ -139,7 +139,7 @@ public final class PlanEstimate {
 
 	/** {@link CallContexts#areKnown} after the change, without a copy of the plan. */
 	private boolean areCallersKnown(int place, ProbeLoad changed) {
-		return CallContexts.namesCaller(changed) || callers.isPresent() && others(place).anyMatch(CallContexts::namesCaller)
+		return changed.namesCaller() || callers.isPresent() && others(place).anyMatch(ProbeLoad::namesCaller)
 				|| CallContexts.opensEveryTrace(changed) && others(place).allMatch(CallContexts::opensEveryTrace);
 	}
 
@@ -335,7 +335,7 @@ public final class PlanEstimate {
 					? all.upTo(MILLIS_PER_SECOND / MILLIS_PER_NANO * threads) : all);
 		}
 
-		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not tell it. */
+		/** CPU time of the thread that writes, for the probes whose cost and rate are known; empty if the model does not have it. */
 		private Optional<Interval> writerMillisPerSecond(List<LoadGroup> groups) {
 			Optional<Interval> sum = Optional.of(Interval.exactly(0));
 			for (LoadGroup group : groups) {

@@ -39,7 +39,7 @@ public record PlanTotal(Estimate millisPerSecond, Estimate processMillisPerSecon
 	}
 
 	/** Why nothing follows from a lower bound, for the user. */
-	String incomplete() {
+	public String incomplete() {
 		return "The cost per second of " + Counted.of(unknownCount(), "probe") + " is unknown.";
 	}
 

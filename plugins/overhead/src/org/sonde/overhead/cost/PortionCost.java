@@ -9,7 +9,7 @@ import org.sonde.overhead.results.CallShape;
 /**
  * What one portion, or all of them, cost.
  *
- * @param nanosPerTrace the constant cost of a trace, on top of that of its executions; 0 where one depth cannot tell it from
+ * @param nanosPerTrace the constant cost of a trace, on top of that of its executions; 0 where one depth cannot distinguish it from
  * theirs
  * @param nanosPerExecution in the shape of calls of the chosen run
  * @param shape that shape

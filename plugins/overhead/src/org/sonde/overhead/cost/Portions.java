@@ -51,14 +51,14 @@ final class Portions {
 
 	/**
 	 * Whether the writer is taken as saturated: method time 0 and W above C by the wall clock. CPU time does not run while a
-	 * thread waits, so it tells nothing of a full queue.
+	 * thread waits, so it says nothing about a full queue.
 	 */
 	static boolean isSaturated(RunChain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(1) == 0
 				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
 	}
 
-	/** The same, or the source does not tell the method time: then nothing rules it out. */
+	/** The same, or the source does not state the method time: then nothing rules it out. */
 	static boolean mayBeSaturated(RunChain chain) {
 		return chain.isTimedByWallClock() && chain.methodTimeMicros().orElse(0) == 0
 				&& nanos(chain, Phase.WRITING) > nanos(chain, Phase.COLLECTING);
@@ -69,7 +69,7 @@ final class Portions {
 	}
 
 	/**
-	 * The run that tells most of how long a record takes the writer: itself if it is saturated, else the longest saturated one,
+	 * The run that shows best how long a record takes the writer: itself if it is saturated, else the longest saturated one,
 	 * else itself.
 	 */
 	static RunChain runForServiceTime(RunChain chosen) {

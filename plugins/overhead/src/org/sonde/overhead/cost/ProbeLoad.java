@@ -34,6 +34,11 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		this(signature, kind, active, callRate, DEFAULT_VALUE);
 	}
 
+	/** Whether its operation is known to be called by another one with a probe. */
+	public boolean namesCaller() {
+		return callRate.isPresent() && callRate.get().nearestProbedCaller().isPresent();
+	}
+
 	/** The same probe switched on or off. */
 	public ProbeLoad withActive(boolean on) {
 		return new ProbeLoad(signature, kind, on, callRate, value);

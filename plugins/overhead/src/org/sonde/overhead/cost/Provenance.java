@@ -48,7 +48,7 @@ public final class Provenance {
 	 *
 	 * @param formula with {@code {0}}, {@code {1}} … for its inputs; it need not name them all
 	 */
-	Provenance by(String newFormula, Supplier<List<Figure>> inputsOfIt, Remark... more) {
+	public Provenance by(String newFormula, Supplier<List<Figure>> inputsOfIt, Remark... more) {
 		return new Provenance(newFormula, inputsOfIt, and(List.of(more), remarks), source);
 	}
 

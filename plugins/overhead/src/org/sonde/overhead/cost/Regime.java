@@ -16,7 +16,7 @@ public enum Regime {
 	BALANCED,
 	/** Records arrive faster than they can be written (utilisation from {@link #SATURATED_FROM}). */
 	SATURATED,
-	/** Cannot be told from what is known. */
+	/** Does not follow from what is known. */
 	UNKNOWN;
 
 	/**

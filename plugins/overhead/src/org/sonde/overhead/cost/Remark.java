@@ -17,7 +17,7 @@ import org.sonde.overhead.results.ConditionName;
 public sealed interface Remark permits CallContext, KnowledgeLevel, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
 		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
-	/** A remark that says all by itself. */
+	/** A remark without figures. */
 	enum Note implements Remark {
 
 		MEDIAN("a median, because the source states no mean"),

@@ -59,7 +59,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 		return results.conditionsOf(writer());
 	}
 
-	/** Executions per trace; empty if the source does not tell. */
+	/** Executions per trace; empty if the source does not state it. */
 	OptionalDouble executions() {
 		OptionalDouble depth = conditions().number(ConditionName.RECURSION_DEPTH);
 		return depth.isPresent() && depth.getAsDouble() >= 1 ? depth : OptionalDouble.empty();
@@ -87,7 +87,7 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 	 * The runs of the same writer on the same machine with the same clock, this one among them: they differ in depth, shape and
 	 * method time. Runs of one shape belong to one application; of several applications of the other shape, to that of the same
 	 * experiment. Runs that claim the same load are not used for others, and stand alone: they differ in what the set does not
-	 * tell.
+	 * state.
 	 */
 	List<RunChain> sameWriter() {
 		List<RunChain> all = family(OF_THE_LOAD, chain -> List.of(chain.executions(), chain.shape(), chain.methodTimeMicros(),

@@ -23,7 +23,7 @@ import org.sonde.overhead.statistics.Interval;
 record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 
 	/**
-	 * @param service the run that tells the service time ({@link Portions#runForServiceTime}); empty without a writer
+	 * @param service the run that shows the service time ({@link Portions#runForServiceTime}); empty without a writer
 	 * @param measured where, and what was assumed
 	 */
 	static ServiceTime of(ResultSet results, Optional<RunChain> service, Provenance measured) {

@@ -28,4 +28,10 @@ public record WriterEstimate(Estimate recordsPerSecond, Estimate bytesPerSecond,
 	public WriterEstimate {
 		possibleRegimes = Collections.unmodifiableSortedSet(new TreeSet<>(possibleRegimes));
 	}
+
+	/** Whether threads wait for the writer, or may. */
+	public boolean makesThreadsWait() {
+		return regime == Regime.SATURATED || regime == Regime.UNKNOWN
+				|| utilisation instanceof Estimate.Known busy && busy.value() >= PlanEstimate.PERHAPS_SATURATED;
+	}
 }

@@ -134,7 +134,7 @@ public final class SetHistory {
 			return new Key(configuration.label(), properties);
 		}
 
-		/** The label, with whatever tells it from others of that label. */
+		/** The label, with whatever distinguishes it from others of that label. */
 		String name(Set<Key> tracks) {
 			List<Key> alike = tracks.stream().filter(other -> other.label.equals(label)).toList();
 			StringBuilder name = new StringBuilder(label);

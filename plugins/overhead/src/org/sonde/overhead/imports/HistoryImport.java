@@ -26,7 +26,7 @@ final class HistoryImport {
 	static ImportResult make(ImportSource.OfHistory material, Answers answers) throws OverheadException {
 		boolean repair = answers.repairs().contains(Repair.HALVED_VALUES);
 		List<String> notes = new ArrayList<>();
-		material.table().traps().forEach(trap -> notes.add(trap.text()));
+		material.table().warnings().forEach(warning -> notes.add(warning.text()));
 		long halved = material.table().entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
 			notes.add(repair ? Counted.of(halved, "halved figure") + (halved == 1 ? " was" : " were") + " restored and marked \"repaired\"."

@@ -43,7 +43,7 @@ final class HistoryPreview {
 		List<Question> questions = table.unitsKnown() ? List.of()
 				: List.of(Answer.unit("the file does not state it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
-		return new ImportSource.OfHistory(new ImportSource.Shown(files, List.of(), facts, questions, table.traps(),
+		return new ImportSource.OfHistory(new ImportSource.Shown(files, List.of(), facts, questions, table.warnings(),
 				Cell.slug(name, "history"),
 				"Benchmark history from " + file), file, table);
 	}
@@ -65,6 +65,6 @@ final class HistoryPreview {
 					.orElseThrow(),
 					Optional.empty(), values.get(Statistic.MEAN), Optional.empty()));
 		}));
-		return new HistoryTable(source.summary().format(), entries, source.summary().traps());
+		return new HistoryTable(source.summary().format(), entries, source.summary().warnings());
 	}
 }

@@ -34,8 +34,8 @@ sealed interface ImportSource {
 		return shown().questions();
 	}
 
-	default List<ImportWarning> traps() {
-		return shown().traps();
+	default List<ImportWarning> warnings() {
+		return shown().warnings();
 	}
 
 	default String proposedId() {
@@ -48,13 +48,13 @@ sealed interface ImportSource {
 
 	/** What the preview shows. */
 	record Shown(List<PreviewItem.File> files, List<PreviewItem.Configuration> configurations, List<PreviewItem.Fact> facts, List<Question> questions,
-			List<ImportWarning> traps, String proposedId, String proposedTitle) {
+			List<ImportWarning> warnings, String proposedId, String proposedTitle) {
 		public Shown {
 			files = List.copyOf(files);
 			configurations = List.copyOf(configurations);
 			facts = List.copyOf(facts);
 			questions = List.copyOf(questions);
-			traps = List.copyOf(traps);
+			warnings = List.copyOf(warnings);
 		}
 	}
 

@@ -17,7 +17,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.store.StoredSet;
 
 /** Writes what an import makes: all of it or nothing. A file that is there is never overwritten. */

@@ -71,10 +71,10 @@ public final class MooBenchImport {
 					+ String.join(", ", missing.stream().map(question -> question.key().toString()).toList()));
 		}
 		preview.check(answers);
-		for (ImportWarning trap : preview.traps()) {
-			if (trap.mustRepair() && !answers.repairs().contains(trap.repair().orElseThrow())) {
-				throw new OverheadException(OverheadProblem.ANSWER, "the import", trap.text() + " Choose the repair "
-						+ trap.repair().get().keyword());
+		for (ImportWarning warning : preview.warnings()) {
+			if (warning.mustRepair() && !answers.repairs().contains(warning.repair().orElseThrow())) {
+				throw new OverheadException(OverheadProblem.ANSWER, "the import", warning.text() + " Choose the repair "
+						+ warning.repair().get().keyword());
 			}
 		}
 	}

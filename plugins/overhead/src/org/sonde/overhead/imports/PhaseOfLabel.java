@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 import org.sonde.overhead.results.Phase;
 
-/** The phase that the label of a configuration tells, in the words of MooBench's label files and of the papers. */
+/** The phase that the label of a configuration states, in the words of MooBench's label files and of the papers. */
 final class PhaseOfLabel {
 
 	/** The first that fits counts. */

@@ -88,8 +88,8 @@ public final class Preview {
 		}
 	}
 
-	public List<ImportWarning> traps() {
-		return material.traps();
+	public List<ImportWarning> warnings() {
+		return material.warnings();
 	}
 
 	/** Whether the files hold figures over time, which become a history and no result set. */

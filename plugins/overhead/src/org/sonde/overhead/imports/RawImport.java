@@ -177,7 +177,7 @@ final class RawImport {
 			notes.add("To three digits only, the calls being spread too wide: upper quartiles of " + String.join(", ", inexact)
 					+ ".");
 		}
-		material.traps().stream().filter(trap -> trap.kind() != ImportWarning.Kind.ONE_JVM).forEach(trap -> notes.add(trap.text()));
+		material.warnings().stream().filter(warning -> warning.kind() != ImportWarning.Kind.ONE_JVM).forEach(warning -> notes.add(warning.text()));
 		notes.addAll(comparison.notes());
 		return notes;
 	}

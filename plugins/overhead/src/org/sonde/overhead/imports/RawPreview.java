@@ -44,7 +44,7 @@ final class RawPreview {
 		RawRuns runs = RawRuns.of(scans);
 		RawPreview preview = new RawPreview(runs, beside, configuration);
 		List<Question> questions = preview.questions();
-		ImportSource.Shown shown = new ImportSource.Shown(files, preview.configurations(), preview.facts(), questions, preview.traps(),
+		ImportSource.Shown shown = new ImportSource.Shown(files, preview.configurations(), preview.facts(), questions, preview.warnings(),
 				"moobench-raw",
 				"MooBench, from raw files");
 		return new ImportSource.OfRawFiles(shown, runs, beside, configuration);
@@ -127,9 +127,9 @@ final class RawPreview {
 
 	private Question phase(RawConfiguration run) {
 		String label = label(run);
-		Optional<Phase> told = PhaseOfLabel.find(label);
-		if (told.isPresent()) {
-			return Answer.phase(run.key(), label, told, "from its label", false);
+		Optional<Phase> stated = PhaseOfLabel.find(label);
+		if (stated.isPresent()) {
+			return Answer.phase(run.key(), label, stated, "from its label", false);
 		}
 		if (runs.oneBased().isEmpty()) {
 			return Answer.phase(run.key(), label, Optional.empty(),
@@ -139,43 +139,43 @@ final class RawPreview {
 		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
 	}
 
-	private List<ImportWarning> traps() {
-		List<ImportWarning> traps = new ArrayList<>();
-		traps.addAll(truncated());
+	private List<ImportWarning> warnings() {
+		List<ImportWarning> warnings = new ArrayList<>();
+		warnings.addAll(truncated());
 		if (runs.oneBased().isEmpty()) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.INDEX_BASE,
+			warnings.add(ImportWarning.note(ImportWarning.Kind.INDEX_BASE,
 					"There is no configuration 0, so the numbering is unclear. Until Kieker 1.10, configuration 1 is the run without instrumentation; "
 							+ "since 1.14, that is 0, and 1 is the deactivated probe."));
 		}
 		if (runs.mostThreads() > 1) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
+			warnings.add(ImportWarning.note(ImportWarning.Kind.WARM_UP_OF_THREADS,
 					"The files have several threads, one after the other. MooBench's scripts leave out "
 					+ "the first half of the rows, and with it whole threads. Sonde leaves out the warm-up of each thread."));
 		}
-		configuration.ifPresent(text -> traps.addAll(different(text)));
+		configuration.ifPresent(text -> warnings.addAll(different(text)));
 		for (ImportSource.Named named : beside) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
+			warnings.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, named.file()
 					+ " is beside the raw files. Its figures are of one JVM and are not used. The "
 					+ "notes of the result set say which loop they agree with."));
 		}
-		return traps;
+		return warnings;
 	}
 
 	private List<ImportWarning> truncated() {
-		List<ImportWarning> traps = new ArrayList<>();
+		List<ImportWarning> warnings = new ArrayList<>();
 		for (RawFork fork : runs.forks()) {
 			String file = fork.scan().file().simpleName();
 			if (fork.scan().cut()) {
-				traps.add(truncated(file + ": the last line has no end, so the file was cut off there. That line is left out."));
+				warnings.add(truncated(file + ": the last line has no end, so the file was cut off there. That line is left out."));
 			} else if (fork.scan().calls() < runs.mostCalls()) {
-				traps.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls()
+				warnings.add(truncated(file + " has " + fork.scan().calls() + " calls, other files " + runs.mostCalls()
 						+ ": it ends early."));
 			} else if (hasOddNumber(fork)) {
-				traps.add(truncated(file + " has " + fork.scan().calls()
+				warnings.add(truncated(file + " has " + fork.scan().calls()
 						+ " calls. MooBench's numbers of calls are round, so the file seems cut off."));
 			}
 		}
-		return traps;
+		return warnings;
 	}
 
 	/** The number of calls is a parameter of the benchmark, which nobody sets to 91,745. */
@@ -189,12 +189,12 @@ final class RawPreview {
 	}
 
 	private List<ImportWarning> different(ConfigurationText text) {
-		List<ImportWarning> traps = new ArrayList<>();
+		List<ImportWarning> warnings = new ArrayList<>();
 		long calls = text.calls().orElse(0);
 		Set<Long> found = new TreeSet<>();
 		runs.forks().forEach(fork -> found.add(fork.scan().callsPerThread()));
 		if (calls > 0 && !found.equals(Set.of(calls))) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
+			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + calls + " calls, the files have "
 					+ found.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + (runs.python()
 					? " (MooBench's Python benchmark counts differently)"
@@ -204,10 +204,10 @@ final class RawPreview {
 		Set<Integer> numbers = new TreeSet<>();
 		runs.configurations().forEach(run -> numbers.add(run.forks().size()));
 		if (loops > 0 && !numbers.equals(Set.of((int) loops))) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
+			warnings.add(ImportWarning.note(ImportWarning.Kind.CONFIGURATION_DIFFERS, "configuration.txt says " + loops + " loops; there are "
 					+ numbers.stream()
 					.map(String::valueOf).collect(Collectors.joining(", ")) + "."));
 		}
-		return traps;
+		return warnings;
 	}
 }

@@ -61,7 +61,7 @@ final class SummaryImport {
 	}
 
 	ImportResult make() throws OverheadException {
-		material.traps().forEach(trap -> notes.add(trap.text()));
+		material.warnings().forEach(warning -> notes.add(warning.text()));
 		String choice = parts.answer(QuestionKind.EXPERIMENT).orElse(SummaryPreview.ALL);
 		if (choice.equals(SummaryPreview.HISTORY)) {
 			return HistoryImport.make(new ImportSource.OfHistory(material.shown(), material.source().file(),
@@ -79,7 +79,7 @@ final class SummaryImport {
 				add(row, chosen.size() > 1 ? experiment.conditions() : Conditions.NONE);
 			}
 		}
-		if (summary.traps().stream().anyMatch(trap -> trap.kind() == ImportWarning.Kind.ONE_JVM
+		if (summary.warnings().stream().anyMatch(warning -> warning.kind() == ImportWarning.Kind.ONE_JVM
 				&& summary.format() != ImportFormat.JMH_JSON)) {
 			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep only one loop"));
 		}

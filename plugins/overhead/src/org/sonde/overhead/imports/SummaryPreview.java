@@ -58,7 +58,7 @@ final class SummaryPreview {
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		String kind = summary.framework().orElse(source.file().replaceFirst("\\.[A-Za-z]+$", ""));
-		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration), traps(),
+		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration), warnings(),
 				Cell.slug(kind, "import"), kind + ", from " + source.file()), source, configuration);
 	}
 
@@ -140,9 +140,9 @@ final class SummaryPreview {
 	}
 
 	private Question phase(Row row) {
-		Optional<Phase> told = PhaseOfLabel.find(row.label());
-		if (told.isPresent()) {
-			return Answer.phase(row.kind(), name(row), told, "from its label", false);
+		Optional<Phase> stated = PhaseOfLabel.find(row.label());
+		if (stated.isPresent()) {
+			return Answer.phase(row.kind(), name(row), stated, "from its label", false);
 		}
 		boolean kieker = row.index().isPresent() && (row.label().isEmpty() || summary.format() == ImportFormat.STUDY);
 		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker
@@ -156,19 +156,19 @@ final class SummaryPreview {
 		return stated.isPresent() ? Answer.year(stated.get(), "from the file") : Answer.year(source.year(), "the file's date");
 	}
 
-	private List<ImportWarning> traps() {
-		List<ImportWarning> traps = new ArrayList<>(summary.traps());
+	private List<ImportWarning> warnings() {
+		List<ImportWarning> warnings = new ArrayList<>(summary.warnings());
 		List<String> swapped = summary.experiments().stream().flatMap(experiment -> experiment.rows().stream())
 				.filter(row -> row.figures().stream().anyMatch(Figures::swapped))
 				.map(SummaryPreview::name)
 				.distinct().toList();
 		if (!swapped.isEmpty()) {
-			traps.add(new ImportWarning(ImportWarning.Kind.SWAPPED_EXTREMES, source.file()
+			warnings.add(new ImportWarning(ImportWarning.Kind.SWAPPED_EXTREMES, source.file()
 					+ ": \"min\" has the greater value and \"max\" the lesser one ("
 					+ String.join(", ", swapped)
 					+ "). Older pages of Kieker's benchmarks have these headings swapped. The repair "
 					+ "exchanges them.", Optional.of(Repair.SWAPPED_EXTREMES), true));
 		}
-		return traps;
+		return warnings;
 	}
 }

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 /** The published result sets that come with Sonde, read-only, each with its source and conditions. */
 public final class PublishedResults {

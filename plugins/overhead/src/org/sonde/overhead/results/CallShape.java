@@ -18,13 +18,13 @@ public enum CallShape implements Keyword {
 	/** Each execution is of a method of its own, called by the one before it; others without probes may lie between them. */
 	DISTINCT;
 
-	/** Whether costs are told from runs of this shape; from the others they would be those of another program. */
+	/** Whether costs are taken from runs of this shape; from the others they would be those of another program. */
 	public boolean isModelled() {
 		return this == NESTED || this == SIBLINGS;
 	}
 
 	/**
-	 * The other one of the two that costs are told from.
+	 * The other one of the two that costs are taken from.
 	 *
 	 * @throws IllegalStateException if this is none of them
 	 */

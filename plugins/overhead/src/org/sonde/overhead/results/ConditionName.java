@@ -20,7 +20,7 @@ public enum ConditionName implements Keyword {
 	HEAP("Heap", Form.TEXT),
 	/** Flags the JVM was started with. */
 	JVM_FLAGS("JVM flags", Form.TEXT),
-	/** The collectors of the virtual machine, which picks them by the machine it runs on, unless told. */
+	/** The collectors of the virtual machine, which chooses them by the machine it runs on unless they are named. */
 	GARBAGE_COLLECTORS("Garbage collectors", Form.TEXT),
 	/** When the measurement began: date and time in UTC as ISO 8601 writes them, such as {@code 2026-11-21T18:12:51Z}. */
 	MEASURED_AT("Measured at", Form.TEXT),

@@ -8,7 +8,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Titles of result sets of one benchmark that is measured again and again: where only titles are seen, the time tells them apart. */
+/** Titles of result sets of one benchmark that is measured again and again: where only titles are seen, the time distinguishes them. */
 public final class DatedTitle {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);

@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * @param number from 1, unique in its configuration; MooBench calls it the loop
  * @param threads application threads that made calls
- * @param calls of all threads together, warm-up included; 0 where the source does not tell, as JMH
+ * @param calls of all threads together, warm-up included; 0 where the source does not state it, as JMH
  * @param nanos statistics of the steady calls in nanoseconds per trace; with a mean, without a confidence interval
  * @param distribution of the steady calls
  * @param flags what is odd about this fork

@@ -9,7 +9,7 @@ import java.util.List;
 import org.sonde.overhead.statistics.Modes;
 import org.sonde.overhead.statistics.OutlierFences;
 
-/** Flags what statistics find odd about forks. Nothing is left out: the flag is for whoever reads the figures. */
+/** Flags what statistics find odd about forks. Nothing is left out: the flag is for readers of the figures. */
 public final class OddForks {
 
 	private OddForks() {

@@ -7,7 +7,7 @@ package org.sonde.overhead.results;
 import java.math.BigDecimal;
 
 /**
- * What tells one configuration from its siblings and is no {@link ConditionName}, such as {@code batchSizeEvents} = 10.
+ * What distinguishes one configuration from its siblings and is not a {@link ConditionName}, such as {@code batchSizeEvents} = 10.
  *
  * @param name camel case, with the unit in it where there is one
  * @param value as text

@@ -15,7 +15,7 @@ import java.util.random.RandomGeneratorFactory;
  * Percentile intervals of any figure over forks by resampling (Efron 1979): forks are drawn with replacement, then the values
  * inside each drawn fork (Kalibera and Jones 2013; Davison and Hinkley 1997, "Bootstrap methods and their application", section
  * 3.8). The same input gives the same interval, whatever the order of the forks. For few forks these intervals are too narrow;
- * docs/dev/statistics.md tells by how much, and {@link ForkIntervals} chooses.
+ * docs/dev/statistics.md states by how much, and {@link ForkIntervals} chooses.
  *
  * @param confidence in (0, 1)
  * @param resamples at least 200

@@ -12,7 +12,7 @@ import java.util.Collection;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /**
  * Keeps sets that cannot be stored where they belong: what took hours to measure is not lost because a folder has gone or a disk is full.

@@ -19,8 +19,8 @@ import org.sonde.common.digits.NaturalOrder;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
-import org.sonde.overhead.results.ResultSetDocument;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 /**
  * The result sets of a folder, such as one that a team shares through git. Other JSON files are nobody's business here.

@@ -19,7 +19,7 @@ import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.RawFile;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /**
  * A result set in a file of the user's, with the raw measurements that may lie beside it in the folder {@code ID.raw}. Every
@@ -115,7 +115,7 @@ public record StoredSet(Path file, ResultSetDocument document) {
 		}
 	}
 
-	/** A folder of raw measurements that could not be finished; best effort, since the failure that led here is the one to tell. */
+	/** A folder of raw measurements that could not be finished; best effort, since the failure that led here is the one to report. */
 	public static void deleteFolder(Path folder) {
 		if (!Files.exists(folder)) {
 			return;

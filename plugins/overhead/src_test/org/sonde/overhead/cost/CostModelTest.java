@@ -36,7 +36,7 @@ import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
 
 /** Portions of the published result sets against figures worked out by hand. */
-class CostModelTest {
+public class CostModelTest {
 
 	private static final Offset<Double> LAST_DIGIT = within(0.05); // ns; the oracle has four decimals of a µs
 
@@ -323,7 +323,7 @@ class CostModelTest {
 				set.configurations());
 	}
 
-	static CostModel model(String id) {
+	public static CostModel model(String id) {
 		return CostModel.of(set(id));
 	}
 
@@ -331,7 +331,7 @@ class CostModelTest {
 		return PublishedResults.find(id).orElseThrow();
 	}
 
-	static Estimate.Known known(Estimate estimate) {
+	public static Estimate.Known known(Estimate estimate) {
 		assertThat(estimate).isInstanceOf(Estimate.Known.class);
 		return (Estimate.Known) estimate;
 	}
@@ -341,7 +341,7 @@ class CostModelTest {
 		return known(of.provenance().inputs().stream().filter(input -> input.name().equals(name)).findFirst().orElseThrow().estimate());
 	}
 
-	static String unknown(Estimate estimate) {
+	public static String unknown(Estimate estimate) {
 		assertThat(estimate).isInstanceOf(Estimate.Unknown.class);
 		return ((Estimate.Unknown) estimate).reason();
 	}

@@ -31,8 +31,8 @@ import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 
 public class GapCostsTest {

@@ -84,8 +84,8 @@ class HistoryImportTest {
 	void halvedValuesAreComputedBack() throws Exception {
 		Preview preview = look(data(run(MAY_2024, bench("3451.99", "ns", "12.5")),
 				run(SEPTEMBER_2025, halved(3400, 3500, 3600))));
-		assertThat(Imports.traps(preview)).containsEntry(ImportWarning.Kind.HALVED_VALUES, 1L);
-		assertThat(preview.traps().getFirst().text()).contains("1 of 2 figures");
+		assertThat(Imports.warnings(preview)).containsEntry(ImportWarning.Kind.HALVED_VALUES, 1L);
+		assertThat(preview.warnings().getFirst().text()).contains("1 of 2 figures");
 		Point asPublished = points(Imports.history(preview, Answers.NONE))[1];
 		assertThat(asPublished.value().doubleValue()).isEqualTo(1750);
 		assertThat(asPublished.repaired()).isFalse();
@@ -99,27 +99,27 @@ class HistoryImportTest {
 
 	@Test
 	void figuresThatDoNotFitAreNotTakenForHalved() throws Exception {
-		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", "12.5")))).traps()).as("a deviation below the value")
+		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", "12.5")))).warnings()).as("a deviation below the value")
 				.isEmpty();
-		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", null)))).traps()).as("no deviation").isEmpty();
-		assertThat(look(data(run(MAY_2024, halved(3400, 3500)))).traps()).as("before the defect").isEmpty();
+		assertThat(look(data(run(SEPTEMBER_2025, bench("3451.99", "ns", null)))).warnings()).as("no deviation").isEmpty();
+		assertThat(look(data(run(MAY_2024, halved(3400, 3500)))).warnings()).as("before the defect").isEmpty();
 	}
 
 	@Test
 	void nanosecondsCalledMicrosecondsAreFound() throws Exception {
 		Preview preview = look(data(run(MAY_2024, bench("90.4", "microseconds", null)),
 				run(MAY_2024 + 1, bench("91.4", "ns", null))));
-		assertThat(Imports.traps(preview)).containsEntry(ImportWarning.Kind.WRONG_UNIT, 1L);
+		assertThat(Imports.warnings(preview)).containsEntry(ImportWarning.Kind.WRONG_UNIT, 1L);
 		assertThat(points(Imports.history(preview, Answers.NONE))).hasSize(1);
 		assertThat(points(Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT)))).hasSize(2);
 		assertThat(look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91400", "ns", null))))
-				.traps()).isEmpty();
+				.warnings()).isEmpty();
 	}
 
 	/** It was that day alone: later on, microseconds are microseconds, whatever nanoseconds were before. */
 	@Test
 	void microsecondsOfOtherDaysAreTaken() throws Exception {
-		assertThat(look(data(run(MAY_2024, bench("90.4", "ns", null)), run(SEPTEMBER_2025, bench("91.4", "microseconds", null)))).traps())
+		assertThat(look(data(run(MAY_2024, bench("90.4", "ns", null)), run(SEPTEMBER_2025, bench("91.4", "microseconds", null)))).warnings())
 				.isEmpty();
 	}
 

@@ -81,7 +81,7 @@ final class Imports {
 				.orElse("-")).toList();
 	}
 
-	static Map<ImportWarning.Kind, Long> traps(Preview preview) {
-		return preview.traps().stream().collect(Collectors.groupingBy(ImportWarning::kind, Collectors.counting()));
+	static Map<ImportWarning.Kind, Long> warnings(Preview preview) {
+		return preview.warnings().stream().collect(Collectors.groupingBy(ImportWarning::kind, Collectors.counting()));
 	}
 }

@@ -96,8 +96,8 @@ class JmhTest {
 		assertThat(configuration.forks().getFirst().meanNanos()).isCloseTo(4e3 / 85.62267704540526, within(1e-9));
 		assertThat(Imports.values(configuration.find(QuantityKind.THROUGHPUT).orElseThrow()).getFirst()).as("102,989.3 ÷ 4")
 				.isEqualTo("25747.32");
-		assertThat(look(threads).traps()).filteredOn(trap -> trap.kind() == ImportWarning.Kind.SUMMED_OVER_THREADS).singleElement()
-				.satisfies(trap -> assertThat(trap.text()).contains("4 threads together"));
+		assertThat(look(threads).warnings()).filteredOn(warning -> warning.kind() == ImportWarning.Kind.SUMMED_OVER_THREADS).singleElement()
+				.satisfies(warning -> assertThat(warning.text()).contains("4 threads together"));
 		Configuration oneScore = set(threads.replaceAll("(?s)\"rawData\".*?\\]\\s*\\]", "\"x\" : 1")).configurations().getFirst();
 		assertThat(oneScore.find(QuantityKind.THROUGHPUT).orElseThrow().central()).isEqualByComparingTo("25747.3206522421775");
 	}
@@ -119,8 +119,8 @@ class JmhTest {
 	@Test
 	void oneForkIsTold() throws Exception {
 		Preview preview = look(AVERAGE.replaceAll("(?s)\"rawData\".*?\\]\\s*\\]", "\"rawData\" : [ [ 88.1, 83.0 ] ]"));
-		assertThat(Imports.traps(preview)).containsKeys(ImportWarning.Kind.ONE_JVM, ImportWarning.Kind.INTERVAL_OVER_CALLS);
-		assertThat(Imports.traps(look(AVERAGE))).doesNotContainKey(ImportWarning.Kind.ONE_JVM);
+		assertThat(Imports.warnings(preview)).containsKeys(ImportWarning.Kind.ONE_JVM, ImportWarning.Kind.INTERVAL_OVER_CALLS);
+		assertThat(Imports.warnings(look(AVERAGE))).doesNotContainKey(ImportWarning.Kind.ONE_JVM);
 	}
 
 	@Test

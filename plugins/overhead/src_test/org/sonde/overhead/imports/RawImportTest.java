@@ -38,9 +38,9 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUpRule;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 /** Raw files made here: 1,000 calls of {@code slow} ns, then 3,000 of {@code steady} and {@code steady} + 2 ns in turns. */
 class RawImportTest {
@@ -138,7 +138,7 @@ class RawImportTest {
 		Path[] files = threeLoopsOfTwo();
 		Files.writeString(files[1], raw(900, 110).substring(0, 30_000));
 		Preview preview = Imports.look(files);
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.TRUNCATED && trap.text()
+		assertThat(preview.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.TRUNCATED && warning.text()
 				.contains("raw-2-10-0.csv"));
 		List<Fork> marked = Imports.set(preview, Answers.NONE).configurations().getFirst().forks();
 		assertThat(marked).extracting(Fork::flags).extracting(flags -> flags.contains(ForkFlag.TRUNCATED))
@@ -152,10 +152,10 @@ class RawImportTest {
 	void fewerCallsThanOthersAndOddNumbersAreTruncated() throws Exception {
 		String shorter = raw(900, 110).substring(0, raw(900, 110).indexOf("1;112;") + "1;112;55496704;0\n".length());
 		Preview fewer = Imports.look(write("raw-1-10-0.csv", raw(900, 100)), write("raw-2-10-0.csv", shorter));
-		assertThat(fewer.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.TRUNCATED && trap.text()
+		assertThat(fewer.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.TRUNCATED && warning.text()
 				.contains("other files 4000"));
 		Preview odd = Imports.look(write("raw-2-10-0.csv", shorter));
-		assertThat(odd.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.TRUNCATED && trap.text().contains("round"));
+		assertThat(odd.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.TRUNCATED && warning.text().contains("round"));
 		assertThatThrownBy(() -> Imports.set(odd, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)))
 				.hasMessageContaining("SO403");
 		Answers meant = new Answers(Optional.empty(), Optional.empty(), Map.of(),
@@ -167,13 +167,13 @@ class RawImportTest {
 	@Test
 	void numbersFromOneAreAskedFor() throws Exception {
 		Preview unclear = Imports.look(write("raw-1-10-1.csv", raw(900, 100)), write("raw-1-10-2.csv", raw(900, 100)));
-		assertThat(Imports.traps(unclear)).containsKey(ImportWarning.Kind.INDEX_BASE);
+		assertThat(Imports.warnings(unclear)).containsKey(ImportWarning.Kind.INDEX_BASE);
 		assertThat(unclear.questions()).filteredOn(question -> question.key().topic() == QuestionKind.PHASE)
 				.extracting(Question::proposal)
 				.allMatch(Optional::isEmpty);
 		Preview old = Imports.look(write("results.csv-1-10-1.csv", raw(900, 100)),
 				write("results.csv-1-10-2.csv", raw(900, 100)));
-		assertThat(Imports.traps(old)).doesNotContainKey(ImportWarning.Kind.INDEX_BASE);
+		assertThat(Imports.warnings(old)).doesNotContainKey(ImportWarning.Kind.INDEX_BASE);
 		assertThat(old.questions()).filteredOn(question -> question.key().topic() == QuestionKind.PHASE)
 				.extracting(question -> question.proposal().orElseThrow()).containsExactly("none", "deactivated");
 	}
@@ -181,7 +181,7 @@ class RawImportTest {
 	@Test
 	void severalThreadsAndPythonAreTold() throws Exception {
 		Preview threads = Imports.look(write("raw-1-10-0.csv", raw(900, 100) + raw(900, 100).replace("1;", "2;")));
-		assertThat(Imports.traps(threads)).containsKey(ImportWarning.Kind.WARM_UP_OF_THREADS);
+		assertThat(Imports.warnings(threads)).containsKey(ImportWarning.Kind.WARM_UP_OF_THREADS);
 		Path python = write("raw-1-10-0.csv", raw(900, 100).replace("1;", "0;").replace(";55496704;0", ""));
 		Path configuration = write("configuration.txt", """
 				Linux secret-host 6.8.0 #1 SMP x86_64 GNU/Linux
@@ -195,7 +195,7 @@ class RawImportTest {
 				RECURSION_DEPTH=10
 				""");
 		Preview preview = Imports.look(python, configuration);
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.CONFIGURATION_DIFFERS && trap.text()
+		assertThat(preview.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.CONFIGURATION_DIFFERS && warning.text()
 				.contains("2000000 calls"));
 		ResultSet set = Imports.set(preview, Answers.NONE);
 		assertThat(set.conditions().number(ConditionName.METHOD_TIME_MICROS)).hasValue(500);

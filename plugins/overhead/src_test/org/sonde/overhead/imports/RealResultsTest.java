@@ -144,7 +144,7 @@ class RealResultsTest {
 	@Test
 	void theTruncatedFileIsFound() throws Exception {
 		Preview preview = Imports.look(data("truncated-raw-2-10-2.csv.gz"));
-		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.TRUNCATED);
+		assertThat(Imports.warnings(preview)).containsKey(ImportWarning.Kind.TRUNCATED);
 		Fork fork = Imports.set(preview, Answers.NONE).configurations().getFirst().forks().getFirst();
 		assertThat(fork.calls()).isEqualTo(91_745);
 		assertThat(fork.number()).isEqualTo(2);
@@ -173,7 +173,7 @@ class RealResultsTest {
 	@Test
 	void theHistoryOfGitHub() throws Exception {
 		Preview preview = Imports.look(data("gh-pages/data-2024-05-24-0ec81f66.js"));
-		assertThat(Imports.traps(preview)).containsOnlyKeys(ImportWarning.Kind.WRONG_UNIT);
+		assertThat(Imports.warnings(preview)).containsOnlyKeys(ImportWarning.Kind.WRONG_UNIT);
 		BenchmarkHistory history = Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT));
 		assertThat(history.suites()).extracting(BenchmarkHistory.Suite::name).containsExactly("Kieker-java",
 				"OpenTelemetry-java");

@@ -77,9 +77,9 @@ class SummaryFormatsTest {
 				.as("a second without a call").isEqualTo("-");
 		assertThat(first.phase()).isEqualTo(Phase.NONE);
 		assertThat(set.configurations().get(1).predecessor()).contains("configuration-0");
-		assertThat(look(TEXT_110).traps()).extracting(ImportWarning::kind).containsExactly(ImportWarning.Kind.ONE_JVM,
+		assertThat(look(TEXT_110).warnings()).extracting(ImportWarning::kind).containsExactly(ImportWarning.Kind.ONE_JVM,
 				ImportWarning.Kind.INTERVAL_OVER_CALLS);
-		assertThat(look(TEXT_110).traps().getFirst().text()).contains("only the first loop");
+		assertThat(look(TEXT_110).warnings().getFirst().text()).contains("only the first loop");
 	}
 
 	@Test
@@ -152,8 +152,8 @@ class SummaryFormatsTest {
 		assertThat(Imports.values(Imports.measurement(set, "Deactivated probe")))
 				.containsExactly("0.2664", "0.0056", "2.8704", "0.1760", "0.2070",
 				"0.2100", "0.2610", "1686.4530");
-		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.NO_FIGURES);
-		assertThat(preview.traps()).anyMatch(trap -> trap.text().contains("Text file has no figures"));
+		assertThat(Imports.warnings(preview)).containsKey(ImportWarning.Kind.NO_FIGURES);
+		assertThat(preview.warnings()).anyMatch(warning -> warning.text().contains("Text file has no figures"));
 	}
 
 	@Test
@@ -267,12 +267,12 @@ class SummaryFormatsTest {
 				</table>
 				""";
 		Preview right = look(table.formatted("max", "min"));
-		assertThat(Imports.traps(right)).doesNotContainKey(ImportWarning.Kind.SWAPPED_EXTREMES).containsKey(ImportWarning.Kind.AVERAGED_ROWS);
+		assertThat(Imports.warnings(right)).doesNotContainKey(ImportWarning.Kind.SWAPPED_EXTREMES).containsKey(ImportWarning.Kind.AVERAGED_ROWS);
 		List<String> values = List.of("0.115", "0.000", "0.034", "0.108", "0.110", "0.118", "0.120", "10.060");
 		assertThat(Imports.values(Imports.measurement(Imports.set(right, Answers.NONE), "No instrumentation"))).isEqualTo(values);
 
 		Preview swapped = look(table.formatted("min", "max"));
-		assertThat(Imports.traps(swapped)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
+		assertThat(Imports.warnings(swapped)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
 		assertThatThrownBy(() -> Imports.set(swapped, Answers.NONE)).hasMessageContainingAll("SO409", "swapped-extremes");
 		ResultSet repaired = Imports.set(swapped, Answers.NONE.repairing(Repair.SWAPPED_EXTREMES));
 		assertThat(Imports.values(Imports.measurement(repaired, "No instrumentation"))).isEqualTo(values);
@@ -287,7 +287,7 @@ class SummaryFormatsTest {
 				A,No instrumentation,current,0.115,10.060,0.108
 				B,No instrumentation,current,0.105,0.101,8.412
 				""");
-		assertThat(Imports.traps(preview)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
+		assertThat(Imports.warnings(preview)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
 		Answers repaired = Answers.NONE.repairing(Repair.SWAPPED_EXTREMES);
 		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(QuestionKind.EXPERIMENT, "B")),
 				"No instrumentation")))
@@ -320,7 +320,7 @@ class SummaryFormatsTest {
 		assertThat(flat.conditions().find(ConditionName.CALL_SHAPE).orElseThrow().value()).isEqualTo("siblings");
 		assertThat(set.find(flat.predecessor().orElseThrow()).orElseThrow().label())
 				.isEqualTo("F-Flat-k0, configuration 0, thread CPU time");
-		assertThat(preview.traps()).anyMatch(trap -> trap.kind() == ImportWarning.Kind.NO_FIGURES && trap.text().contains("line 7"));
+		assertThat(preview.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.NO_FIGURES && warning.text().contains("line 7"));
 	}
 
 	@Test

@@ -28,10 +28,10 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Precision;
 import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
-import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.Unit;
+import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetWriter;
 
 /** Every published figure against a second transcription of the papers, typed here independently of the JSON, digit for digit. */
 class PublishedTablesTest {

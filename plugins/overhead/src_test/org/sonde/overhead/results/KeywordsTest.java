@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.Prediction;
-import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.imports.format.Repair;
 
 /** The spellings in files and on the command line, which outlive names in the code. */

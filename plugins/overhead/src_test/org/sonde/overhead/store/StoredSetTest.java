@@ -26,11 +26,11 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.RawFile;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 class StoredSetTest {
 

@@ -9,11 +9,11 @@ import java.util.List;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
-import org.sonde.overhead.cost.WallTime;
+import org.sonde.overhead.cost.impact.DurationIncrease;
+import org.sonde.overhead.cost.impact.WallTime;
 
 /**
  * A plan's estimate for programs: a row a probe, each number in a column of its own. Low and high are the ends of the estimate interval.

@@ -7,7 +7,7 @@ package org.sonde.report.estimate;
 import java.util.List;
 
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.Scenario;
+import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.results.Configuration;
 
 import tools.jackson.databind.node.ArrayNode;

@@ -13,14 +13,14 @@ import java.util.stream.IntStream;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.ExactnessNote;
-import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
-import org.sonde.overhead.cost.TimeShares;
-import org.sonde.overhead.cost.TotalSentences;
-import org.sonde.overhead.cost.WallTime;
 import org.sonde.overhead.cost.WriterEstimate;
+import org.sonde.overhead.cost.impact.DurationIncrease;
+import org.sonde.overhead.cost.impact.TimeShares;
+import org.sonde.overhead.cost.impact.TotalSentences;
+import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.report.observed.ObservedCalls;
 
 /**

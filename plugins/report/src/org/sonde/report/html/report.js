@@ -166,7 +166,7 @@
 		const level = chart.rows.filter(row => row.x === null && row.y !== null);
 		const upright = chart.rows.filter(row => row.x !== null && row.y === null);
 		const xs = chart.rows.filter(row => row.x !== null).map(row => row.x);
-		// From 0, unless the tunings lie so near to each other that they could not be told apart.
+		// From 0, unless the tunings lie so near to each other that they could not be distinguished.
 		const least = Math.min(...xs), span = Math.max(...xs) - least;
 		const near = span > 0 && least >= 0.8 * (least + span);
 		const step = Math.pow(10, Math.floor(Math.log10(span || 1)));
@@ -210,7 +210,7 @@
 	function lineOption(chart, c) {
 		const known = chart.values.filter(value => value !== null);
 		const least = Math.min(...known), most = Math.max(...known), span = most - least;
-		// From 0, unless the figures lie so near to each other that they could not be told apart.
+		// From 0, unless the figures lie so near to each other that they could not be distinguished.
 		const near = span > 0 && least >= 0.8 * most;
 		return {
 			grid: { left: 12, right: 24, top: 16, bottom: 12, containLabel: true },

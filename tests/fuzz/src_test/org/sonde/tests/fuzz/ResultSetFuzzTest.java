@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetWriter;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,7 +59,7 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkState;

@@ -7,7 +7,6 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +48,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -26,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
 import org.sonde.overhead.ui.results.ResultsView;
 

@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.results.ResultsView;
 
 /** The tabs of Benchmark Results, with result sets that have all of it: forks, a history, workloads. */

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -27,8 +26,8 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetWriter;
 import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;

@@ -47,7 +47,7 @@ public final class ProbeDeleteParticipant extends DeleteParticipant implements I
 				}
 			}
 		} catch (JavaModelException e) {
-			// What does not exist has nothing to lose; the refactoring itself tells of it.
+			// What does not exist has nothing to lose; the refactoring itself reports it.
 		}
 	}
 

@@ -19,7 +19,7 @@ public sealed interface MethodStatus {
 	}
 
 	/**
-	 * The code cannot tell: it has errors, or the method's name depends on the compiler.
+	 * The code does not show it: it has errors, or the method's name depends on the compiler.
 	 *
 	 * @param reason as in {@link Absent}
 	 */

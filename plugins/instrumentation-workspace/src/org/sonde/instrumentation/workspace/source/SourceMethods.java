@@ -229,7 +229,7 @@ public final class SourceMethods {
 		wanted.computeIfAbsent(unit, none -> new LinkedHashSet<>()).add(element);
 	}
 
-	/** The methods inside the wanted elements; a wanted method that is not in the source is told. */
+	/** The methods inside the wanted elements; a wanted method that is not in the source is reported. */
 	private static List<SourceMethod> select(List<SourceMethod> all, Set<IJavaElement> wanted) {
 		List<SourceMethod> selected = new ArrayList<>(all.stream().filter(method -> isWanted(method.element(), wanted)).toList());
 		for (IJavaElement element : wanted) {
@@ -259,7 +259,7 @@ public final class SourceMethods {
 			return method;
 		}
 		try {
-			// Declarations with errors may have no binding; the place in the source tells the method then.
+			// Declarations with errors may have no binding; then the place in the source identifies the method.
 			IJavaElement element = unit.getTypeRoot().getElementAt(declaration.getName().getStartPosition());
 			return element instanceof IMethod method ? method : null;
 		} catch (JavaModelException e) {

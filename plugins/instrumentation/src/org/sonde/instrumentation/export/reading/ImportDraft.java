@@ -63,7 +63,7 @@ public final class ImportDraft {
 	/**
 	 * An exact method. Whether its last parameter is an ellipsis is taken from the classes if a file cannot say.
 	 *
-	 * @param says whether the file tells an ellipsis from an array
+	 * @param says whether the file distinguishes an ellipsis from an array
 	 */
 	MethodProbe method(MethodSignature method, boolean says, String place) {
 		MethodSignature known = classes.method(method).map(ProgramClasses.Method::signature).orElse(method);

@@ -27,7 +27,7 @@ record PointcutProbes(String place, ImportDraft draft, Consumer<Probe> found) {
 	private static final List<String> MODIFIERS = List.of("public", "protected", "private", "static", "final", "synchronized", "native",
 			"strictfp");
 
-	/** @param found told the probe of each exact method and of each pattern */
+	/** @param found receives the probe of each exact method and of each pattern */
 	static void read(String pointcut, String place, ImportDraft draft, Consumer<Probe> found) throws AgentConfigException {
 		new PointcutProbes(place, draft, found).take(PointcutReader.read(pointcut, place), List.of(), List.of());
 	}

@@ -36,7 +36,7 @@ import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
@@ -81,7 +81,7 @@ public final class ComparisonView extends RestoredView {
 	private void compare(CompareRequest request) {
 		model.ask(request);
 		CompareJob job = new CompareJob(request, this::received);
-		say(NLS.bind(Messages.ComparisonView_comparing, MessagePage.plain(request.project().getElementName())),
+		say(NLS.bind(Messages.ComparisonView_comparing, LinkText.plain(request.project().getElementName())),
 				Messages.ComparisonView_cancel, job::cancel);
 		job.schedule();
 	}
@@ -105,7 +105,7 @@ public final class ComparisonView extends RestoredView {
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
 			case CompareOutcome.Failed failed ->
-					say(Messages.ComparisonView_nothing, MessagePage.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain, this::compareAgain);
+					say(Messages.ComparisonView_nothing, LinkText.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain, this::compareAgain);
 			case CompareOutcome.Cancelled cancelled ->
 					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}

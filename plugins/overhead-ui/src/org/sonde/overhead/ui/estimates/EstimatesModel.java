@@ -121,7 +121,7 @@ final class EstimatesModel {
 		whatIf.takeBack(plan);
 	}
 
-	/** Takes back all changes that are tried out. */
+	/** Undoes all changes that are tried out. */
 	void discard(IFile plan) {
 		whatIf.discard(plan);
 	}

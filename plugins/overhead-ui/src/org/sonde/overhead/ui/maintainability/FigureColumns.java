@@ -14,7 +14,6 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
-import org.sonde.common.digits.Digits;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.overhead.ui.view.table.Column;
 
@@ -31,7 +30,7 @@ final class FigureColumns {
 				Column.<FigureRow>text("name", Messages.FigureColumns_name, 180, FigureRow::name)
 						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withSpareWidth(),
 				Column.text("place", Messages.FigureColumns_place, 140, FigureRow::place),
-				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> whole(row.lines()),
+				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> FigureDigits.whole(row.lines()),
 						Comparator.comparingLong(FigureRow::lines)).withToolTip(row -> Messages.FigureColumns_linesHint),
 				number("methods", Messages.FigureColumns_methods, 80, row -> boxed(row.methods()), Messages.FigureColumns_methodsHint),
 				number("cyclomatic", Messages.FigureColumns_cyclomatic, 88, FigureRow::cyclomatic,
@@ -46,14 +45,14 @@ final class FigureColumns {
 
 	private static Column<FigureRow> number(String id, String title, int width, Function<FigureRow, Optional<Long>> figure,
 			String toolTip) {
-		return Column.<FigureRow>number(id, title, width, row -> figure.apply(row).map(FigureColumns::whole).orElse("–"),
+		return Column.<FigureRow>number(id, title, width, row -> figure.apply(row).map(FigureDigits::whole).orElse("–"),
 				Comparator.comparing(row -> figure.apply(row).orElse(-1L))).withToolTip(row -> toolTip)
 				.withMuted(row -> figure.apply(row).isEmpty());
 	}
 
 	private static Column<FigureRow> share(String id, String title, int width, ToDoubleFunction<Share> figure) {
 		return Column.<FigureRow>number(id, title, width,
-				row -> row.share().map(share -> bits(figure.applyAsDouble(share)))
+				row -> row.share().map(share -> FigureDigits.bits(figure.applyAsDouble(share)))
 						.orElse(row.unbound() ? "–" : Messages.FigureColumns_notYet),
 				Comparator.comparingDouble(row -> row.share().map(figure::applyAsDouble).orElse(-1.0)))
 				.withToolTip(FigureColumns::shareToolTip).withMuted(row -> row.share().isEmpty());
@@ -85,13 +84,5 @@ final class FigureColumns {
 
 	private static Optional<Long> boxed(OptionalInt figure) {
 		return figure.isPresent() ? Optional.of((long) figure.getAsInt()) : Optional.empty();
-	}
-
-	static String whole(long number) {
-		return Digits.grouped(Long.toString(number));
-	}
-
-	static String bits(double number) {
-		return Digits.grouped(Digits.fixed(number, 1));
 	}
 }

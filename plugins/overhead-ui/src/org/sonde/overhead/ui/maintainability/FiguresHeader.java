@@ -5,13 +5,12 @@
 package org.sonde.overhead.ui.maintainability;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -20,7 +19,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.instrumentation.workspace.ProjectComponents;
 
 /** The line above the figures: which component of the project, and of what the table has rows. */
 final class FiguresHeader {
@@ -64,18 +62,13 @@ final class FiguresHeader {
 	}
 
 	/** The components of the project, and which of them is shown. */
-	void show(IProject project, ProjectComponents components, Optional<IFile> shown) {
-		List<Optional<IFile>> newFiles = new ArrayList<>(List.of(Optional.empty()));
-		List<String> names = new ArrayList<>(List.of(Figures.allTypes(project).name()));
-		for (ProjectComponents.Stored stored : components.stored()) {
-			newFiles.add(Optional.of(stored.file()));
-			names.add(stored.component().name() + " – " + stored.file().getProjectRelativePath());
+	void show(ComponentChoices choices) {
+		files = choices.files();
+		String[] names = choices.names().toArray(String[]::new);
+		if (!Arrays.equals(component.getItems(), names)) {
+			component.setItems(names);
 		}
-		files = newFiles;
-		if (!Objects.deepEquals(component.getItems(), names.toArray(String[]::new))) {
-			component.setItems(names.toArray(String[]::new));
-		}
-		component.select(Math.max(0, files.indexOf(shown)));
-		component.setToolTipText(components.problems().isEmpty() ? null : String.join("\n", components.problems()));
+		component.select(choices.shown());
+		component.setToolTipText(choices.problems().orElse(null));
 	}
 }

@@ -4,26 +4,14 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
-
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.sonde.common.digits.Digits;
-import org.sonde.metrics.component.Modules;
-import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.Plural;
 
 /** The bar below the table: the figures of the component as a whole, and their counting rules. */
 final class FiguresTotal {
@@ -47,57 +35,10 @@ final class FiguresTotal {
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(rules);
 	}
 
-	/**
-	 * What stands there.
-	 *
-	 * @param figures  of the component as a whole
-	 * @param rules    of counting
-	 * @param problems whether there are any
-	 */
-	record Text(String figures, String rules, boolean problems) {
-
-		/** Looks at every method: of many not for the thread of the user interface. */
-		static Text of(Figures shown) {
-			return new Text(words(shown), FiguresTotal.rules(shown.measurement()), !shown.measurement().problems().isEmpty());
-		}
-	}
-
-	void show(Text text) {
+	void show(FiguresTotalText text) {
 		words.set(figures, text.figures());
 		words.set(rules, text.rules());
-		rules.setToolTipText(text.problems() ? Messages.FiguresTotal_rulesAndProblemsHint : Messages.FiguresTotal_rulesHint);
+		rules.setToolTipText(text.rulesHint());
 		words.layOut();
-	}
-
-	private static String words(Figures shown) {
-		Measurement measurement = shown.measurement();
-		InformationMetrics information = measurement.information();
-		return Plural.bind(shown.behind() ? Messages.FiguresTotal_figuresBehind : Messages.FiguresTotal_figures, measurement.types().size(),
-				FigureColumns.whole(measurement.loc()), words(measurement.cyclomatic()), words(measurement.cognitive()),
-				FigureColumns.bits(information.complexity()), FigureColumns.bits(information.size()),
-				FigureColumns.bits(information.coupling()));
-	}
-
-	private static String words(Distribution<?> methods) {
-		return methods.average().isEmpty() ? Messages.FiguresTotal_noMethod
-				: NLS.bind(Messages.FiguresTotal_perMethod, Digits.fixed(methods.average().getAsDouble(), 3),
-						FigureColumns.whole(methods.max()));
-	}
-
-	private static String rules(Measurement measurement) {
-		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
-		List<String> sentences = new ArrayList<>();
-		sentences.add(NLS.bind(Messages.FiguresTotal_rules,
-				new Object[] { measurement.linesProfile().id(), measurement.cyclomatic().profile().id(),
-				measurement.cognitive().profile().id(), measurement.information().profile().id() }));
-		sentences.add(dataTypes.isEmpty() ? Messages.FiguresTotal_primitive : NLS.bind(Messages.FiguresTotal_dataTypes, dataTypes));
-		if (measurement.component().modules() != Modules.TOP_LEVEL) {
-			sentences.add(NLS.bind(Messages.FiguresTotal_modules, measurement.component().modules().words()));
-		}
-		sentences.add(NLS.bind(Messages.FiguresTotal_release, measurement.release().number()));
-		sentences.add(
-				Plural.bind(measurement.problems().isEmpty() ? Messages.FiguresTotal_notFound : Messages.FiguresTotal_notFoundAndProblems,
-				measurement.unresolved().total(), measurement.problems().size()));
-		return String.join(" ", sentences);
 	}
 }

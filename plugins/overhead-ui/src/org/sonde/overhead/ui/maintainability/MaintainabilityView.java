@@ -35,6 +35,7 @@ import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
@@ -54,7 +55,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	private static final String LEVEL = "level";
 
 	/** Figures with all that is shown of them; made in a job. */
-	private record Ready(FiguresOutcome.Measured outcome, Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> rows, FiguresTotal.Text total) {
+	private record Ready(FiguresOutcome.Measured outcome, Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> rows, FiguresTotalText total) {
 	}
 
 	private final LiveFigures live = new LiveFigures(this::received);
@@ -174,7 +175,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	private void measure(FiguresRequest request) {
 		if (model.figures().isEmpty()) {
-			say(NLS.bind(Messages.MaintainabilityView_measuring, MessagePage.plain(request.project().getName())), "", MessagePage.NOTHING);
+			say(NLS.bind(Messages.MaintainabilityView_measuring, LinkText.plain(request.project().getName())), "", MessagePage.NOTHING);
 		}
 		live.measure(request);
 	}
@@ -191,7 +192,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 			Figures figures = measured.figures();
 			Map<FiguresLevel, ColumnTable.Sorted<FigureRow>> sorted = new EnumMap<>(FiguresLevel.class);
 			Stream.of(FiguresLevel.values()).forEach(each -> sorted.put(each, table().sorted(figures.rows().of(each))));
-			Ready ready = new Ready(measured, sorted, FiguresTotal.Text.of(figures));
+			Ready ready = new Ready(measured, sorted, FiguresTotalText.of(figures));
 			later(() -> seen.run(() -> show(ready)));
 		} else {
 			later(() -> seen.run(() -> show(outcome)));
@@ -204,7 +205,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		}
 		if (outcome instanceof FiguresOutcome.Failed failed) {
 			boolean ofFile = failed.file().isPresent();
-			say(Messages.MaintainabilityView_nothing, MessagePage.plain(failed.reason()) + "\n\n"
+			say(Messages.MaintainabilityView_nothing, LinkText.plain(failed.reason()) + "\n\n"
 					+ (ofFile ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
 					ofFile ? () -> choose(Optional.empty()) : this::measureAgain);
 		} else {
@@ -219,7 +220,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		Figures figures = ready.outcome().figures();
 		rows = ready.rows();
 		code.of(figures.project());
-		content.get().header().show(figures.project(), figures.components(), figures.file());
+		content.get().header().show(ComponentChoices.of(figures.project(), figures.components(), figures.file()));
 		table().show(rows.get(model.level()));
 		// In an event of its own: while the user types, this comes again and again.
 		Deferred.run(table().viewer().getControl(), () -> model.figures().filter(now -> now == figures)

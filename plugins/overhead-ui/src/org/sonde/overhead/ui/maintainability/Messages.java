@@ -65,19 +65,19 @@ final class Messages extends NLS {
 	public static String FiguresHeader_rows;
 
 	public static String FiguresTotal_figuresHint;
-	public static String FiguresTotal_rulesAndProblemsHint;
-	public static String FiguresTotal_rulesHint;
-	public static String FiguresTotal_figuresBehind;
-	public static String FiguresTotal_figures;
-	public static String FiguresTotal_noMethod;
-	public static String FiguresTotal_perMethod;
-	public static String FiguresTotal_rules;
-	public static String FiguresTotal_primitive;
-	public static String FiguresTotal_dataTypes;
-	public static String FiguresTotal_modules;
-	public static String FiguresTotal_release;
-	public static String FiguresTotal_notFound;
-	public static String FiguresTotal_notFoundAndProblems;
+	public static String FiguresTotalText_rulesAndProblemsHint;
+	public static String FiguresTotalText_rulesHint;
+	public static String FiguresTotalText_figuresBehind;
+	public static String FiguresTotalText_figures;
+	public static String FiguresTotalText_noMethod;
+	public static String FiguresTotalText_perMethod;
+	public static String FiguresTotalText_rules;
+	public static String FiguresTotalText_primitive;
+	public static String FiguresTotalText_dataTypes;
+	public static String FiguresTotalText_modules;
+	public static String FiguresTotalText_release;
+	public static String FiguresTotalText_notFound;
+	public static String FiguresTotalText_notFoundAndProblems;
 
 	public static String FiguresLevel_packages;
 	public static String FiguresLevel_types;

@@ -27,6 +27,7 @@ import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -102,7 +103,7 @@ public final class MeasuredOverheadView extends ViewPart {
 		if (state.failedAtOnce()) {
 			// The last lines of the program's output each get a line again.
 			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
-					MessagePage.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
+					LinkText.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
 			pages.showMessage();
 			return;
 		}

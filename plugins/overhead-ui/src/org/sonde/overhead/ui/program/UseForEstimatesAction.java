@@ -20,7 +20,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.results.NewSets;
 import org.sonde.overhead.ui.results.ResultSets;

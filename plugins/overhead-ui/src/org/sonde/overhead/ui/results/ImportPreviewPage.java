@@ -88,7 +88,7 @@ final class ImportPreviewPage extends FormPage {
 		GridLayoutFactory.swtDefaults().applyTo(page);
 		createName();
 		createQuestions(page);
-		createTraps(page);
+		createWarnings(page);
 		createRaw(page);
 		createSeen(page);
 		scroll.setContent(page);
@@ -161,16 +161,16 @@ final class ImportPreviewPage extends FormPage {
 		}
 	}
 
-	private void createTraps(Composite page) {
-		if (preview.traps().isEmpty()) {
+	private void createWarnings(Composite page) {
+		if (preview.warnings().isEmpty()) {
 			return;
 		}
-		Composite section = section(page, Messages.ImportPreviewPage_traps, 1);
-		for (ImportWarning trap : preview.traps()) {
-			words(section, trap.text(), 1);
-			trap.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
+		Composite section = section(page, Messages.ImportPreviewPage_warnings, 1);
+		for (ImportWarning warning : preview.warnings()) {
+			words(section, warning.text(), 1);
+			warning.repair().filter(repair -> !repairs.containsKey(repair)).ifPresent(repair -> {
 				Button check = new Button(section, SWT.CHECK);
-				check.setText(repairWords(repair) + (trap.mustRepair() ? " *" : ""));
+				check.setText(repairWords(repair) + (warning.mustRepair() ? " *" : ""));
 				check.addListener(SWT.Selection, event -> update());
 				repairs.put(repair, check);
 			});
@@ -262,7 +262,7 @@ final class ImportPreviewPage extends FormPage {
 		if (target().exists()) {
 			return Optional.of(NLS.bind(Messages.ImportPreviewPage_exists, target().getName()));
 		}
-		return preview.traps().stream().filter(trap -> trap.mustRepair() && !repairs.get(trap.repair().orElseThrow()).getSelection())
-				.map(trap -> NLS.bind(Messages.ImportPreviewPage_needed, repairWords(trap.repair().orElseThrow()))).findFirst();
+		return preview.warnings().stream().filter(warning -> warning.mustRepair() && !repairs.get(warning.repair().orElseThrow()).getSelection())
+				.map(warning -> NLS.bind(Messages.ImportPreviewPage_needed, repairWords(warning.repair().orElseThrow()))).findFirst();
 	}
 }

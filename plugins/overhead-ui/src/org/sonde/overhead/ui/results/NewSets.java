@@ -15,7 +15,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /** Files for new result sets in a folder, under ids that no other set of the project has. Not for the thread of the user interface. */
 public final class NewSets {

@@ -35,7 +35,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.Plural;

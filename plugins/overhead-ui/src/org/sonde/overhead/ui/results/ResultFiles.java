@@ -21,7 +21,7 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetDocument;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.store.ResultSetMerge;
 import org.sonde.overhead.store.StoredSet;
 

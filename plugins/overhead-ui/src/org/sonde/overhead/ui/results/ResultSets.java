@@ -30,7 +30,7 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 
 /**
  * The result sets a plan can be estimated from: those built in, and the result-set files of its project.

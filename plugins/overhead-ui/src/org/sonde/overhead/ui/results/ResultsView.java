@@ -104,7 +104,7 @@ public final class ResultsView extends RestoredView {
 		});
 	}
 
-	/** Anew, off the UI thread. */
+	/** Reads them again, off the UI thread. */
 	void read() {
 		job.read(followed.project());
 	}

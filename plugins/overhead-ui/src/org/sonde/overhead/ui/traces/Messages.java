@@ -96,14 +96,14 @@ final class Messages extends NLS {
 	public static String LogPreviewPage_problems;
 	public static String LogPreviewPage_problemsAndMore;
 
-	public static String LogSummary_problems;
-	public static String LogSummary_weaving;
-	public static String LogSummary_nothingRecorded;
-	public static String LogSummary_noTraceYet;
-	public static String LogSummary_noneSeen;
-	public static String LogSummary_seen;
-	public static String LogSummary_aspectJ;
-	public static String LogSummary_problemsOf;
+	public static String LogSummaryText_problems;
+	public static String LogSummaryText_weaving;
+	public static String LogSummaryText_nothingRecorded;
+	public static String LogSummaryText_noTraceYet;
+	public static String LogSummaryText_noneSeen;
+	public static String LogSummaryText_seen;
+	public static String LogSummaryText_aspectJ;
+	public static String LogSummaryText_problemsOf;
 
 	public static String LogTabs_operations;
 	public static String LogTabs_traces;

@@ -91,9 +91,4 @@ public final class MessagePage {
 		about.setText(Messages.MessagePage_about);
 		about.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> context.show()));
 	}
-
-	/** Takes from a text of others what would be read as a link. */
-	public static String plain(String words) {
-		return words.replace("<", "‹").replace(">", "›").replace("&", "&&");
-	}
 }

@@ -7,7 +7,7 @@ package org.sonde.overhead.imports.format;
 import java.util.Optional;
 
 /**
- * What was found in the files that misleads whoever takes the figures as they stand.
+ * What was found in the files that misleads readers of the figures.
  *
  * @param text what it is, where, and what follows from it
  * @param repair what can be done about it
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boolean mustRepair) {
 
-	/** The traps that exist in the wild. */
+	/** What misleads in real files. */
 	public enum Kind {
 		/** The figures are those of one JVM, though more were measured. */
 		ONE_JVM,
@@ -31,7 +31,7 @@ public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boo
 		TRUNCATED,
 		/** The greater of minimum and maximum stands under "min". */
 		SWAPPED_EXTREMES,
-		/** Rows that are no measurement but a mean of earlier ones. */
+		/** Rows with a mean of earlier ones instead of a measurement. */
 		AVERAGED_ROWS,
 		/** There is no configuration 0: of an old MooBench, or without the first run of a new one. */
 		INDEX_BASE,
@@ -39,7 +39,7 @@ public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boo
 		SUMMED_OVER_THREADS,
 		/** Configurations without figures. */
 		NO_FIGURES,
-		/** What the benchmark was told and what is in the files differ. */
+		/** The stated settings of the benchmark differ from what is in the files. */
 		CONFIGURATION_DIFFERS
 	}
 

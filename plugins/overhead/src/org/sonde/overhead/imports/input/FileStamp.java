@@ -7,7 +7,7 @@ package org.sonde.overhead.imports.input;
 import java.time.Instant;
 
 /**
- * What tells that a file changed between two looks at it.
+ * What shows that a file changed between two looks at it.
  *
  * @param size bytes as stored
  * @param modified when it was last written

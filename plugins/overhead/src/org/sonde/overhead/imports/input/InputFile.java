@@ -22,7 +22,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 
 /**
- * A file to import, or an entry of a zip archive; packed by gzip or not, which its first bytes tell.
+ * A file to import, or an entry of a zip archive; packed by gzip or not, as its first bytes show.
  *
  * @param path the file or archive
  * @param entry the entry, if {@code path} is a zip archive
@@ -111,7 +111,7 @@ public record InputFile(Path path, Optional<String> entry) {
 		try (owner) {
 			// only to close it; null is nothing to close
 		} catch (IOException e) {
-			// The failure that led here is the one to tell.
+			// The failure that led here is the one to report.
 		}
 	}
 

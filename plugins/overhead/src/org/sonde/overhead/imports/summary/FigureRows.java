@@ -61,12 +61,12 @@ final class FigureRows {
 		}
 		List<Experiment> experiments = new ArrayList<>();
 		rows.forEach((name, all) -> experiments.add(new Experiment(name, Optional.empty(), Conditions.NONE, all)));
-		List<ImportWarning> traps = new ArrayList<>(RScriptWarnings.of("last", file.simpleName()));
+		List<ImportWarning> warnings = new ArrayList<>(RScriptWarnings.of("last", file.simpleName()));
 		if (averaged > 0) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
+			warnings.add(ImportWarning.note(ImportWarning.Kind.AVERAGED_ROWS, file.simpleName() + ": left out " + Counted.of(averaged, "row")
 					+ " of run \"past\". Such a row is not a measurement: "
 					+ "it is a running mean of up to eight earlier ones, and the latest counts half."));
 		}
-		return new Summary(format, Optional.empty(), experiments, List.of(), traps);
+		return new Summary(format, Optional.empty(), experiments, List.of(), warnings);
 	}
 }

@@ -76,22 +76,22 @@ final class Histories {
 				}
 			}
 		}
-		List<ImportWarning> traps = new ArrayList<>();
+		List<ImportWarning> warnings = new ArrayList<>();
 		if (!unknownUnits.isEmpty()) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
+			warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
 					+ " are left out: neither a duration nor a throughput."));
 		}
-		return checked(new HistoryTable(ImportFormat.BENCHMARK_DATA, entries, traps), file);
+		return checked(new HistoryTable(ImportFormat.BENCHMARK_DATA, entries, warnings), file);
 	}
 
 	private static HistoryTable checked(HistoryTable table, InputFile file) throws OverheadException {
 		if (table.entries().isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "there is no figure in it");
 		}
-		List<ImportWarning> traps = new ArrayList<>(table.traps());
+		List<ImportWarning> warnings = new ArrayList<>(table.warnings());
 		long halved = table.entries().stream().filter(Entry::looksHalved).count();
 		if (halved > 0) {
-			traps.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
+			warnings.add(new ImportWarning(ImportWarning.Kind.HALVED_VALUES, file.simpleName() + ": " + halved + " of " + table.entries().size()
 					+ " figures are half of "
 					+ "what was measured: since 2025-09-18, MooBench's script adds a zero to the average of every loop. Date and deviation fit. The repair "
 					+ "computes mean 2·v and deviation √(2·(r² − v²)) from value v and range r.",
@@ -99,11 +99,11 @@ final class Histories {
 		}
 		int mislabelled = table.mislabelled().size();
 		if (mislabelled > 0) {
-			traps.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": wrong unit of "
+			warnings.add(new ImportWarning(ImportWarning.Kind.WRONG_UNIT, file.simpleName() + ": wrong unit of "
 					+ Counted.of(mislabelled, "figure") + ", labelled microseconds but as large as the other figures in nanoseconds. "
 					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
-		return new HistoryTable(table.format(), table.entries(), traps);
+		return new HistoryTable(table.format(), table.entries(), warnings);
 	}
 
 	/** A number, or a text such as {@code ± 3.2}; MooBench puts the standard deviation between loops there. */

@@ -32,7 +32,7 @@ import org.sonde.overhead.results.Unit;
  *
  * @param entries in the order of the file
  */
-public record HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> traps) {
+public record HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> warnings) {
 
 	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");
@@ -88,7 +88,7 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Import
 
 	public HistoryTable {
 		entries = List.copyOf(entries);
-		traps = List.copyOf(traps);
+		warnings = List.copyOf(warnings);
 	}
 
 	public boolean unitsKnown() {

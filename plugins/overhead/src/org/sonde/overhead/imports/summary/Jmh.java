@@ -66,7 +66,7 @@ final class Jmh {
 
 	private final InputFile file;
 	private final Map<String, Integer> keys = new HashMap<>();
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 	private int forks;
 
 	private Jmh(InputFile file) {
@@ -89,17 +89,17 @@ final class Jmh {
 		for (JsonPlace benchmark : root.elements()) {
 			rows.add(row(benchmark));
 		}
-		traps.addFirst(ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file.simpleName()
+		warnings.addFirst(ImportWarning.note(ImportWarning.Kind.INTERVAL_OVER_CALLS, file.simpleName()
 				+ ": JMH's score error is a 99.9 % interval over all "
 				+ "iterations as if they were independent. It is not used; Sonde computes the interval over the means of the forks."));
 		if (forks < 2) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, file.simpleName()
+			warnings.add(ImportWarning.note(ImportWarning.Kind.ONE_JVM, file.simpleName()
 					+ ": one fork per benchmark, so the figures do not show how much JVMs differ. Run "
 					+ "JMH with -f 5 or more."));
 		}
 		return new Summary(ImportFormat.JMH_JSON, Optional.empty(), List.of(new Experiment("JMH", Optional.empty(),
 				Conditions.NONE, rows)),
-				List.of(new Fact("Benchmarks", Integer.toString(rows.size()), "the file")), traps);
+				List.of(new Fact("Benchmarks", Integer.toString(rows.size()), "the file")), warnings);
 	}
 
 	private Row row(JsonPlace benchmark) throws OverheadException {
@@ -138,7 +138,7 @@ final class Jmh {
 			label.append(" (").append(mode).append(')');
 		}
 		if (ofOneThread != scale) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
+			warnings.add(ImportWarning.note(ImportWarning.Kind.SUMMED_OVER_THREADS, file.simpleName() + ": the throughput of " + label + " is that of " + threads
 					+ " threads together. Sonde uses that of one thread, the score ÷ " + threads + "."));
 		}
 		QuantityKind kind = scale.unit().isRate() ? QuantityKind.THROUGHPUT : QuantityKind.RESPONSE_TIME;

@@ -39,7 +39,7 @@ final class RConsole {
 	private final InputFile file;
 	private final Map<String, String> variables = new LinkedHashMap<>();
 	private final List<Experiment> experiments = new ArrayList<>();
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 	private StatisticTable table;
 	private QuantityKind kind = QuantityKind.RESPONSE_TIME;
 
@@ -73,8 +73,8 @@ final class RConsole {
 			}
 		}
 		endTable();
-		traps.addAll(0, RScriptWarnings.of("last", file.simpleName()));
-		return new Summary(ImportFormat.R_CONSOLE, word("configs.framework_name"), experiments, facts(), traps);
+		warnings.addAll(0, RScriptWarnings.of("last", file.simpleName()));
+		return new Summary(ImportFormat.R_CONSOLE, word("configs.framework_name"), experiments, facts(), warnings);
 	}
 
 	/** The script of Kieker 1.10 prints throughput, to one decimal, below response times, to four. */
@@ -90,7 +90,7 @@ final class RConsole {
 	private void endTable() throws OverheadException {
 		if (!table.isEmpty()) {
 			experiments.add(new Experiment("table " + (experiments.size() + 1), Optional.empty(), conditions(),
-					table.rows(words("configs.labels"), traps)));
+					table.rows(words("configs.labels"), warnings)));
 			table = new StatisticTable(file);
 		}
 	}

@@ -38,16 +38,16 @@ final class ResultsCsv {
 			return Optional.empty();
 		}
 		List<Experiment> experiments = new ArrayList<>();
-		List<ImportWarning> traps = new ArrayList<>();
+		List<ImportWarning> warnings = new ArrayList<>();
 		for (int line = 0; line < lines.size(); line += 2) {
 			if (line + 1 == lines.size() || !isPair(lines.get(line), lines.get(line + 1))) {
 				throw new OverheadException(OverheadProblem.IMPORT_VALUE, file, "line " + (line + 1),
 						"expected a line of labels and a line of as many means");
 			}
-			experiments.add(experiment(file, lines, line, traps));
+			experiments.add(experiment(file, lines, line, warnings));
 		}
-		traps.addFirst(RScriptWarnings.oneJvm("last (until Kieker 1.10: first)", file.simpleName()));
-		return Optional.of(new Summary(ImportFormat.RESULTS_CSV, Optional.empty(), experiments, List.of(), traps));
+		warnings.addFirst(RScriptWarnings.oneJvm("last (until Kieker 1.10: first)", file.simpleName()));
+		return Optional.of(new Summary(ImportFormat.RESULTS_CSV, Optional.empty(), experiments, List.of(), warnings));
 	}
 
 	private static boolean isPair(String labels, String means) {
@@ -57,7 +57,7 @@ final class ResultsCsv {
 	}
 
 	private static Experiment experiment(InputFile file, List<String> lines, int line,
-			List<ImportWarning> traps) throws OverheadException {
+			List<ImportWarning> warnings) throws OverheadException {
 		String[] labels = lines.get(line).split(",", -1);
 		String[] means = lines.get(line + 1).split(",", -1);
 		List<Row> rows = new ArrayList<>();
@@ -66,7 +66,7 @@ final class ResultsCsv {
 			String label = labels[i].strip().replaceAll("\\s+", " ");
 			Optional<BigDecimal> mean = Cell.read(means[i], file, "line " + (line + 2));
 			if (mean.isEmpty()) {
-				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+				warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			} else {
 				rows.add(Row.of(StatisticTable.uniqueKey(Cell.slug(label, "" + i), keys), label, OptionalInt.of(i), List.of(

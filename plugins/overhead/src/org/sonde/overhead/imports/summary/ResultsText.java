@@ -34,7 +34,7 @@ final class ResultsText {
 
 	private final InputFile file;
 	private final List<Experiment> experiments = new ArrayList<>();
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 	private StatisticTable table;
 	private String depth;
 
@@ -73,16 +73,16 @@ final class ResultsText {
 		if (experiments.isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "no block of it has figures");
 		}
-		traps.addAll(0, RScriptWarnings.of(text.contains("Throughput") ? "first" : "last", file.simpleName()));
+		warnings.addAll(0, RScriptWarnings.of(text.contains("Throughput") ? "first" : "last", file.simpleName()));
 		return new Summary(ImportFormat.RESULTS_TEXT, Optional.empty(), experiments,
-				List.of(new Fact("Blocks", Integer.toString(experiments.size()), "the file")), traps);
+				List.of(new Fact("Blocks", Integer.toString(experiments.size()), "the file")), warnings);
 	}
 
 	private void endBlock() throws OverheadException {
 		if (table != null && !table.isEmpty()) {
 			Conditions conditions = new Conditions(Map.of(ConditionName.RECURSION_DEPTH, new Condition.Stated(depth)));
 			experiments.add(new Experiment("block " + (experiments.size() + 1) + ", depth " + depth, Optional.empty(), conditions,
-					table.rows(List.of(), traps)));
+					table.rows(List.of(), warnings)));
 		}
 	}
 }

@@ -51,7 +51,7 @@ final class ResultsYaml {
 	private static final int MAX_ALIASES = 16;
 
 	private final InputFile file;
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 
 	private ResultsYaml(InputFile file) {
 		this.file = file;
@@ -73,11 +73,11 @@ final class ResultsYaml {
 		for (Node experiment : list.getValue()) {
 			experiments.add(experiment(mapping(experiment), experiment, names));
 		}
-		traps.addAll(0, RScriptWarnings.of("last", file.simpleName()));
+		warnings.addAll(0, RScriptWarnings.of("last", file.simpleName()));
 		List<Fact> facts = new ArrayList<>();
 		kind.ifPresent(name -> facts.add(new Fact("Kind", name, "the file")));
 		facts.add(new Fact("Experiments", Integer.toString(experiments.size()), "the file"));
-		return new Summary(ImportFormat.RESULTS_YAML, kind, experiments, facts, traps);
+		return new Summary(ImportFormat.RESULTS_YAML, kind, experiments, facts, warnings);
 	}
 
 	private Node compose(String text) throws OverheadException {
@@ -115,14 +115,14 @@ final class ResultsYaml {
 			if (values.containsKey(Statistic.MEAN)) {
 				List<String> missing = ORDER.stream().filter(statistic -> !values.containsKey(statistic)).map(Statistic::keyword).toList();
 				if (!missing.isEmpty()) {
-					traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES,
+					warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES,
 							label + " has no " + String.join(", ", missing) + " in " + file.simpleName() + "."));
 				}
 				String key = StatisticTable.uniqueKey(Cell.slug(label, "" + position), keys);
 				rows.add(Row.of(key, label, OptionalInt.empty(),
 						List.of(new Figures(QuantityKind.RESPONSE_TIME, Optional.empty(), values))));
 			} else {
-				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
+				warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, label + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			}
 		}

@@ -72,9 +72,9 @@ final class StatisticTable {
 	 * The configurations that have figures.
 	 *
 	 * @param labels of the columns; where there are none, or too few, a column is called by its number
-	 * @param traps where columns without figures are told of
+	 * @param warnings receives those of columns without figures
 	 */
-	List<Row> rows(List<String> labels, List<ImportWarning> traps) throws OverheadException {
+	List<Row> rows(List<String> labels, List<ImportWarning> warnings) throws OverheadException {
 		for (Map.Entry<QuantityKind, Map<Statistic, Integer>> kind : filled.entrySet()) {
 			Set<Integer> widths = new LinkedHashSet<>(kind.getValue().values());
 			if (widths.size() > 1) {
@@ -95,7 +95,7 @@ final class StatisticTable {
 			}
 			String name = label.isEmpty() ? "column " + (column + 1) : label;
 			if (figures.isEmpty()) {
-				traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName()
+				warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, name + " has no figures in " + file.simpleName()
 						+ " and is left out."));
 			} else {
 				rows.add(Row.of(uniqueKey(label.isEmpty() ? "" + column : Cell.slug(label, "" + column), keys), label,

@@ -56,7 +56,7 @@ final class StudyCsv {
 
 	private final InputFile file;
 	private final Map<String, Integer> columns = new LinkedHashMap<>();
-	private final List<ImportWarning> traps = new ArrayList<>();
+	private final List<ImportWarning> warnings = new ArrayList<>();
 
 	StudyCsv(InputFile file) {
 		this.file = file;
@@ -79,7 +79,7 @@ final class StudyCsv {
 		}
 
 		/**
-		 * Tags begin with the letter of an experiment; what stands behind it tells variants of the writer apart where it is not the name of
+		 * Tags begin with the letter of an experiment; what comes after it distinguishes variants of the writer where it is not the name of
 		 * the application. Of the configurations, two may be of one phase: a text and a binary writer.
 		 */
 		List<Parameter> parameters() {
@@ -118,7 +118,7 @@ final class StudyCsv {
 				String.join(", ", distinct(forks.keySet())), "the file"));
 		return new Summary(ImportFormat.STUDY, Optional.empty(), List.of(new Experiment("study", Optional.empty(),
 				Conditions.NONE, rows)),
-				facts, traps);
+				facts, warnings);
 	}
 
 	private static Set<String> distinct(Set<Group> groups) {
@@ -135,7 +135,7 @@ final class StudyCsv {
 		}
 		String trouble = cell(line, "error");
 		if (!trouble.isEmpty()) {
-			traps.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
+			warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ", " + line.place() + " is left out: "
 					+ Cell.shortened(trouble)));
 			return;
 		}

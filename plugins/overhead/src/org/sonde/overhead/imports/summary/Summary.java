@@ -31,7 +31,7 @@ import org.sonde.overhead.results.Unit;
  * @param facts for people
  */
 public record Summary(ImportFormat format, Optional<String> framework, List<Experiment> experiments, List<Fact> facts,
-		List<ImportWarning> traps) {
+		List<ImportWarning> warnings) {
 
 	/**
 	 * All configurations measured at one time.
@@ -110,6 +110,6 @@ public record Summary(ImportFormat format, Optional<String> framework, List<Expe
 	public Summary {
 		experiments = List.copyOf(experiments);
 		facts = List.copyOf(facts);
-		traps = List.copyOf(traps);
+		warnings = List.copyOf(warnings);
 	}
 }

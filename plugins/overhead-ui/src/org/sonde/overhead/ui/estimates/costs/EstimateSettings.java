@@ -20,7 +20,7 @@ import org.sonde.overhead.budget.Worth;
 /**
  * What a project's plans are compared with: budget and scenarios, stored among the project's settings, which a team shares.
  *
- * @param scenarios as {@link org.sonde.overhead.cost.ScenarioText} reads them
+ * @param scenarios as {@link org.sonde.overhead.cost.scenario.ScenarioText} reads them
  */
 public record EstimateSettings(Budget budget, Worth worth, List<String> scenarios) {
 

@@ -56,12 +56,12 @@ public final class WhatIf {
 		edits.merge(plan, List.of(edit), (before, added) -> Stream.concat(before.stream(), added.stream()).toList());
 	}
 
-	/** Takes back the last one. */
+	/** Undoes the last one. */
 	public void takeBack(IFile plan) {
 		edits.computeIfPresent(plan, (file, all) -> all.size() == 1 ? null : all.subList(0, all.size() - 1));
 	}
 
-	/** Takes back all. */
+	/** Undoes all. */
 	public void discard(IFile plan) {
 		edits.remove(plan);
 	}

@@ -17,10 +17,10 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PortionShares;
-import org.sonde.overhead.cost.WallTime;
+import org.sonde.overhead.cost.impact.DurationIncrease;
+import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.table.Column;
 

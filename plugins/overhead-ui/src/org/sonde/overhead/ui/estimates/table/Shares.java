@@ -7,8 +7,8 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.sonde.overhead.cost.DurationIncrease;
 import org.sonde.overhead.cost.PortionShares;
+import org.sonde.overhead.cost.impact.DurationIncrease;
 
 /**
  * How much of the whole a probe or a group of probes takes.

@@ -20,7 +20,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.results.ResultSets;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,6 +21,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Statistic;
 
 class ResultSetFormatTest {
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -16,29 +16,18 @@ import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.CostModelTest;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
-/** Which part of a cost is I, C and W, and which part of the records a probe makes; by hand with the 2014 base. */
+/** Which part of the records and of the time the probes make; by hand with the 2014 base. */
 class SharesTest {
 
 	private static final CostModel MODEL = CostModelTest.model("waller-2014-base");
-
-	/** I 0.0470, C 1.4503, W 4.4418 of 5.9391 µs. */
-	@Test
-	void portionsOfAnActiveProbeAddUpToItsCost() {
-		PortionShares shares = PortionShares.of(MODEL, true).orElseThrow();
-		assertThat(shares.instrumentation()).isCloseTo(0.0470 / 5.9391, within(1e-5));
-		assertThat(shares.collecting()).isCloseTo(1.4503 / 5.9391, within(1e-5));
-		assertThat(shares.writing()).isCloseTo(4.4418 / 5.9391, within(1e-5));
-		assertThat(PortionShares.of(MODEL, false)).contains(new PortionShares(1, 0, 0));
-	}
-
-	@Test
-	void whereNothingIsKnownThereAreNoPortions() {
-		assertThat(PortionShares.of(CostModelTest.model("mooms-2004-uniprocessor"), true)).isEmpty();
-		assertThat(PortionShares.of(0, 0, 0)).isEmpty();
-	}
 
 	@Test
 	void recordsAreSharedByTheCallsOfActiveProbes() {

@@ -2,13 +2,27 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Optional;
 
 import org.sonde.overhead.json.JsonText;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Distribution;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.Maintainability;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Source;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +10,9 @@ import java.util.Optional;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -28,9 +31,9 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 	private static final double PERCENT = 100;
 
 	/**
-	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that a log did not tell of
-	 * every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and is
-	 * called in others.
+	 * Of a whole plan; empty for the {@linkplain #obstacle reason} that its cost is unknown or a lower bound, or that no log shows
+	 * of every active probe how many of its calls open a trace and how long they take. About right where an operation opens some traces and
+	 * is called in others.
 	 */
 	public static Optional<TimeShares> of(PlanEstimate estimate) {
 		if (!obstacle(estimate).isEmpty() || !(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {

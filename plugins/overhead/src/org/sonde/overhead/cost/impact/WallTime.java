@@ -2,12 +2,18 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import java.util.List;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Figure;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.Provenance;
 
 /** How much longer calls and traces take with the probes: by the CPU time of their own threads, as long as these do not wait for the writer. */
 public final class WallTime {
@@ -20,13 +26,13 @@ public final class WallTime {
 	/** By how many nanoseconds a call takes longer by the probe at a place in the plan. */
 	public static Estimate perCall(PlanEstimate estimate, int place) {
 		ProbeEstimate probe = estimate.probes().get(place);
-		boolean waits = probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known && mayWait(estimate);
+		boolean waits = probe.load().active() && probe.nanosPerCall() instanceof Estimate.Known && estimate.writer().makesThreadsWait();
 		return waits ? waiting(estimate) : probe.nanosPerCall();
 	}
 
 	/** What that is of all active probes, for the user. */
 	public static String wordsPerCall(PlanEstimate estimate) {
-		return mayWait(estimate) ? "Wall time per call of active probes: unknown. " + waiting(estimate).reason()
+		return estimate.writer().makesThreadsWait() ? "Wall time per call of active probes: unknown. " + waiting(estimate).reason()
 				: "Wall time per call: the cost per call, unless the thread waits for a processor.";
 	}
 
@@ -51,15 +57,8 @@ public final class WallTime {
 		if (traces == 0) {
 			return new Estimate.Unknown("No active probe opens a trace.");
 		}
-		return mayWait(estimate) ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
+		return estimate.writer().makesThreadsWait() ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
 				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new Figure("cost per second", "ms/s", total), Figure.stated("traces per second", "1/s", traces, "the call rates"))));
-	}
-
-	/** Whether threads wait for the writer, or may. */
-	private static boolean mayWait(PlanEstimate estimate) {
-		WriterEstimate writer = estimate.writer();
-		return writer.regime() == Regime.SATURATED || writer.regime() == Regime.UNKNOWN
-				|| writer.utilisation() instanceof Estimate.Known busy && busy.value() >= PlanEstimate.PERHAPS_SATURATED;
 	}
 
 	private static Estimate.Unknown waiting(PlanEstimate estimate) {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,7 +19,14 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.cost.Scenario.Probes;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.CostModelTest;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.cost.Remark;
+import org.sonde.overhead.cost.Scaling;
+import org.sonde.overhead.cost.scenario.Scenario.Probes;
 import org.sonde.overhead.published.PublishedResults;
 
 /** One plan in several scenarios, and on other machines, by hand. */

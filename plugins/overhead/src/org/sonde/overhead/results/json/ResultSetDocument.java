@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.json.JsonTree;
+import org.sonde.overhead.results.ResultSet;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

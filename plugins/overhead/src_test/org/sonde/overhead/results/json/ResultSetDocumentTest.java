@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
 
 class ResultSetDocumentTest {
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
@@ -14,6 +14,10 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.CostModelTest;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.handover.GapCostsTest;
 
 class TotalSentencesTest {

@@ -2,11 +2,14 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -27,14 +30,14 @@ public record DurationIncrease(Interval nanosPerCall, double durationNanos) {
 	/** Below, times are in nanoseconds: 0.4 µs is easier to compare with 2 µs than 400 ns. */
 	private static final double FEW_NANOS = 100;
 
-	/** Empty if the probe is deactivated, its cost is unknown or no log told the duration. */
+	/** Empty if the probe is deactivated, its cost is unknown or no log has the duration. */
 	public static Optional<DurationIncrease> of(ProbeEstimate probe) {
 		double duration = probe.load().callRate().map(rate -> rate.meanResponseNanos().orElse(0)).orElse(0.0);
 		return probe.load().active() && duration > 0 && probe.nanosPerCall() instanceof Estimate.Known cost
 				? Optional.of(new DurationIncrease(cost.estimate(), duration)) : Optional.empty();
 	}
 
-	/** How many probes of a plan cost more than their methods, as far as a log told how long these take. */
+	/** How many probes of a plan cost more than their methods, as far as a log shows how long these take. */
 	public static long moreThanTheirMethods(PlanEstimate estimate) {
 		return estimate.probes().stream().flatMap(probe -> of(probe).stream()).filter(DurationIncrease::isMoreThanTheMethod).count();
 	}

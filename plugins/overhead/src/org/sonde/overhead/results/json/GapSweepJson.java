@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -12,6 +12,10 @@ import java.util.Optional;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ProbeAllocation;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -20,7 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Sweeps over gaps in the file of a result set. */
 final class GapSweepJson {
 
-	/** More than any clock tells. */
+	/** More than any clock shows. */
 	private static final int DIGITS = 6;
 
 	private GapSweepJson() {

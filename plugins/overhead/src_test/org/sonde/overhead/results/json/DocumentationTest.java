@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,21 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.ProgramFigures;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
+import org.sonde.overhead.results.WarmUpRule;
 
 /** What docs/dev/result-sets.md says is so. */
 class DocumentationTest {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.scenario;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +10,9 @@ import java.util.OptionalDouble;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 
 /**
  * A plan as it might be run: by another result set or writer, with other probes or threads.
@@ -56,7 +59,7 @@ public record Scenario(String name, CostModel model, int threads, Probes probes)
 	/** Of an operation with a caller, none, unless it is said otherwise. */
 	private static OptionalDouble entries(ProbeLoad load) {
 		OptionalDouble stated = load.callRate().map(CallRate::traceEntriesPerSecond).orElse(OptionalDouble.empty());
-		return stated.isEmpty() && CallContexts.namesCaller(load) ? OptionalDouble.of(0) : stated;
+		return stated.isEmpty() && load.namesCaller() ? OptionalDouble.of(0) : stated;
 	}
 
 	private boolean contains(ProbeLoad load) {

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +10,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CallContext;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.statistics.ExactSum;
 import org.sonde.overhead.statistics.Interval;
 
 /** How much of the writer's work each probe of a plan makes: its share of the records per second. */
@@ -20,7 +25,7 @@ public final class RecordShares {
 
 	/**
 	 * By probe, in the order of the plan: from 0 to 1, of the records of all probes that have known ones. Empty where the calls
-	 * per second or the cost of a probe are unknown, or the source does not tell how many records a trace has.
+	 * per second or the cost of a probe are unknown, or the source does not state how many records a trace has.
 	 */
 	public static List<OptionalDouble> of(PlanEstimate plan) {
 		Optional<Interval> perExecution = plan.model().recordsPerExecution();

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -12,6 +12,8 @@ import java.util.Optional;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.statistics.Interval;
 
 import tools.jackson.databind.node.ObjectNode;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.statistics;
 
 import java.math.BigInteger;
 
@@ -32,7 +32,8 @@ public final class ExactSum {
 		this.digits = digits;
 	}
 
-	ExactSum copy() {
+	/** A sum of its own that begins with the same value. */
+	public ExactSum copy() {
 		ExactSum copy = new ExactSum(digits.clone());
 		copy.pending = pending;
 		return copy;
@@ -42,7 +43,8 @@ public final class ExactSum {
 		add(summand, 1);
 	}
 
-	void subtract(double summand) {
+	/** Takes off what was added. */
+	public void subtract(double summand) {
 		add(summand, -1);
 	}
 

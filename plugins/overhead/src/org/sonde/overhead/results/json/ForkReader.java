@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -15,6 +15,14 @@ import java.util.Set;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.json.JsonPlace;
+import org.sonde.overhead.results.Distribution;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.RawFile;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.TimeSeries;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
 
 /** Reads the forks of a configuration. */
 final class ForkReader {

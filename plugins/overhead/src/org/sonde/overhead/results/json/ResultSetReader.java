@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -21,6 +21,25 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonTree;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.GapSweep;
+import org.sonde.overhead.results.Maintainability;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Series;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
 
 import tools.jackson.databind.JsonNode;
 

@@ -2,12 +2,17 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.impact;
 
 import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Figure;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.Provenance;
+import org.sonde.overhead.cost.Remark;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 

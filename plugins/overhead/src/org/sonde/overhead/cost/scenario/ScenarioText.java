@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.cost;
+package org.sonde.overhead.cost.scenario;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -12,6 +12,8 @@ import java.util.function.Function;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Scaling;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.results;
+package org.sonde.overhead.results.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +20,33 @@ import java.util.stream.Stream;
 
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Configuration;
+import org.sonde.overhead.results.Distribution;
+import org.sonde.overhead.results.Fork;
+import org.sonde.overhead.results.ForkFlag;
+import org.sonde.overhead.results.Maintainability;
+import org.sonde.overhead.results.Measurement;
+import org.sonde.overhead.results.Parameter;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.Precision;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.results.QuantityKind;
+import org.sonde.overhead.results.RawFile;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.SamplingUnit;
+import org.sonde.overhead.results.Scope;
+import org.sonde.overhead.results.Series;
+import org.sonde.overhead.results.Source;
+import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.TimeSeries;
+import org.sonde.overhead.results.Unit;
+import org.sonde.overhead.results.WarmUp;
+import org.sonde.overhead.results.WarmUpRule;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
 
