@@ -1,0 +1,104 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
+import org.sonde.common.files.TemporaryFiles;
+import org.sonde.common.progress.Progress;
+import org.sonde.metrics.CompileError;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.compiling.BuiltVersion;
+import org.sonde.metrics.compiling.VersionBuilder;
+import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
+import org.sonde.metrics.source.WorkTree;
+
+/** Versions that can be run, while a benchmark needs them. */
+final class BuiltVersions implements AutoCloseable {
+
+	private final Path folder;
+	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
+
+	private BuiltVersions(Path folder) {
+		this.folder = folder;
+	}
+
+	/**
+	 * Makes them. Tells of what was left out; of a range also of revisions that cannot be made.
+	 *
+	 * @param options of each version
+	 * @param builder of each version
+	 * @throws Failures.Failed if one that was named cannot be made, or none at all
+	 */
+	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder,
+			PrintWriter err, Progress progress) throws Failures.Failed, FileSystemException {
+		BuiltVersions built = new BuiltVersions(TemporaryFiles.newFolder("sonde-versions"));
+		boolean done = false;
+		try {
+			List<String> failed = new ArrayList<>();
+			for (VersionSpec spec : specs) {
+				try {
+					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec),
+							built.folder.resolve(Integer.toString(built.versions.size() + failed.size())), progress);
+					built.versions.put(spec, version);
+					leftOut(spec, version).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
+					notCommitted(spec).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
+				} catch (MetricsException e) {
+					err.println("sonde: " + spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
+					failed.add(spec.name());
+				}
+			}
+			if (built.versions.isEmpty() || specs.stream().anyMatch(spec -> !spec.ofRange() && failed.contains(spec.name()))) {
+				throw new Failures.Failed(CommandProblem.NOT_BUILT, VersionBuilder.listed(failed));
+			}
+			done = true;
+			return built;
+		} finally {
+			if (!done) {
+				built.close();
+			}
+		}
+	}
+
+	/** In their order. */
+	Map<VersionSpec, BuiltVersion> versions() {
+		return versions;
+	}
+
+	private static Optional<String> leftOut(VersionSpec spec, BuiltVersion version) {
+		List<String> files = version.leftOut().stream().map(CompileError::file).distinct().toList();
+		List<String> missing = version.leftOut().stream().flatMap(error -> error.missing().stream()).distinct().sorted().toList();
+		return files.isEmpty() ? Optional.empty()
+				: Optional.of("files outside the component do not compile, and throw an error if they run: " + VersionBuilder.listed(files) + "."
+						+ (missing.isEmpty() ? "" : " Not found: " + VersionBuilder.listed(missing) + "."));
+	}
+
+	private static Optional<String> notCommitted(VersionSpec spec) {
+		if (spec.ofRange() || !(spec.location() instanceof SourceLocation.Git git)) {
+			return Optional.empty();
+		}
+		List<String> changed = WorkTree.leftOut(git);
+		return changed.isEmpty() ? Optional.empty()
+				: Optional.of("uncommitted changes are not measured: " + VersionBuilder.listed(changed)
+						+ ". To measure them, give the folder instead of the revision.");
+	}
+
+	@Override
+	public void close() {
+		versions.values().forEach(BuiltVersion::close);
+		TemporaryFiles.deleteIfPossible(folder);
+	}
+}
