@@ -130,7 +130,7 @@ class BenchVersionsTest {
 			assertThat(tuning.at("/overhead/value").asDouble()).isEqualTo(tuning(printed, version[0]).at("/overhead/value").asDouble());
 			assertThat(tuning.at("/overhead/low").asDouble()).isLessThan(tuning.at("/overhead/high").asDouble());
 		}
-		assertThat(tuning(kept, "new").at("/cyclomatic/value").asDouble()).as("two methods, one with a branch").isEqualTo(1.5);
+		assertThat(tuning(kept, "new").at("/averageCyclomatic/value").asDouble()).as("two methods, one with a branch").isEqualTo(1.5);
 		Sonde set = Sonde.run("results", "show", results.resolve("own-new-java-" + Runtime.version().feature() + ".json").toString());
 		assertThat(set.out()).doesNotContain(folder.toString());
 
