@@ -145,17 +145,17 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		return file;
 	}
 
-	/** The names of all versions. */
+	/** The names of all versions, which neither they nor the series have twice. */
 	private Set<String> names(List<VersionSpec> versions, Optional<Path> file) throws OverheadException {
 		Set<String> names = new LinkedHashSet<>();
+		Optional<OwnTunings> before = file.isPresent() && Files.exists(file.get()) ? Optional.of(SeriesArgument.read(file.get(), output.err()))
+				: Optional.empty();
 		for (VersionSpec version : versions) {
 			if (!names.add(version.name())) {
 				throw new ParameterException(output.command(),
 						"two versions have the name " + version.name() + ": name one with NAME=SPEC, such as old=" + version.location().location());
 			}
-			if (file.isPresent() && Files.exists(file.get())) {
-				SeriesArgument.requireNew(version.name(), SeriesArgument.read(file.get(), output.err()), file.get(), output.command());
-			}
+			before.ifPresent(kept -> SeriesArgument.requireNew(version.name(), kept, file.get(), output.command()));
 		}
 		return names;
 	}

@@ -50,7 +50,8 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 		for (String one : typed) {
 			Optional<GitRange> range = GitRange.find(one);
 			if (range.isPresent()) {
-				List<GitRevision> revisions = GitHistory.list(range.get(), selection, libraries, progress);
+				List<GitRevision> revisions = GitHistory.list(range.get(), selection, libraries, progress).stream()
+						.filter(revision -> range.get().folders().isEmpty() || !revision.folders().isEmpty()).toList();
 				if (revisions.size() > MOST_VERSIONS) {
 					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), MOST_VERSIONS);
 				}
