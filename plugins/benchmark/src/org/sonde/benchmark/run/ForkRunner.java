@@ -195,7 +195,8 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 			}
 			case Arrival.Printed printed -> {
 				if (!listener.seen.get()) {
-					return new ForkOutcome.Void("the probes do not work: no line of its output has \"" + printed.pattern() + "\"; " + lastWords);
+					return new ForkOutcome.Void("the probes do not work: no line of its output has \"" + printed.pattern() + "\"; "
+							+ lastWords);
 				}
 			}
 			case Arrival.Counted counted -> {

@@ -107,13 +107,14 @@ public record VersionKind(String id, List<Descriptor> descriptors) {
 		notes.add("Version: " + version.origin() + ".");
 		return new Subject(id + "-" + version.id(), template.title() + ", version " + version.name(),
 				template.framework() + " " + version.name(), template.weaver(), template.probeKind(), artifacts, template.sources(),
-				template.parameters(), template.configurations().stream().map(one -> withLibraries(one, path)).toList(), template.conditions(),
-				notes, template.leavesMethodsOut());
+				template.parameters(), template.configurations().stream().map(one -> withLibraries(one, path)).toList(),
+				template.conditions(), notes, template.leavesMethodsOut());
 	}
 
 	/** Libraries stand directly behind the component on the class path. */
 	private static SubjectConfiguration withLibraries(SubjectConfiguration one, List<String> path) {
-		List<String> classPath = one.classPath().stream().flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList();
+		List<String> classPath = one.classPath().stream()
+				.flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList();
 		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), one.java(), one.jvm(), classPath,
 				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), one.arrival());
 	}

@@ -83,7 +83,8 @@ public final class VersionKinds {
 		List<VersionKind.Descriptor> descriptors = new ArrayList<>();
 		for (KiekerGeneration generation : KiekerGeneration.values()) {
 			Subject subject = read(generation.file);
-			descriptors.add(new VersionKind.Descriptor(id.equals(KIEKER_EVENTS) ? withEvents(subject) : subject, Optional.of(generation.ofClass)));
+			descriptors.add(new VersionKind.Descriptor(id.equals(KIEKER_EVENTS) ? withEvents(subject) : subject,
+					Optional.of(generation.ofClass)));
 		}
 		return new VersionKind(id, descriptors);
 	}

@@ -48,7 +48,8 @@ class VersionKindTest {
 
 	private VersionKind kind(String artifacts, String classPath) throws Exception {
 		List<String> warnings = new ArrayList<>();
-		VersionKind kind = VersionKinds.find(Files.writeString(folder.resolve("own.json"), DESCRIPTOR.formatted(artifacts, classPath)).toString(), warnings);
+		VersionKind kind = VersionKinds.find(Files.writeString(folder.resolve("own.json"), DESCRIPTOR.formatted(artifacts,
+				classPath)).toString(), warnings);
 		assertThat(warnings).isEmpty();
 		return kind;
 	}
@@ -70,12 +71,15 @@ class VersionKindTest {
 
 	@Test
 	void aVersionIsASubjectWithItsLibrariesBehindIt() throws Exception {
-		Subject subject = kind("\"weaver\": \"org.example:weaver:1\"", "${component}").subject(version("1.12 RC", Path.of("/a.jar"), Path.of("/b.jar")));
+		Subject subject = kind("\"weaver\": \"org.example:weaver:1\"", "${component}").subject(version("1.12 RC", Path.of("/a.jar"),
+				Path.of("/b.jar")));
 		assertThat(subject.id()).isEqualTo("own-1.12-rc");
 		assertThat(subject.framework()).isEqualTo("Own 1.12 RC");
 		assertThat(subject.notes()).contains("Version: where it is from.");
-		assertThat(subject.artifacts()).containsEntry("component", "file:" + folder.resolve("classes")).containsEntry("weaver", "org.example:weaver:1");
-		assertThat(subject.configurations().get(1).classPath()).containsExactly("${program}", "${component}", "${library-1}", "${library-2}", "last.jar");
+		assertThat(subject.artifacts()).containsEntry("component", "file:" + folder.resolve("classes")).containsEntry("weaver",
+				"org.example:weaver:1");
+		assertThat(subject.configurations().get(1).classPath()).containsExactly("${program}", "${component}", "${library-1}",
+				"${library-2}", "last.jar");
 		assertThat(subject.artifacts().get("library-2")).isEqualTo("file:" + Path.of("/b.jar").toAbsolutePath());
 	}
 
@@ -101,7 +105,8 @@ class VersionKindTest {
 			"kieker.monitoring.writer.filesystem.AsciiFileWriter, kieker.monitoring.writer.filesystem.AsciiFileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, binary-file" })
 	void kiekerIsConfiguredAsItsReleaseIs(String hasClass, String textWriter, String lastConfiguration) throws Exception {
-		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter), List.of());
+		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter),
+				List.of());
 		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).subject(version);
 		assertThat(subject.configuration("text-file").jvm()).contains("-Dkieker.monitoring.writer=" + textWriter);
 		assertThat(subject.configurations().getLast().id()).isEqualTo(lastConfiguration);

@@ -78,17 +78,17 @@ class VersionsRunTest {
 	/** @param classPath of the compiler */
 	private Path compiled(String name, String text, Path... classPath) throws IOException {
 		Path classes = Files.createDirectory(folder.resolve(name));
-		Path source = Files.writeString(Files.createDirectory(folder.resolve(name + "-source")).resolve(text.contains("class Store") ? "Store.java" : "Component.java"), text);
-		List<String> words = new ArrayList<>(List.of("-d", classes.toString(), "-cp", classPath.length == 0 ? classes.toString() : classPath[0].toString()));
-		words.add(source.toString());
-		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new))).isZero();
+		Path sources = Files.createDirectory(folder.resolve(name + "-source"));
+		Path source = Files.writeString(sources.resolve(text.contains("class Store") ? "Store.java" : "Component.java"), text);
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), "-cp",
+				(classPath.length == 0 ? classes : classPath[0]).toString(), source.toString())).isZero();
 		return classes;
 	}
 
 	private static Benchmark.Order order(Benchmark.Chosen... versions) throws Exception {
-		return new Benchmark.Order(List.of(versions), List.of(Workload.of(Shape.NESTED, DEPTH)), new RunLength(CALLS, Duration.ofMinutes(1)),
-				new Effort(FORKS, FORKS, OptionalDouble.empty(), Optional.empty(), 1), List.of(TinySubject.java()), List.of(), "sonde bench versions",
-				Optional.empty());
+		return new Benchmark.Order(List.of(versions), List.of(Workload.of(Shape.NESTED, DEPTH)),
+				new RunLength(CALLS, Duration.ofMinutes(1)), new Effort(FORKS, FORKS, OptionalDouble.empty(), Optional.empty(), 1),
+				List.of(TinySubject.java()), List.of(), "sonde bench versions", Optional.empty());
 	}
 
 	private Benchmark.Chosen version(String name, Path classes, Path... libraries) throws Exception {
@@ -99,7 +99,8 @@ class VersionsRunTest {
 	void versionsTakeTurnsAndTheirRecordsAreCounted() throws Exception {
 		Path store = compiled("store", "package d; public final class Store { public static long add(long n) { return n + 1; } }");
 		Benchmark.Chosen first = version("first", compiled("first", COMPONENT.formatted("records++;")));
-		Benchmark.Chosen second = version("second", compiled("second", COMPONENT.formatted("records = d.Store.add(records);"), store), store);
+		Benchmark.Chosen second = version("second", compiled("second", COMPONENT.formatted("records = d.Store.add(records);"), store),
+				store);
 		List<String> order = new ArrayList<>();
 		Benchmark.Outcome outcome = Benchmark.run(order(first, second), TinySubject.NO_ARTIFACTS.withFiles(), new ExperimentListener() {
 			@Override
@@ -118,8 +119,8 @@ class VersionsRunTest {
 				.allSatisfy(run -> assertThat(run.forks()).allSatisfy(
 						fork -> assertThat(fork.arrived().orElseThrow().records()).isEqualTo((long) CALLS * DEPTH)));
 		for (int fork = 1; fork <= FORKS; fork++) {
-			assertThat(order.subList(3 * (fork - 1), 3 * fork)).as("round " + fork).containsExactlyInAnyOrder(fork + " none", fork + " on own-first",
-					fork + " on own-second");
+			assertThat(order.subList(3 * (fork - 1), 3 * fork)).as("round " + fork)
+					.containsExactlyInAnyOrder(fork + " none", fork + " on own-first", fork + " on own-second");
 		}
 		assertThat(outcome.sets()).extracting(ResultSet::id)
 				.containsExactly("own-first-java-" + TinySubject.java().feature(), "own-second-java-" + TinySubject.java().feature());
@@ -130,7 +131,8 @@ class VersionsRunTest {
 	@Test
 	void aVersionThatRecordsNothingIsVoid() throws Exception {
 		Benchmark.Chosen silent = version("silent", compiled("silent", COMPONENT.formatted("")));
-		Benchmark.Outcome outcome = Benchmark.run(order(silent), TinySubject.NO_ARTIFACTS.withFiles(), ExperimentListener.NONE, Progress.NONE);
+		Benchmark.Outcome outcome = Benchmark.run(order(silent), TinySubject.NO_ARTIFACTS.withFiles(), ExperimentListener.NONE,
+				Progress.NONE);
 		assertThat(outcome.runs().get(1).forks()).isEmpty();
 		assertThat(outcome.runs().get(1).voids().getFirst()).contains("0 of 8000 records arrived");
 	}

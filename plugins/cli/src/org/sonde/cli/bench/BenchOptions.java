@@ -136,7 +136,8 @@ public final class BenchOptions {
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
-	int measure(Benchmark.Order order, boolean offline, OutputOptions output) throws BenchmarkException, OverheadException, Failures.Failed {
+	int measure(Benchmark.Order order, boolean offline, OutputOptions output)
+			throws BenchmarkException, OverheadException, Failures.Failed {
 		return measure(order, offline, output, "", outcome -> print(outcome, output));
 	}
 
@@ -179,7 +180,10 @@ public final class BenchOptions {
 				stored = store(outcome.sets(), notes, purpose, output.err());
 			}
 			printing.stored(stored);
-			return stored.size() < outcome.sets().size() ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+			if (stored.size() < outcome.sets().size()) {
+				return ExitCode.FAILED;
+			}
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -85,34 +86,49 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		Optional<Path> file = Optional.ofNullable(series).map(this::inFolder);
 		Effort effort = efforts.effort();
 		RunLength length = efforts.length();
-		List<Workload> workloads = depths.stream().map(depth -> Diagnostics.valid(output.command(), "--depth", () -> Workload.of(Shape.NESTED, depth)))
-				.toList();
-		Component component = measuring.component();
+		List<Workload> workloads = new ArrayList<>();
+		depths.forEach(depth -> workloads.add(Diagnostics.valid(output.command(), "--depth", () -> Workload.of(Shape.NESTED, depth))));
 		QuietGit.use();
-		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline()); TerminalProgress progress = TerminalProgress.of(output.err())) {
+		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
+				TerminalProgress progress = TerminalProgress.of(output.err())) {
 			List<VersionSpec> versions = VersionSpec.of(specs, revisions.selection(true), measuring.revisionLibraries(), progress);
 			Set<String> names = names(versions, file);
 			Map<String, VersionKind> kinds = started.kinds(names);
-			Map<VersionSpec, SourceOptions> sources = new HashMap<>();
-			versions.forEach(version -> sources.put(version, sources(version, names)));
-			try (BuiltVersions built = BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
-					kinds.get(version.name()).classifier(), artifacts), output.err(), progress)) {
-				List<Subject> subjects = new ArrayList<>();
-				List<MeasuredVersions.Version> measured = new ArrayList<>();
-				for (Map.Entry<VersionSpec, BuiltVersion> one : built.versions().entrySet()) {
-					String name = one.getKey().name();
-					BuiltVersion version = one.getValue();
-					ComponentVersion runnable = Diagnostics.valid(output.command(),
-							() -> new ComponentVersion(name, version.origin(), version.classes(), version.libraries()));
-					Subject subject = kinds.get(name).subject(runnable);
-					subjects.add(subject);
-					measured.add(new MeasuredVersions.Version(name, version.origin(), subject.id(), started.writer(subject), version.code()));
-				}
-				VersionPrinting printing = new VersionPrinting(measured, depths.getFirst(), file, output);
-				int code = options.measure(order(subjects, workloads, length, effort), measuring.isOffline(), output, "", printing);
+			try (BuiltVersions built = build(versions, names, kinds, artifacts, progress)) {
+				Map<VersionSpec, Subject> subjects = subjects(built, kinds);
+				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
+				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output, "",
+						printing);
 				return code == ExitCode.OK && !printing.isComplete() ? ExitCode.FAILED : code;
 			}
 		}
+	}
+
+	private BuiltVersions build(List<VersionSpec> versions, Set<String> names, Map<String, VersionKind> kinds, MavenArtifacts artifacts,
+			TerminalProgress progress) throws Exception {
+		Component component = measuring.component();
+		Map<VersionSpec, SourceOptions> sources = new HashMap<>();
+		versions.forEach(version -> sources.put(version, sources(version, names)));
+		return BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
+				kinds.get(version.name()).classifier(), artifacts), output.err(), progress);
+	}
+
+	private Map<VersionSpec, Subject> subjects(BuiltVersions built, Map<String, VersionKind> kinds) throws BenchmarkException {
+		Map<VersionSpec, Subject> subjects = new LinkedHashMap<>();
+		for (Map.Entry<VersionSpec, BuiltVersion> one : built.versions().entrySet()) {
+			String name = one.getKey().name();
+			BuiltVersion version = one.getValue();
+			subjects.put(one.getKey(), kinds.get(name).subject(Diagnostics.valid(output.command(),
+					() -> new ComponentVersion(name, version.origin(), version.classes(), version.libraries()))));
+		}
+		return subjects;
+	}
+
+	private List<MeasuredVersions.Version> tunings(BuiltVersions built, Map<VersionSpec, Subject> subjects) {
+		List<MeasuredVersions.Version> tunings = new ArrayList<>();
+		built.versions().forEach((spec, version) -> tunings.add(new MeasuredVersions.Version(spec.name(), version.origin(),
+				subjects.get(spec).id(), started.writer(subjects.get(spec)), version.code())));
+		return tunings;
 	}
 
 	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort)
@@ -148,20 +164,25 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	/** The names of all versions, which neither they nor the series have twice. */
 	private Set<String> names(List<VersionSpec> versions, Optional<Path> file) throws OverheadException {
 		Set<String> names = new LinkedHashSet<>();
-		Optional<OwnTunings> before = file.isPresent() && Files.exists(file.get()) ? Optional.of(SeriesArgument.read(file.get(), output.err()))
-				: Optional.empty();
+		Optional<OwnTunings> before = Optional.empty();
+		if (file.isPresent() && Files.exists(file.get())) {
+			before = Optional.of(SeriesArgument.read(file.get(), output.err()));
+		}
 		for (VersionSpec version : versions) {
 			if (!names.add(version.name())) {
-				throw new ParameterException(output.command(),
-						"two versions have the name " + version.name() + ": name one with NAME=SPEC, such as old=" + version.location().location());
+				throw new ParameterException(output.command(), "two versions have the name " + version.name()
+						+ ": name one with NAME=SPEC, such as old=" + version.location().location());
 			}
-			before.ifPresent(kept -> SeriesArgument.requireNew(version.name(), kept, file.get(), output.command()));
+			if (before.isPresent()) {
+				SeriesArgument.requireNew(version.name(), before.get(), file.get(), output.command());
+			}
 		}
 		return names;
 	}
 
 	private SourceOptions sources(VersionSpec version, Set<String> names) {
 		SourceOptions all = measuring.options(version.name(), names);
-		return version.libraries().map(folders -> new SourceOptions(all.release(), all.classPath(), folders, all.dependencies())).orElse(all);
+		return version.libraries()
+				.map(folders -> new SourceOptions(all.release(), all.classPath(), folders, all.dependencies())).orElse(all);
 	}
 }

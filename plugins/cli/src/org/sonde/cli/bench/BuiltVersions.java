@@ -43,8 +43,8 @@ final class BuiltVersions implements AutoCloseable {
 	 * @param builder of each version
 	 * @throws Failures.Failed if one that was named cannot be made, or none at all
 	 */
-	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder,
-			PrintWriter err, Progress progress) throws Failures.Failed, FileSystemException {
+	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options,
+			Function<VersionSpec, VersionBuilder> builder, PrintWriter err, Progress progress) throws Failures.Failed, FileSystemException {
 		BuiltVersions built = new BuiltVersions(TemporaryFiles.newFolder("sonde-versions"));
 		boolean done = false;
 		try {
@@ -82,8 +82,8 @@ final class BuiltVersions implements AutoCloseable {
 		List<String> files = version.leftOut().stream().map(CompileError::file).distinct().toList();
 		List<String> missing = version.leftOut().stream().flatMap(error -> error.missing().stream()).distinct().sorted().toList();
 		return files.isEmpty() ? Optional.empty()
-				: Optional.of("files outside the component do not compile, and throw an error if they run: " + VersionBuilder.listed(files) + "."
-						+ (missing.isEmpty() ? "" : " Not found: " + VersionBuilder.listed(missing) + "."));
+				: Optional.of("files outside the component do not compile, and throw an error if they run: "
+						+ VersionBuilder.listed(files) + "." + (missing.isEmpty() ? "" : " Not found: " + VersionBuilder.listed(missing) + "."));
 	}
 
 	private static Optional<String> notCommitted(VersionSpec spec) {

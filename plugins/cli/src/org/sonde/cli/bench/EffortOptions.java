@@ -38,7 +38,8 @@ public final class EffortOptions {
 	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "The most seconds that a fork makes calls." + DEFAULT)
 	private double seconds;
 
-	@Option(names = "--minutes", paramLabel = "M", description = "Start no round of forks that would end after so many minutes. Default: no limit.")
+	@Option(names = "--minutes", paramLabel = "M",
+			description = "Start no round of forks that would end after so many minutes. Default: no limit.")
 	private Double minutes;
 
 	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",

@@ -71,8 +71,8 @@ public final class VersionKindOptions {
 			} else if (versions.contains(kind.substring(0, end))) {
 				typed.put(kind.substring(0, end), kind.substring(end + 1));
 			} else {
-				throw new ParameterException(command.commandLine(), "--kind %s: there is no version '%s' here. Give one of: %s.".formatted(kind,
-						kind.substring(0, end), String.join(", ", versions)));
+				throw new ParameterException(command.commandLine(), "--kind %s: there is no version '%s' here. Give one of: %s."
+						.formatted(kind, kind.substring(0, end), String.join(", ", versions)));
 			}
 		}
 		return typed;
@@ -88,16 +88,18 @@ public final class VersionKindOptions {
 	/** The configuration whose overhead is that of the version. */
 	String writer(Subject subject) {
 		List<String> ids = subject.configurations().stream().map(SubjectConfiguration::id).toList();
-		return writers.stream().filter(ids::contains).findFirst().orElseGet(() -> ids.contains(USUAL_WRITER) ? USUAL_WRITER : ids.getLast());
+		return writers.stream().filter(ids::contains).findFirst()
+				.orElseGet(() -> ids.contains(USUAL_WRITER) ? USUAL_WRITER : ids.getLast());
 	}
 
 	/** The options that were given, as they would be typed again. */
 	List<String> asTyped() {
 		List<String> words = new ArrayList<>();
 		for (String kind : kinds) {
-			String name = kind.substring(kind.lastIndexOf('=') + 1);
+			String named = kind.substring(kind.lastIndexOf('=') + 1);
+			String version = kind.substring(0, kind.length() - named.length());
 			words.add("--kind");
-			words.add(kind.substring(0, kind.length() - name.length()) + (VersionKinds.ids().contains(name) ? name : FileNames.of(Path.of(name))));
+			words.add(version + (VersionKinds.ids().contains(named) ? named : FileNames.of(Path.of(named))));
 		}
 		if (!writers.isEmpty()) {
 			words.addAll(List.of("--writer", String.join(",", writers)));

@@ -57,7 +57,8 @@ final class VersionPrinting implements BenchOptions.Printing {
 			case table -> {
 				BenchText.print(outcome, output);
 				output.print("\nOverhead and code of the versions, at depth " + depth + "\n\n");
-				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION)));
+				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
+						ComplexityMeasure.INFORMATION)));
 				series.points().forEach(this::printReasons);
 			}
 		}

@@ -56,11 +56,12 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), MOST_VERSIONS);
 				}
 				revisions.forEach(revision -> specs.add(new VersionSpec(revision.name(),
-						new SourceLocation.Git(range.get().repository(), revision.commit(), revision.folders()), Optional.of(revision.libraries()))));
+						new SourceLocation.Git(range.get().repository(), revision.commit(), revision.folders()),
+						Optional.of(revision.libraries()))));
 			} else {
 				SourceLocation location = SourceLocation.parse(one.substring(name(one).length()));
-				specs.add(new VersionSpec(name(one).isEmpty() ? location.version() : name(one).substring(0, name(one).length() - 1), location,
-						Optional.empty()));
+				String name = name(one).isEmpty() ? location.version() : name(one).substring(0, name(one).length() - 1);
+				specs.add(new VersionSpec(name, location, Optional.empty()));
 			}
 		}
 		return specs;
@@ -76,8 +77,8 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 	static String withoutFolders(String typed) throws MetricsException {
 		String spec = typed.substring(name(typed).length());
 		return name(typed) + switch (SourceLocation.parse(spec)) {
-			case SourceLocation.Git(Path repository, String revision, List<String> folders) -> "git:" + FileNames.of(repository) + "@" + revision
-					+ (folders.isEmpty() ? "" : ":" + String.join(",", folders));
+			case SourceLocation.Git(Path repository, String revision, List<String> folders) -> "git:" + FileNames.of(repository) + "@"
+					+ revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
 			case SourceLocation.Maven maven -> spec;
 			case SourceLocation.Folder(Path path) -> FileNames.of(path);
 			case SourceLocation.Jar(Path path) -> FileNames.of(path);

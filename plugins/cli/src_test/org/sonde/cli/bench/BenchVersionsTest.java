@@ -38,8 +38,8 @@ class BenchVersionsTest {
 				"common": {"classPath": ["${program}", "${classes}", "${component}"]},
 				"configurations": [
 					{"id": "none", "label": "None", "phase": "none"},
-					{"id": "writing", "label": "Writing", "phase": "writing", "predecessor": "none", "writer": "a counter", "probe": "OwnProbe",
-						"arrival": {"at": "printed-count", "perExecution": 1}}
+					{"id": "writing", "label": "Writing", "phase": "writing", "predecessor": "none", "writer": "a counter",
+						"probe": "OwnProbe", "arrival": {"at": "printed-count", "perExecution": 1}}
 				]
 			}
 			""";
@@ -70,8 +70,8 @@ class BenchVersionsTest {
 	}
 
 	private Sonde versions(String... arguments) {
-		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "-o", results.toString(), "--offline", "--kind", kind.toString(), "--forks", "3",
-				"--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
+		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "-o", results.toString(), "--offline", "--kind", kind.toString(),
+				"--forks", "3", "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
 	}
 
 	private String sources(String name, String text) throws IOException {
@@ -83,7 +83,8 @@ class BenchVersionsTest {
 
 	private void git(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
-				List.of("git", "-c", "user.name=S", "-c", "user.email=s@example.org", "-c", "commit.gpgsign=false", "-C", folder.resolve("work").toString()));
+				List.of("git", "-c", "user.name=S", "-c", "user.email=s@example.org", "-c", "commit.gpgsign=false", "-C",
+						folder.resolve("work").toString()));
 		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
 		String said = new String(process.getInputStream().readAllBytes());

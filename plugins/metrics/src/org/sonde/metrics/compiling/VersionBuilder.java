@@ -63,15 +63,16 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			case SourceLocation.Maven maven -> released(maven, options, progress);
 			case SourceLocation.Folder(Path path) when hasClassesAlone(path) -> ofClasses("folder " + location.version(), path, options);
 			case SourceLocation.Jar(Path path) when hasClasses(path) -> ofClasses("jar " + location.version(), path, options);
-			case SourceLocation.Folder(Path path) -> compiled(location, "folder " + location.version() + state(path), options, folder, progress);
+			case SourceLocation.Folder(Path path) -> compiled(location, "folder " + location.version() + state(path), options, folder,
+					progress);
 			case SourceLocation.Jar jar -> compiled(location, "sources " + jar.version(), options, folder, progress);
 			case SourceLocation.Git git -> compiled(location, "git revision " + git.revision(), options, folder, progress);
 		};
 	}
 
 	private static BuiltVersion ofClasses(String origin, Path classes, SourceOptions options) {
-		return new BuiltVersion(origin, classes, options.classPath(), new BuiltVersion.Code.Unknown("it has classes, but no sources"), List.of(),
-				() -> { });
+		return new BuiltVersion(origin, classes, options.classPath(), new BuiltVersion.Code.Unknown("it has classes, but no sources"),
+				List.of(), () -> { });
 	}
 
 	private BuiltVersion released(SourceLocation.Maven maven, SourceOptions options, Progress progress) throws MetricsException {
@@ -121,10 +122,11 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 	private static String doesNotCompile(SourceLocation location, List<CompileError> errors) {
 		List<String> files = errors.stream().map(CompileError::file).distinct().toList();
 		List<String> missing = errors.stream().flatMap(error -> error.missing().stream()).distinct().sorted().toList();
-		return "%s does not compile: %d errors in %s. The first: %s.%s".formatted(location.location(), errors.size(), listed(files), errors.getFirst(),
-				missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
+		return "%s does not compile: %d errors in %s. The first: %s.%s".formatted(location.location(), errors.size(), listed(files),
+				errors.getFirst(), missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
 						: (" Not found: %s. Name the library that has it (a jar, a Maven artifact, or a folder of the revision with jars),"
-								+ " add the folder with its sources, or leave these types out of the component.").formatted(listed(missing)));
+								+ " add the folder with its sources, or leave these types out of the component.")
+								.formatted(listed(missing)));
 	}
 
 	/** The first of them. */

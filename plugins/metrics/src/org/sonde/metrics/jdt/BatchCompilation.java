@@ -63,11 +63,12 @@ public final class BatchCompilation {
 			List<CompileError> errors = Files.size(log) == 0 ? List.of() : CompilerLog.errors(log, names);
 			if (!compiled && errors.isEmpty()) {
 				throw new MetricsException("%s cannot be compiled: %s".formatted(source.version().name(),
-						said.toString().lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("the compiler gave no reason")));
+						said.toString().lines().filter(line -> !line.isBlank()).findFirst().orElse("the compiler gave no reason").strip()));
 			}
 			return errors;
 		} catch (IOException e) {
-			throw new MetricsException("%s cannot be compiled to %s: %s.".formatted(source.version().name(), classes, IoErrorText.inWords(e)), e);
+			throw new MetricsException("%s cannot be compiled to %s: %s.".formatted(source.version().name(), classes,
+					IoErrorText.inWords(e)), e);
 		} finally {
 			deleteIfPossible(log);
 		}
@@ -75,9 +76,9 @@ public final class BatchCompilation {
 
 	private static String[] arguments(SourceTree source, List<SourceFile> files, Path classes, Path log) {
 		// Weavers need the names of parameters and lines: without -g AspectJ drops aspects without a word.
-		List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-g", "-parameters", "-proceedOnError", "-nowarn", "-proc:none",
-				"-encoding", source.encoding().name(), "-log", log.toString()));
-		String level = Parsers.level(source.release().number());
+		List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-g", "-parameters", "-proceedOnError", "-nowarn",
+				"-proc:none", "-encoding", source.encoding().name(), "-log", log.toString()));
+		String level = Integer.toString(Math.min(source.release().number(), Integer.parseInt(Parsers.LATEST)));
 		if (Files.isRegularFile(Path.of(System.getProperty("java.home"), "lib", "ct.sym"))) {
 			arguments.addAll(List.of("--release", level));
 		} else {

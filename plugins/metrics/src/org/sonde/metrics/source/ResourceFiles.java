@@ -75,7 +75,8 @@ public final class ResourceFiles {
 				case SourceLocation.Maven maven -> throw new IllegalArgumentException(maven.location() + " is not compiled");
 			}
 		} catch (IOException e) {
-			throw new MetricsException("The files beside the sources of %s cannot be copied: %s.".formatted(location.location(), IoErrorText.inWords(e)), e);
+			throw new MetricsException("The files beside the sources of %s cannot be copied: %s.".formatted(location.location(),
+					IoErrorText.inWords(e)), e);
 		}
 	}
 
@@ -129,7 +130,8 @@ public final class ResourceFiles {
 
 	/** Whether a folder is one of these, within one, or above one. */
 	private static boolean isWanted(List<String> folders, String name) {
-		return folders.isEmpty() || folders.stream().anyMatch(folder -> (folder + "/").startsWith(name + "/") || name.startsWith(folder + "/"));
+		return folders.isEmpty()
+				|| folders.stream().anyMatch(folder -> (folder + "/").startsWith(name + "/") || name.startsWith(folder + "/"));
 	}
 
 	/** As the sources are named: of one folder from there, of several by the whole path. */

@@ -67,7 +67,8 @@ public record WorkTree(String commit, List<String> changed) {
 	public static List<String> leftOut(SourceLocation.Git git) {
 		try (Repository repository = GitReader.open(git.repository())) {
 			String commit = GitReader.commit(repository, git.revision(), git.repository()).name();
-			return of(git.repository(), git.folders()).filter(tree -> tree.commit().equals(commit)).map(WorkTree::changed).orElse(List.of());
+			return of(git.repository(), git.folders()).filter(tree -> tree.commit().equals(commit)).map(WorkTree::changed)
+					.orElse(List.of());
 		} catch (MetricsException | IOException e) {
 			return List.of(); // whoever reads the revision will be told why
 		}

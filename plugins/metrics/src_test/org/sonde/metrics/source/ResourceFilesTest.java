@@ -47,7 +47,8 @@ class ResourceFilesTest {
 		write("s/.git/config");
 		write("s/src/main/resources/META-INF/z");
 		write("s/other.txt");
-		assertThat(copied(new SourceLocation.Folder(folder.resolve("s")), "a", "a/gen")).containsExactly("META-INF/z", "other.txt", "p/x.properties",
+		assertThat(copied(new SourceLocation.Folder(folder.resolve("s")), "a", "a/gen")).containsExactly("META-INF/z", "other.txt",
+				"p/x.properties",
 				"p/y.properties");
 	}
 

@@ -51,8 +51,8 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 	 * @param storedAs the id under which a result set is stored, by its own id
 	 */
 	public List<OwnTuning> tunings(UnaryOperator<String> storedAs) {
-		return versions.stream().map(version -> new OwnTuning(version.name(), version.origin(), overhead(version, storedAs), code(version.code()),
-				Optional.empty(), Consequences.NONE)).toList();
+		return versions.stream().map(version -> new OwnTuning(version.name(), version.origin(), overhead(version, storedAs),
+				code(version.code()), Optional.empty(), Consequences.NONE)).toList();
 	}
 
 	/** With the figures of this benchmark. */
@@ -64,7 +64,8 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 	private OwnTuning.Overhead overhead(Version version, UnaryOperator<String> storedAs) {
 		Optional<ResultSet> set = outcome.sets().stream().filter(one -> isOf(one, version)).findFirst();
 		return set.flatMap(one -> monitored(one, version).flatMap(run -> OverheadSource.usual(one, Optional.of(run))))
-				.<OwnTuning.Overhead>map(one -> new OwnTuning.Overhead.Runs(storedAs.apply(one.results().id()), one.base(), one.monitored()))
+				.<OwnTuning.Overhead>map(one -> new OwnTuning.Overhead.Runs(storedAs.apply(one.results().id()), one.base(),
+						one.monitored()))
 				.orElseGet(() -> new OwnTuning.Overhead.Unknown(reason(version)));
 	}
 
