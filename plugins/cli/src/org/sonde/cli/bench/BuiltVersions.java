@@ -5,8 +5,6 @@
 package org.sonde.cli.bench;
 
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +14,6 @@ import java.util.function.Function;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
-import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
@@ -29,11 +26,9 @@ import org.sonde.metrics.source.WorkTree;
 /** Versions that can be run, while a benchmark needs them. */
 final class BuiltVersions implements AutoCloseable {
 
-	private final Path folder;
 	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
 
-	private BuiltVersions(Path folder) {
-		this.folder = folder;
+	private BuiltVersions() {
 	}
 
 	/**
@@ -44,15 +39,14 @@ final class BuiltVersions implements AutoCloseable {
 	 * @throws Failures.Failed if one that was named cannot be made, or none at all
 	 */
 	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options,
-			Function<VersionSpec, VersionBuilder> builder, PrintWriter err, Progress progress) throws Failures.Failed, FileSystemException {
-		BuiltVersions built = new BuiltVersions(TemporaryFiles.newFolder("sonde-versions"));
+			Function<VersionSpec, VersionBuilder> builder, PrintWriter err, Progress progress) throws Failures.Failed {
+		BuiltVersions built = new BuiltVersions();
 		boolean done = false;
 		try {
 			List<String> failed = new ArrayList<>();
 			for (VersionSpec spec : specs) {
 				try {
-					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec),
-							built.folder.resolve(Integer.toString(built.versions.size() + failed.size())), progress);
+					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
 					built.versions.put(spec, version);
 					leftOut(spec, version).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
 					notCommitted(spec).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
@@ -99,6 +93,5 @@ final class BuiltVersions implements AutoCloseable {
 	@Override
 	public void close() {
 		versions.values().forEach(BuiltVersion::close);
-		TemporaryFiles.deleteIfPossible(folder);
 	}
 }

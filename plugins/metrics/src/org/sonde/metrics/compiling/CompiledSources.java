@@ -5,13 +5,11 @@
 package org.sonde.metrics.compiling;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
@@ -38,16 +36,11 @@ public record CompiledSources(Path classes, List<CompileError> errors) {
 	 * Compiles a source against its own libraries.
 	 *
 	 * @param location where it was found, for the files beside the sources
-	 * @param classes  a folder, which is created
+	 * @param classes  an existing folder
 	 * @throws MetricsException                     if the compiler could not start, or nothing can be read or written
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static CompiledSources of(SourceLocation location, SourceTree source, Path classes, Progress progress) throws MetricsException {
-		try {
-			Files.createDirectories(classes);
-		} catch (IOException e) {
-			throw new MetricsException("%s cannot be written: %s.".formatted(classes, IoErrorText.inWords(e)), e);
-		}
 		List<CompileError> errors = BatchCompilation.compile(source, classes, progress);
 		ResourceFiles.copy(location, roots(source), classes, progress);
 		return new CompiledSources(classes, errors);

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
+import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
@@ -28,6 +29,7 @@ import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
+import org.sonde.metrics.source.TemporaryFolder;
 import org.sonde.metrics.source.WorkTree;
 
 /**
@@ -54,19 +56,17 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 	 * Makes a version.
 	 *
 	 * @param options what is known of its sources
-	 * @param folder  for its classes, which is created if it is needed
 	 * @throws MetricsException                     if there is nothing to run: the message says why and what to do
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
-	public BuiltVersion build(SourceLocation location, SourceOptions options, Path folder, Progress progress) throws MetricsException {
+	public BuiltVersion build(SourceLocation location, SourceOptions options, Progress progress) throws MetricsException {
 		return switch (location) {
 			case SourceLocation.Maven maven -> released(maven, options, progress);
 			case SourceLocation.Folder(Path path) when hasClassesAlone(path) -> ofClasses("folder " + location.version(), path, options);
 			case SourceLocation.Jar(Path path) when hasClasses(path) -> ofClasses("jar " + location.version(), path, options);
-			case SourceLocation.Folder(Path path) -> compiled(location, "folder " + location.version() + state(path), options, folder,
-					progress);
-			case SourceLocation.Jar jar -> compiled(location, "sources " + jar.version(), options, folder, progress);
-			case SourceLocation.Git git -> compiled(location, "git revision " + git.revision(), options, folder, progress);
+			case SourceLocation.Folder(Path path) -> compiled(location, "folder " + location.version() + state(path), options, progress);
+			case SourceLocation.Jar jar -> compiled(location, "sources " + jar.version(), options, progress);
+			case SourceLocation.Git git -> compiled(location, "git revision " + git.revision(), options, progress);
 		};
 	}
 
@@ -90,11 +90,13 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 		}
 	}
 
-	private BuiltVersion compiled(SourceLocation location, String origin, SourceOptions options, Path folder, Progress progress)
+	private BuiltVersion compiled(SourceLocation location, String origin, SourceOptions options, Progress progress)
 			throws MetricsException {
 		SourceTree source = SourceTree.open(location, options, artifacts, progress);
+		Path folder = null;
 		boolean done = false;
 		try {
+			folder = folder();
 			Measurement measurement = Measurer.measure(source, component, profiles, progress);
 			CompiledSources compiled = CompiledSources.of(location, source, folder, progress);
 			Set<String> own = measurement.types().stream().map(TypeMeasurement::file).collect(Collectors.toSet());
@@ -105,14 +107,31 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			String commit = source.version().commit();
 			String full = commit.isEmpty() || origin.endsWith(commit) ? origin : origin + ", commit " + commit.substring(0, COMMIT_DIGITS);
 			BuiltVersion built = new BuiltVersion(full + ", compiled for Java " + source.release().number(), folder, paths(source),
-					new BuiltVersion.Code.Figures(measurement), compiled.errors(), source::close);
+					new BuiltVersion.Code.Figures(measurement), compiled.errors(), unpacked(source, folder));
 			done = true;
 			return built;
 		} finally {
 			if (!done) {
-				source.close();
+				unpacked(source, folder).run();
 			}
 		}
+	}
+
+	private static Path folder() throws MetricsException {
+		try {
+			return TemporaryFolder.create();
+		} catch (IOException e) {
+			throw new MetricsException("No temporary folder for classes can be made: %s.".formatted(IoErrorText.inWords(e)), e);
+		}
+	}
+
+	private static Runnable unpacked(SourceTree source, Path folder) {
+		return () -> {
+			source.close();
+			if (folder != null) {
+				TemporaryFolder.delete(folder);
+			}
+		};
 	}
 
 	private static List<Path> paths(SourceTree source) {

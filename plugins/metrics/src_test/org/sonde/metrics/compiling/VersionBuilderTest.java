@@ -64,8 +64,7 @@ class VersionBuilderTest {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			Component component = include.length == 0 ? Component.of("*")
 					: Component.of("c", List.of(include), List.of(), Component.DEFAULT_DATA_TYPES);
-			return new VersionBuilder(component, Profiles.DEFAULT, Optional.empty(), artifacts).build(location, options,
-					folder.resolve("built-" + location.version()), Progress.NONE);
+			return new VersionBuilder(component, Profiles.DEFAULT, Optional.empty(), artifacts).build(location, options, Progress.NONE);
 		}
 	}
 
