@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
 import org.sonde.common.progress.Progress;
-import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.compiling.BuiltVersion;
+import org.sonde.metrics.compiling.CompileErrorText;
 import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
@@ -48,15 +48,15 @@ final class BuiltVersions implements AutoCloseable {
 				try {
 					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
 					built.versions.put(spec, version);
-					leftOut(spec, version).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
-					notCommitted(spec).ifPresent(text -> err.println("sonde: " + spec.name() + ": " + text));
+					Stream.of(CompileErrorText.ofOthers(version.leftOut()), notCommitted(spec)).filter(text -> !text.isEmpty())
+							.forEach(text -> err.println("sonde: " + spec.name() + ": " + text));
 				} catch (MetricsException e) {
 					err.println("sonde: " + spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
 					failed.add(spec.name());
 				}
 			}
 			if (built.versions.isEmpty() || specs.stream().anyMatch(spec -> !spec.ofRange() && failed.contains(spec.name()))) {
-				throw new Failures.Failed(CommandProblem.NOT_BUILT, VersionBuilder.listed(failed));
+				throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(failed));
 			}
 			done = true;
 			return built;
@@ -72,22 +72,10 @@ final class BuiltVersions implements AutoCloseable {
 		return versions;
 	}
 
-	private static Optional<String> leftOut(VersionSpec spec, BuiltVersion version) {
-		List<String> files = version.leftOut().stream().map(CompileError::file).distinct().toList();
-		List<String> missing = version.leftOut().stream().flatMap(error -> error.missing().stream()).distinct().sorted().toList();
-		return files.isEmpty() ? Optional.empty()
-				: Optional.of("files outside the component do not compile, and throw an error if they run: "
-						+ VersionBuilder.listed(files) + "." + (missing.isEmpty() ? "" : " Not found: " + VersionBuilder.listed(missing) + "."));
-	}
-
-	private static Optional<String> notCommitted(VersionSpec spec) {
-		if (spec.ofRange() || !(spec.location() instanceof SourceLocation.Git git)) {
-			return Optional.empty();
-		}
-		List<String> changed = WorkTree.leftOut(git);
-		return changed.isEmpty() ? Optional.empty()
-				: Optional.of("uncommitted changes are not measured: " + VersionBuilder.listed(changed)
-						+ ". To measure them, give the folder instead of the revision.");
+	private static String notCommitted(VersionSpec spec) {
+		List<String> changed = !spec.ofRange() && spec.location() instanceof SourceLocation.Git git ? WorkTree.leftOut(git) : List.of();
+		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
+				+ ". To measure them, give the folder instead of the revision.";
 	}
 
 	@Override

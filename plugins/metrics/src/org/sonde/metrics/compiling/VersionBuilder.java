@@ -42,8 +42,6 @@ import org.sonde.metrics.source.WorkTree;
 public record VersionBuilder(Component component, Profiles profiles, Optional<String> classifier, MavenArtifacts artifacts) {
 
 	private static final int COMMIT_DIGITS = 12;
-	/** So many files, and so many names, stand in a message. */
-	private static final int MOST_NAMED = 5;
 
 	public VersionBuilder {
 		Objects.requireNonNull(component, "component");
@@ -102,7 +100,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			Set<String> own = measurement.types().stream().map(TypeMeasurement::file).collect(Collectors.toSet());
 			List<CompileError> errors = compiled.errors().stream().filter(error -> own.contains(error.file())).toList();
 			if (!errors.isEmpty()) {
-				throw new MetricsException(doesNotCompile(location, errors));
+				throw new MetricsException(CompileErrorText.ofComponent(location.location(), errors));
 			}
 			String commit = source.version().commit();
 			String full = commit.isEmpty() || origin.endsWith(commit) ? origin : origin + ", commit " + commit.substring(0, COMMIT_DIGITS);
@@ -136,22 +134,6 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 
 	private static List<Path> paths(SourceTree source) {
 		return source.libraries().stream().filter(library -> library.trouble().isEmpty()).map(Library::path).toList();
-	}
-
-	private static String doesNotCompile(SourceLocation location, List<CompileError> errors) {
-		List<String> files = errors.stream().map(CompileError::file).distinct().toList();
-		List<String> missing = errors.stream().flatMap(error -> error.missing().stream()).distinct().sorted().toList();
-		return "%s does not compile: %d errors in %s. The first: %s.%s".formatted(location.location(), errors.size(), listed(files),
-				errors.getFirst(), missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
-						: (" Not found: %s. Name the library that has it (a jar, a Maven artifact, or a folder of the revision with jars),"
-								+ " add the folder with its sources, or leave these types out of the component.")
-								.formatted(listed(missing)));
-	}
-
-	/** The first of them. */
-	public static String listed(List<String> names) {
-		return String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size())))
-				+ (names.size() > MOST_NAMED ? " and %d more".formatted(names.size() - MOST_NAMED) : "");
 	}
 
 	/** What a reader must know of a folder that nobody can check out again. */
