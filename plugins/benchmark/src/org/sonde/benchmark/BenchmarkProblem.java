@@ -26,6 +26,15 @@ public enum BenchmarkProblem implements CodedMessage {
 	/** An artifact cannot be had. */
 	NO_ARTIFACT("SB106: %s: %s"),
 
+	/** No built-in kind of versions has this id, and there is no such file. */
+	NO_SUCH_KIND("SB109: %s: no built-in kind of versions has this id, and there is no such descriptor. Built in: %s."),
+	/** A descriptor cannot start versions. */
+	NO_PLACE_FOR_VERSION("SB110: %s: the descriptor has no ${component}, so it cannot start a version. "
+			+ "Write ${component} where the classes of the version belong, usually in classPath."),
+	/** A version is none of those that a kind can start. */
+	NO_FITTING_KIND("SB111: %s: the kind %s cannot start this version, which has none of the classes %s. "
+			+ "Check that its sources are complete (folders, component), or give another --kind, such as a descriptor of your own."),
+
 	/** The caller of the benchmark has nothing that processes traces. */
 	NO_TRACE_PROCESSING("SB107: %s: the phases reconstruction and reduction need a trace processor, which is missing here. "
 			+ "Leave these phases out."),

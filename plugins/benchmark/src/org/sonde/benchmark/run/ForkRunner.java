@@ -116,7 +116,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 				return new ForkOutcome.Void("it ended with exit value " + exit.get() + (exit.get() == 0 ? " and without figures; " : "; ")
 						+ program.lastWords());
 			}
-			return checked(run, folder, figures, listener, load, receiver);
+			return checked(run, folder, figures, listener, load, receiver, program.lastWords());
 		}
 	}
 
@@ -180,7 +180,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 	}
 
 	private ForkOutcome checked(BenchmarkRun run, Path folder, Properties figures, Listener listener, ForeignLoad load,
-			Optional<Receiver> receiver) throws BenchmarkException {
+			Optional<Receiver> receiver, String lastWords) throws BenchmarkException {
 		long calls = Long.parseLong(figures.getProperty("calls"));
 		long cpuNanos = Long.parseLong(figures.getProperty("processCpuNanos")) + receiver.map(Receiver::cpuNanos).orElse(0L);
 		if (calls < FEWEST_CALLS && calls < (long) length.calls() * run.workload().threads()) {
@@ -195,7 +195,8 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 			}
 			case Arrival.Printed printed -> {
 				if (!listener.seen.get()) {
-					return new ForkOutcome.Void("the probes do not work: no line of its output has \"" + printed.pattern() + "\"");
+					return new ForkOutcome.Void("the probes do not work: no line of its output has \"" + printed.pattern() + "\"; "
+							+ lastWords);
 				}
 			}
 			case Arrival.Counted counted -> {
@@ -208,7 +209,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 				boolean some = counted.dropsWhenFull() && count.records() > 0 && count.records() < count.expected();
 				if (count.records() != count.expected() && !some) {
 					return new ForkOutcome.Void((count.records() < 0 ? "an unknown number" : count.records()) + " of " + count.expected()
-							+ " records arrived");
+							+ " records arrived" + (count.records() == 0 ? "; " + lastWords : ""));
 				}
 				arrived = Optional.of(count);
 			}

@@ -57,14 +57,24 @@ public final class BenchmarkCommand {
 		option(words, "method-time", distinct(workloads, Workload::methodTimeMicros));
 		option(words, "busy-by", (workloads.getFirst().byThreadTime() ? Clock.THREAD_CPU : Clock.WALL).keyword());
 		option(words, "threads", distinct(workloads, workload -> Integer.toString(workload.threads())));
-		option(words, "calls", Integer.toString(length.calls()));
-		option(words, "seconds", plain(BigDecimal.valueOf(length.time().toNanos(), 9)));
-		// Without a precision at which a run may end, each has the most forks.
-		option(words, "forks",
-				effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
-		effort.precision().ifPresent(share -> option(words, "precision", plain(BigDecimal.valueOf(share).movePointRight(2))));
-		effort.timeBox().ifPresent(time -> option(words, "minutes", minutes(time)));
-		option(words, "attempts", Integer.toString(effort.attempts()));
+		effort(words, length, effort);
+		return line(words, jvmArguments);
+	}
+
+	/**
+	 * {@code sonde bench versions}.
+	 *
+	 * @param versions as typed, without folders of this machine
+	 * @param options  words that follow them
+	 * @param depths   executions in a trace
+	 */
+	public static String versions(List<String> versions, List<String> options, List<Integer> depths, RunLength length, Effort effort,
+			List<String> jvmArguments) {
+		List<String> words = new ArrayList<>(List.of("sonde", "bench", "versions"));
+		words.addAll(versions);
+		words.addAll(options);
+		option(words, "depth", depths.stream().map(String::valueOf).collect(Collectors.joining(",")));
+		effort(words, length, effort);
 		return line(words, jvmArguments);
 	}
 
@@ -93,6 +103,17 @@ public final class BenchmarkCommand {
 		List<String> words = new ArrayList<>(List.of("sonde", "bench", "check", "--subject", named(subject)));
 		options.forEach((name, value) -> option(words, name, value));
 		return line(words, jvmArguments);
+	}
+
+	private static void effort(List<String> words, RunLength length, Effort effort) {
+		option(words, "calls", Integer.toString(length.calls()));
+		option(words, "seconds", plain(BigDecimal.valueOf(length.time().toNanos(), 9)));
+		// Without a precision at which a run may end, each has the most forks.
+		option(words, "forks",
+				effort.precision().isEmpty() ? Integer.toString(effort.mostForks()) : effort.leastForks() + ".." + effort.mostForks());
+		effort.precision().ifPresent(share -> option(words, "precision", plain(BigDecimal.valueOf(share).movePointRight(2))));
+		effort.timeBox().ifPresent(time -> option(words, "minutes", minutes(time)));
+		option(words, "attempts", Integer.toString(effort.attempts()));
 	}
 
 	private static String named(String idOrFile) {

@@ -13,12 +13,36 @@ import org.sonde.benchmark.BenchmarkException;
 @FunctionalInterface
 public interface Artifacts {
 
+	/** How the name of a file of this machine begins, in the place of coordinates. */
+	String FILE = "file:";
+
 	/**
 	 * @param coordinates {@code GROUP:ARTIFACT[:EXTENSION[:CLASSIFIER]]:VERSION}
 	 * @return the file
 	 * @throws BenchmarkException if it cannot be had
 	 */
 	Path find(String coordinates) throws BenchmarkException;
+
+	/** A file or folder of this machine in the place of coordinates, for {@link #withFiles}. */
+	static String file(Path path) {
+		return FILE + path.toAbsolutePath();
+	}
+
+	/** These, and files of this machine. */
+	default Artifacts withFiles() {
+		Artifacts others = this;
+		return new Artifacts() {
+			@Override
+			public Path find(String coordinates) throws BenchmarkException {
+				return coordinates.startsWith(FILE) ? Path.of(coordinates.substring(FILE.length())) : others.find(coordinates);
+			}
+
+			@Override
+			public Optional<TraceProcessing> traceProcessing() {
+				return others.traceProcessing();
+			}
+		};
+	}
 
 	/** What processes traces, for the phases reconstruction and reduction; empty if the caller has nothing that does. */
 	default Optional<TraceProcessing> traceProcessing() {

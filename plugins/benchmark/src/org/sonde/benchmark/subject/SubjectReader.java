@@ -58,7 +58,12 @@ public final class SubjectReader {
 		}
 	}
 
-	static Subject read(InputStream in, String name, List<String> warnings) throws OverheadException, BenchmarkException {
+	/**
+	 * The same of text that comes from elsewhere.
+	 *
+	 * @param name what messages call it
+	 */
+	public static Subject read(InputStream in, String name, List<String> warnings) throws OverheadException, BenchmarkException {
 		JsonPlace root = new JsonPlace(name, "", JsonTree.read(in, name, MOST_BYTES), warnings);
 		if (!root.isObject() || !root.has("format") || !root.get("format").text().equals(FORMAT)) {
 			throw new BenchmarkException(BenchmarkProblem.NOT_A_SUBJECT, name);

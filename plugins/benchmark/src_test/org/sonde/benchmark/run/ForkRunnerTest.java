@@ -97,7 +97,7 @@ class ForkRunnerTest {
 	@Test
 	void whatIsNotPrintedIsVoid() throws BenchmarkException {
 		assertThat(outcome("not-printed", Workload.of(Shape.NESTED, 10)))
-				.isEqualTo(new ForkOutcome.Void("the probes do not work: no line of its output has \"woven\""));
+				.isEqualTo(new ForkOutcome.Void("the probes do not work: no line of its output has \"woven\"; it printed nothing"));
 	}
 
 	/** Java prints its version and ends: what is looked for stands there, and yet nothing was measured. */

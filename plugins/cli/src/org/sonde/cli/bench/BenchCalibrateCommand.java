@@ -22,6 +22,7 @@ import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OfflineOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.instrumentation.plan.Plan;
@@ -69,9 +70,12 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 	@Mixin
 	private BenchOptions options;
 
+	@Mixin
+	private OfflineOption network;
+
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
-		return options.measure(order(), output);
+		return options.measure(order(), network.isOffline(), output);
 	}
 
 	/** What is asked for. */

@@ -23,6 +23,7 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OfflineOption;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.OverheadException;
@@ -72,11 +73,14 @@ public final class BenchCheckCommand extends PrintingCommand {
 	@Mixin
 	private BenchOptions options;
 
+	@Mixin
+	private OfflineOption network;
+
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
 		CheckOrder check = check();
 		long began = System.nanoTime();
-		return options.measure(order(check), output, "check", outcome -> {
+		return options.measure(order(check), network.isOffline(), output, "check", outcome -> {
 			MeasuredRun measured = outcome.runs().getFirst();
 			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
 					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchProgramCommand.class, BenchCheckCommand.class, HelpCommand.class },
+		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchVersionsCommand.class, BenchProgramCommand.class,
+				BenchCheckCommand.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND", description = "Measure what probes cost on this machine, or in a program of yours.")
 public final class BenchCommand {
 

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
@@ -68,9 +70,6 @@ public final class BenchOptions {
 			description = "The folder for raw measurements in MooBench's format. It is created if missing.")
 	private Path raw;
 
-	@Option(names = "--offline", description = "Take agents from the local Maven repository only.")
-	private boolean offline;
-
 	/** Prints what was measured. */
 	@FunctionalInterface
 	interface Printing {
@@ -81,6 +80,15 @@ public final class BenchOptions {
 		 * @throws Failures.Failed if that says nothing
 		 */
 		List<String> print(Benchmark.Outcome outcome) throws Failures.Failed;
+
+		/**
+		 * Learns where the result sets are.
+		 *
+		 * @param ids under which they are stored, by their own; without those that could not be
+		 */
+		default void stored(Map<String, String> ids) throws Failures.Failed, OverheadException {
+			// Most benchmarks need no more.
+		}
 	}
 
 	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
@@ -106,6 +114,11 @@ public final class BenchOptions {
 		return chosen.isEmpty() ? JavaHomes.find() : chosen;
 	}
 
+	/** Where result sets are stored. */
+	Path folder() {
+		return folder;
+	}
+
 	/** Where raw measurements are kept; empty if they are not. */
 	Optional<Path> raw() {
 		return Optional.ofNullable(raw);
@@ -123,18 +136,20 @@ public final class BenchOptions {
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
-	int measure(Benchmark.Order order, OutputOptions output) throws BenchmarkException, OverheadException, Failures.Failed {
-		return measure(order, output, "", outcome -> print(outcome, output));
+	int measure(Benchmark.Order order, boolean offline, OutputOptions output)
+			throws BenchmarkException, OverheadException, Failures.Failed {
+		return measure(order, offline, output, "", outcome -> print(outcome, output));
 	}
 
 	/**
 	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the
 	 * sets are kept elsewhere.
 	 *
+	 * @param offline whether agents are taken from the local Maven repository only
 	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual
 	 *                one
 	 */
-	int measure(Benchmark.Order order, OutputOptions output, String purpose, Printing printing)
+	int measure(Benchmark.Order order, boolean offline, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
@@ -142,7 +157,7 @@ public final class BenchOptions {
 		}
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts), new BenchLog(progress),
+			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts).withFiles(), new BenchLog(progress),
 					progress.until(interruption::isInterrupted));
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ": void, " + why));
@@ -151,7 +166,7 @@ public final class BenchOptions {
 			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
 				throw new CancellationException("before a fork was measured");
 			}
-			boolean stored;
+			Map<String, String> stored;
 			List<String> notes = List.of();
 			try {
 				notes = printing.print(outcome);
@@ -164,16 +179,23 @@ public final class BenchOptions {
 			} finally {
 				stored = store(outcome.sets(), notes, purpose, output.err());
 			}
-			return !stored ? ExitCode.FAILED : interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+			printing.stored(stored);
+			if (stored.size() < outcome.sets().size()) {
+				return ExitCode.FAILED;
+			}
+			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 
-	/** Whether all could be; says where they are, in either case. */
-	private boolean store(List<ResultSet> measured, List<String> notes, String purpose, PrintWriter err) {
+	/** The ids under which they are, by their own; says where they are, also those that could not be stored. */
+	private Map<String, String> store(List<ResultSet> measured, List<String> notes, String purpose, PrintWriter err) {
+		Map<String, String> stored = new LinkedHashMap<>();
 		List<ResultSet> left = new ArrayList<>();
 		for (ResultSet set : measured.stream().map(set -> set.withNotes(notes)).toList()) {
 			try {
-				err.println("Wrote " + store(set, purpose) + ".");
+				StoredSet one = store(set, purpose);
+				err.println("Wrote " + one.file() + ".");
+				stored.put(set.id(), one.document().resultSet().id());
 			} catch (OverheadException e) {
 				err.println("sonde: " + e.getMessage());
 				left.add(set);
@@ -182,7 +204,7 @@ public final class BenchOptions {
 		if (!left.isEmpty()) {
 			err.println(RescuedSets.keep(left));
 		}
-		return left.isEmpty();
+		return stored;
 	}
 
 	private static List<String> print(Benchmark.Outcome outcome, OutputOptions output) {
@@ -242,7 +264,7 @@ public final class BenchOptions {
 	}
 
 	/** Under its id, or the id with the first number that is free. */
-	private Path store(ResultSet set, String purpose) throws OverheadException {
+	private StoredSet store(ResultSet set, String purpose) throws OverheadException {
 		String wanted = purpose.isEmpty() ? set.id() : set.id() + "-" + purpose;
 		String id = wanted;
 		for (int number = 2; Files.exists(folder.resolve(id + ".json")); number++) {
@@ -250,6 +272,6 @@ public final class BenchOptions {
 		}
 		ResultSetDocument document = ResultSetDocument.of(set);
 		document = purpose.isEmpty() ? document : document.withTitle(set.title() + ", " + purpose);
-		return StoredSet.create(folder.resolve(id + ".json"), id.equals(set.id()) ? document : document.withId(id)).file();
+		return StoredSet.create(folder.resolve(id + ".json"), id.equals(set.id()) ? document : document.withId(id));
 	}
 }

@@ -4,11 +4,8 @@
  */
 package org.sonde.cli.bench;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -21,6 +18,7 @@ import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OfflineOption;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
@@ -69,34 +67,18 @@ public final class BenchRunCommand extends PrintingCommand {
 	@Option(names = "--threads", paramLabel = "N", split = ",", defaultValue = "1", description = "Application threads." + DEFAULT)
 	private List<Integer> threads;
 
-	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
-			description = "JVMs per run: at least N, and up to M while the interval is wider than --precision." + DEFAULT)
-	private String forks;
-
-	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "The wanted 95 %% interval: ± so many percent of the mean. A run that reaches it gets half as many forks again, then ends."
-					+ DEFAULT)
-	private double precision;
-
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The most traces per thread of a fork." + DEFAULT)
-	private int calls;
-
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "The most seconds that a fork makes calls." + DEFAULT)
-	private double seconds;
-
-	@Option(names = "--minutes", paramLabel = "M", description = "Start no round of forks that would end after so many minutes. Default: no limit.")
-	private Double minutes;
-
-	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
-			description = "How often to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
-	private int attempts;
+	@Mixin
+	private EffortOptions efforts;
 
 	@Mixin
 	private BenchOptions options;
 
+	@Mixin
+	private OfflineOption network;
+
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		return options.measure(order(), output);
+		return options.measure(order(), network.isOffline(), output);
 	}
 
 	/** What is asked for. */
@@ -107,8 +89,8 @@ public final class BenchRunCommand extends PrintingCommand {
 		}
 		List<Benchmark.Chosen> chosen = ConfigurationSelector.choose(read, configurations.stream().map(ConfigurationSelector::of).toList());
 		List<Workload> workloads = workloads();
-		RunLength length = length();
-		Effort effort = effort();
+		RunLength length = efforts.length();
+		Effort effort = efforts.effort();
 		return options.order(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
 				options.jvmArguments()));
 	}
@@ -143,22 +125,5 @@ public final class BenchRunCommand extends PrintingCommand {
 
 	private static long nanos(double micros) {
 		return Math.round(micros * 1000);
-	}
-
-	private RunLength length() {
-		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
-		Diagnostics.valid(output.command(), "--seconds", () -> new RunLength(1, time));
-		return Diagnostics.valid(output.command(), "--calls", () -> new RunLength(calls, time));
-	}
-
-	private Effort effort() {
-		CommandLine command = output.command();
-		Effort number = ForkRange.effort(command, forks);
-		OptionalDouble share = OptionalDouble.of(precision / 100);
-		Optional<Duration> timeBox = Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000)));
-		Diagnostics.valid(command, "--precision", () -> new Effort(1, 1, share, Optional.empty()));
-		Diagnostics.valid(command, "--minutes", () -> new Effort(1, 1, share, timeBox));
-		return Diagnostics.valid(command, "--attempts",
-				() -> new Effort(number.leastForks(), number.mostForks(), share, timeBox, attempts));
 	}
 }

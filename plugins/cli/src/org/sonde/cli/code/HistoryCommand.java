@@ -12,6 +12,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.RevisionOptions;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitRange;
@@ -37,21 +38,11 @@ public final class HistoryCommand extends PrintingCommand {
 	@Parameters(index = "1", paramLabel = "V1..V2", description = "The first and the last branch, tag or commit; V1.. ends at HEAD.")
 	private String range;
 
-	@Option(names = "--tags", description = "Only V1, V2 and revisions with a tag, on any branch.")
-	private boolean tags;
-
-	@Option(names = "--match", paramLabel = "GLOB", defaultValue = "*",
-			description = "With --tags, only tags that match: * stands for any characters, ? for one. Default: all.")
-	private String match;
-
 	@Option(names = "--changed", description = "Only revisions whose folders differ from the revision before.")
 	private boolean changed;
 
-	@Option(names = "--every", paramLabel = "N", defaultValue = "1", description = "Only every Nth revision, and the last one." + DEFAULT)
-	private int every;
-
-	@Option(names = { "-n", "--max-count" }, paramLabel = "N", description = "At most N revisions, the latest ones. Default: all.")
-	private Integer newest;
+	@Mixin
+	private RevisionOptions revisions;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "FILE.html", description = "Also write an HTML page with charts. It works without a network.")
 	private Path page;
@@ -70,7 +61,7 @@ public final class HistoryCommand extends PrintingCommand {
 		if (cite && output.command().getParseResult().hasMatchedOption("--format")) {
 			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
 		}
-		GitHistory.Selection selection = selection();
+		GitHistory.Selection selection = revisions.selection(changed);
 		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE));
 		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());
 		if (page != null) {
@@ -95,20 +86,5 @@ public final class HistoryCommand extends PrintingCommand {
 			}
 		}
 		return ExitCode.OK;
-	}
-
-	private void requireFrom1(String option, Integer number) {
-		if (number != null && number < 1) {
-			throw new ParameterException(output.command(), option + " must be 1 or more, found " + number);
-		}
-	}
-
-	private GitHistory.Selection selection() {
-		if (!tags && output.command().getParseResult().hasMatchedOption("--match")) {
-			throw new ParameterException(output.command(), "--match needs --tags");
-		}
-		requireFrom1("--every", every);
-		requireFrom1("--max-count", newest);
-		return new GitHistory.Selection(tags, match, changed, every, newest == null ? 0 : newest);
 	}
 }

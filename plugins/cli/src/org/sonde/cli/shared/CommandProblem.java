@@ -54,6 +54,12 @@ public enum CommandProblem implements CodedMessage {
 			+ "Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
 	TOO_FEW_FORKS("SC114: %s measured, but a check needs %s: two comparisons with %s on each side. Nothing follows about the benchmark. Repeat the check."),
+	/** A version cannot be compiled or fetched. */
+	NOT_BUILT("SC126: nothing was measured, because of: %s. Give missing libraries with --class-path, --dependency or "
+			+ "--revision-libraries, limit the component with --include and --exclude, or leave the version out."),
+	/** A range has more revisions than anybody measures at once. */
+	TOO_MANY_VERSIONS("SC127: %s has %s revisions whose folders differ; at most %s versions are measured at once. "
+			+ "Choose fewer with --tags, --match, --every or --max-count."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),
 	/** What was measured cannot serve later estimates. */

@@ -104,7 +104,7 @@ public final class MeasureOptions {
 	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
 	public List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
-		Profiles chosen = profiles.profiles();
+		Profiles chosen = profiles();
 		List<SourceLocation> locations = new ArrayList<>();
 		for (String source : sources) {
 			locations.add(location(source));
@@ -133,7 +133,7 @@ public final class MeasureOptions {
 	public History<HistoryTable.Figures> measure(GitRange range, GitHistory.Selection selection, PrintWriter err) throws MetricsException {
 		QuietGit.use();
 		Component component = component();
-		Profiles chosen = profiles.profiles();
+		Profiles chosen = profiles();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			List<GitRevision> revisions = GitHistory.list(range, selection, revisionLibraries, progress);
 			Set<String> names = revisions.stream().map(GitRevision::name).collect(Collectors.toCollection(LinkedHashSet::new));
@@ -156,7 +156,8 @@ public final class MeasureOptions {
 		}
 	}
 
-	private Component component() throws MetricsException {
+	/** The component whose figures are measured. */
+	public Component component() throws MetricsException {
 		if (componentFile != null) {
 			ParseResult typed = command.commandLine().getParseResult();
 			Optional<String> also = PATTERNS.stream().filter(typed::hasMatchedOption).findFirst();
@@ -184,8 +185,23 @@ public final class MeasureOptions {
 		return options;
 	}
 
-	/** Those of one of these versions. */
-	private SourceOptions options(String version, Set<String> versions) {
+	/** The counting rules. */
+	public Profiles profiles() {
+		return profiles.profiles();
+	}
+
+	/** Whether Maven artifacts come from the local repository only. */
+	public boolean isOffline() {
+		return offline;
+	}
+
+	/** Folders of git revisions with jars that the sources need. */
+	public List<String> revisionLibraries() {
+		return revisionLibraries;
+	}
+
+	/** What is known of the sources of one of these versions. */
+	public SourceOptions options(String version, Set<String> versions) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		List<String> release = of("--release", releases, version, versions);
 		try {

@@ -4,19 +4,30 @@
  */
 package org.sonde.cli.shared;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.store.ResultFolder;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsReader;
+import org.sonde.report.tunings.TuningsWriter;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** Opens the series of tunings that the user names: a built-in one by its id, one's own by its file. */
 public final class SeriesArgument {
@@ -48,5 +59,33 @@ public final class SeriesArgument {
 		TuningsReader.Result read = TuningsReader.read(file);
 		read.warnings().forEach(warning -> err.println("sonde: " + warning));
 		return read.tunings();
+	}
+
+	/** A series without tunings, named by its file. */
+	public static OwnTunings fresh(Path file) {
+		String name = FileNames.of(file).replaceFirst("\\.tunings$", "");
+		String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
+		return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
+	}
+
+	/** Adds tunings to the end of a file, which is created if it is missing. Nobody else changes it meanwhile. */
+	public static void append(Path file, List<OwnTuning> more, CommandLine command) throws Failures.Failed, OverheadException {
+		try (FileUpdate update = FileUpdate.begin(file)) {
+			OwnTunings all = Files.exists(file) ? TuningsReader.read(file).tunings() : fresh(file);
+			for (OwnTuning tuning : more) {
+				requireNew(tuning.name(), all, file, command);
+				all = all.with(tuning);
+			}
+			update.write(TuningsWriter.toJson(all).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+
+	/** @throws ParameterException if the file has a tuning of this name */
+	public static void requireNew(String name, OwnTunings before, Path file, CommandLine command) {
+		if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
+			throw new ParameterException(command, file + " has a tuning " + name + " already. Choose another name");
+		}
 	}
 }

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -21,7 +20,6 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.FileNames;
 import org.sonde.cli.shared.Format;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OutputOptions;
@@ -42,7 +40,6 @@ import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningListJson;
 import org.sonde.report.tunings.TuningListJson.Listed;
-import org.sonde.report.tunings.TuningsReader;
 import org.sonde.report.tunings.TuningsWriter;
 
 import picocli.CommandLine.Command;
@@ -149,25 +146,13 @@ public final class TradeOffCommand {
 		public Integer call() throws Exception {
 			PrintWriter err = command.commandLine().getErr();
 			checkOptions();
-			requireNew(Files.exists(file) ? SeriesArgument.read(file, err) : fresh());
+			SeriesArgument.requireNew(name, Files.exists(file) ? SeriesArgument.read(file, err) : SeriesArgument.fresh(file), file,
+					command.commandLine());
 			OwnTuning tuning = new OwnTuning(name, change, overhead(err), code(err), given(), Consequences.NONE);
-			// Measuring may have taken long: the file as it is now, which nobody else changes meanwhile.
-			try (FileUpdate update = FileUpdate.begin(file)) {
-				OwnTunings before = Files.exists(file) ? TuningsReader.read(file).tunings() : fresh();
-				requireNew(before);
-				update.write(TuningsWriter.toJson(before.with(tuning)).getBytes(StandardCharsets.UTF_8));
-			} catch (IOException e) {
-				throw Failures.Failed.unwritable(file, e);
-			}
+			// Measuring may have taken long: the file as it is now.
+			SeriesArgument.append(file, List.of(tuning), command.commandLine());
 			command.commandLine().getOut().println(file);
 			return ExitCode.OK;
-		}
-
-		private void requireNew(OwnTunings before) {
-			if (before.tunings().stream().anyMatch(tuning -> tuning.name().equals(name))) {
-				throw new ParameterException(command.commandLine(),
-						file + " has a tuning " + name + " already. Choose another --name");
-			}
 		}
 
 		private void checkOptions() {
@@ -188,13 +173,6 @@ public final class TradeOffCommand {
 			if ((verdict == null) != (reasons == null)) {
 				throw new ParameterException(command.commandLine(), "--verdict and --reasons must be given together");
 			}
-		}
-
-		/** Named by its file. */
-		private OwnTunings fresh() {
-			String name = FileNames.of(file).replaceFirst("\\.tunings$", "");
-			String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
-			return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
 		}
 
 		private Optional<Verdict> given() {

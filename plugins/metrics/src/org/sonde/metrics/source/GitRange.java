@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.sonde.metrics.MetricsException;
 
@@ -62,6 +63,21 @@ public record GitRange(Path repository, List<String> folders, String from, Strin
 		}
 		throw new MetricsException("'%s' is not a repository. Give git:PATH or git:PATH:FOLDER with the path of one%s.".formatted(source,
 				source.contains("@") ? ", and the revisions as a range, V1..V2" : ""));
+	}
+
+	/**
+	 * Reads a range as it is written in the place of a version.
+	 *
+	 * @param text {@code git:PATH@V1..V2[:FOLDER,…]}
+	 * @return empty for anything else
+	 * @throws MetricsException if there is no such path
+	 */
+	public static Optional<GitRange> find(String text) throws MetricsException {
+		if (!text.startsWith(PREFIX) || !text.contains(BETWEEN) || !(SourceLocation.parse(text) instanceof SourceLocation.Git git)
+				|| !git.revision().contains(BETWEEN)) {
+			return Optional.empty();
+		}
+		return Optional.of(parse(new GitRange(git.repository(), git.folders(), "", "").source(), git.revision()));
 	}
 
 	/** {@code V1..V2} */

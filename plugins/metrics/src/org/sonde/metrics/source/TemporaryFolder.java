@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.sonde.common.files.TemporaryFiles;
 
-/** Folders for what is unpacked, which do not outlive the process: also where it is told to end (SIGTERM, Ctrl+C) are they deleted. */
-final class TemporaryFolder {
+/** Folders for what is unpacked or compiled, which do not outlive the process: also where it is told to end (SIGTERM, Ctrl+C) are they deleted. */
+public final class TemporaryFolder {
 
 	/** Something may just be written there while the process ends. */
 	private static final int ATTEMPTS = 5;
@@ -36,7 +36,7 @@ final class TemporaryFolder {
 	}
 
 	/** @throws IOException if there is no room for temporary files */
-	static Path create() throws IOException {
+	public static Path create() throws IOException {
 		checkEnding();
 		Path folder = TemporaryFiles.newFolder("sonde-sources-").toRealPath();
 		OPEN.add(folder);
@@ -50,7 +50,8 @@ final class TemporaryFolder {
 		}
 	}
 
-	static void delete(Path folder) {
+	/** Deletes one of them, as far as it can be done. */
+	public static void delete(Path folder) {
 		for (int attempt = 0; attempt < ATTEMPTS && Files.exists(folder); attempt++) {
 			TemporaryFiles.deleteIfPossible(folder);
 		}

@@ -1,0 +1,123 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.versions;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.subject.Arrival;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.subject.SubjectReader;
+import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.results.ProbeKind;
+
+/** The kinds of versions that are built in, Kieker's, and those in files of the user's. */
+public final class VersionKinds {
+
+	/** Kieker with AspectJ and operation execution probes. */
+	public static final String KIEKER = "kieker";
+	/** The same with operation event probes. */
+	public static final String KIEKER_EVENTS = "kieker-events";
+
+	private static final String ASPECT = "aspect";
+	private static final String EVENTS_ASPECT = "kieker.monitoring.probe.aspectj.flow.operationExecution.AbstractAspect";
+
+	/** How Kieker is configured, by a class that the releases before it do not have: the writers changed most. */
+	private enum KiekerGeneration {
+		SINCE_2_0("kieker-since-2.0.json", "kieker.monitoring.writer.dump.DumpQueue"),
+		SINCE_1_14("kieker-since-1.14.json", "kieker.monitoring.writer.filesystem.FileWriter"),
+		SINCE_1_13("kieker-since-1.13.json", "kieker.monitoring.writer.filesystem.AsciiFileWriter"),
+		UP_TO_1_12("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncFsWriter");
+
+		private final String file;
+		private final String ofClass;
+
+		KiekerGeneration(String file, String ofClass) {
+			this.file = file;
+			this.ofClass = ofClass;
+		}
+	}
+
+	private VersionKinds() {
+	}
+
+	public static List<String> ids() {
+		return List.of(KIEKER, KIEKER_EVENTS);
+	}
+
+	/**
+	 * The kind of a built-in id, or of a descriptor with {@code ${component}}.
+	 *
+	 * @param warnings where fields of a file are named that the format does not know
+	 */
+	public static VersionKind find(String idOrFile, List<String> warnings) throws BenchmarkException, OverheadException {
+		if (ids().contains(idOrFile)) {
+			return kieker(idOrFile);
+		}
+		Path file = Path.of(idOrFile);
+		if (!Files.exists(file)) {
+			throw new BenchmarkException(BenchmarkProblem.NO_SUCH_KIND, idOrFile, String.join(", ", ids()));
+		}
+		Subject subject = SubjectReader.read(file, warnings);
+		try {
+			return new VersionKind(subject.id(), List.of(new VersionKind.Descriptor(subject, Optional.empty())));
+		} catch (IllegalArgumentException e) {
+			throw BenchmarkException.causedBy(e, BenchmarkProblem.NO_PLACE_FOR_VERSION, idOrFile);
+		}
+	}
+
+	private static VersionKind kieker(String id) {
+		List<VersionKind.Descriptor> descriptors = new ArrayList<>();
+		for (KiekerGeneration generation : KiekerGeneration.values()) {
+			Subject subject = read(generation.file);
+			descriptors.add(new VersionKind.Descriptor(id.equals(KIEKER_EVENTS) ? withEvents(subject) : subject,
+					Optional.of(generation.ofClass)));
+		}
+		return new VersionKind(id, descriptors);
+	}
+
+	private static Subject read(String name) {
+		List<String> warnings = new ArrayList<>();
+		try (InputStream in = VersionKinds.class.getResourceAsStream(name)) {
+			Subject subject = SubjectReader.read(in, name, warnings);
+			if (!warnings.isEmpty()) {
+				throw new IllegalStateException(name + ": " + warnings);
+			}
+			return subject;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		} catch (OverheadException | BenchmarkException e) {
+			throw new IllegalStateException("a built-in descriptor is malformed", e);
+		}
+	}
+
+	/** The same with two records per execution and one per trace. */
+	private static Subject withEvents(Subject subject) {
+		SortedMap<String, String> parameters = new TreeMap<>(subject.parameters());
+		parameters.put(ASPECT, EVENTS_ASPECT);
+		return new Subject(subject.id() + "-events", subject.title().replace("execution probes", "event probes"), subject.framework(),
+				subject.weaver(), Optional.of(ProbeKind.OPERATION_EVENTS), subject.artifacts(), subject.sources(), parameters,
+				subject.configurations().stream().map(VersionKinds::withEvents).toList(), subject.conditions(), subject.notes(),
+				subject.leavesMethodsOut());
+	}
+
+	private static SubjectConfiguration withEvents(SubjectConfiguration one) {
+		Arrival arrival = one.arrival() instanceof Arrival.Counted counted
+				? new Arrival.Counted(counted.where(), counted.event(), 2, 1, 0, counted.dropsWhenFull()) : one.arrival();
+		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), one.java(), one.jvm(), one.classPath(),
+				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), arrival);
+	}
+}

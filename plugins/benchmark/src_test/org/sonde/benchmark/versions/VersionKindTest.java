@@ -1,0 +1,137 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.benchmark.versions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.subject.Arrival;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ProbeKind;
+
+class VersionKindTest {
+
+	private static final String DESCRIPTOR = """
+			{
+				"format": "sonde-benchmark-subject", "version": 1, "id": "own", "title": "Own", "framework": "Own",
+				"artifacts": {%s},
+				"common": {"classPath": ["${program}", "%s", "last.jar"]},
+				"configurations": [
+					{"id": "none", "label": "None", "phase": "none"},
+					{"id": "on", "label": "On", "phase": "collecting", "predecessor": "none"}
+				]
+			}
+			""";
+
+	@TempDir
+	Path folder;
+
+	private VersionKind kind(String artifacts, String classPath) throws Exception {
+		List<String> warnings = new ArrayList<>();
+		VersionKind kind = VersionKinds.find(Files.writeString(folder.resolve("own.json"), DESCRIPTOR.formatted(artifacts,
+				classPath)).toString(), warnings);
+		assertThat(warnings).isEmpty();
+		return kind;
+	}
+
+	private ComponentVersion version(String name, Path... libraries) {
+		return new ComponentVersion(name, "where it is from", folder.resolve("classes"), List.of(libraries));
+	}
+
+	/** A jar with empty files of these names. */
+	private Path jar(String... classes) throws IOException {
+		Path jar = folder.resolve("component.jar");
+		try (OutputStream out = Files.newOutputStream(jar); ZipOutputStream zip = new ZipOutputStream(out)) {
+			for (String name : classes) {
+				zip.putNextEntry(new ZipEntry(name.replace('.', '/') + ".class"));
+			}
+		}
+		return jar;
+	}
+
+	@Test
+	void aVersionIsASubjectWithItsLibrariesBehindIt() throws Exception {
+		Subject subject = kind("\"weaver\": \"org.example:weaver:1\"", "${component}").subject(version("1.12 RC", Path.of("/a.jar"),
+				Path.of("/b.jar")));
+		assertThat(subject.id()).isEqualTo("own-1.12-rc");
+		assertThat(subject.framework()).isEqualTo("Own 1.12 RC");
+		assertThat(subject.notes()).contains("Version: where it is from.");
+		assertThat(subject.artifacts()).containsEntry("component", "file:" + folder.resolve("classes")).containsEntry("weaver",
+				"org.example:weaver:1");
+		assertThat(subject.configurations().get(1).classPath()).containsExactly("${program}", "${component}", "${library-1}",
+				"${library-2}", "last.jar");
+		assertThat(subject.artifacts().get("library-2")).isEqualTo("file:" + Path.of("/b.jar").toAbsolutePath());
+	}
+
+	@Test
+	void theDescriptorSaysWhichArtifactIsRun() throws Exception {
+		assertThat(kind("\"component\": \"g:a:jar:aspectj:1\"", "x").classifier()).contains("aspectj");
+		assertThat(kind("\"component\": \"g:a:1\"", "x").classifier()).isEmpty();
+		assertThat(kind("", "${component}").classifier()).isEmpty();
+	}
+
+	@Test
+	void aDescriptorNeedsAPlaceForTheVersion() {
+		assertThatThrownBy(() -> kind("", "x")).isInstanceOfSatisfying(BenchmarkException.class,
+				e -> assertThat(e.problem()).isEqualTo(BenchmarkProblem.NO_PLACE_FOR_VERSION));
+		assertThatThrownBy(() -> VersionKinds.find("no-such-kind", new ArrayList<>())).isInstanceOfSatisfying(BenchmarkException.class,
+				e -> assertThat(e.problem()).isEqualTo(BenchmarkProblem.NO_SUCH_KIND));
+	}
+
+	/** The classes are those of released jars; each release has those of its row and not those above. */
+	@ParameterizedTest
+	@CsvSource({ "kieker.monitoring.writer.dump.DumpQueue, kieker.monitoring.writer.filesystem.FileWriter, tcp",
+			"kieker.monitoring.writer.filesystem.FileWriter, kieker.monitoring.writer.filesystem.FileWriter, tcp",
+			"kieker.monitoring.writer.filesystem.AsciiFileWriter, kieker.monitoring.writer.filesystem.AsciiFileWriter, tcp",
+			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, binary-file" })
+	void kiekerIsConfiguredAsItsReleaseIs(String hasClass, String textWriter, String lastConfiguration) throws Exception {
+		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter),
+				List.of());
+		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).subject(version);
+		assertThat(subject.configuration("text-file").jvm()).contains("-Dkieker.monitoring.writer=" + textWriter);
+		assertThat(subject.configurations().getLast().id()).isEqualTo(lastConfiguration);
+		assertThat(subject.configuration("binary-file").arrival())
+				.isEqualTo(new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 1, 0, 0, false));
+		Subject events = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>()).subject(version);
+		assertThat(events.id()).isEqualTo("kieker-events-x");
+		assertThat(events.probeKind()).contains(ProbeKind.OPERATION_EVENTS);
+		assertThat(events.parameters().get("aspect")).contains(".flow.");
+		assertThat(events.configurations()).filteredOn(one -> one.phase() == Phase.WRITING).extracting(SubjectConfiguration::arrival)
+				.allSatisfy(arrival -> assertThat(((Arrival.Counted) arrival).expected(3, 10)).isEqualTo(3 * 21));
+	}
+
+	@Test
+	void whatIsNoKiekerIsRefused() throws Exception {
+		ComponentVersion version = new ComponentVersion("x", "a jar", jar("p.A"), List.of());
+		VersionKind kind = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>());
+		assertThatThrownBy(() -> kind.subject(version)).isInstanceOfSatisfying(BenchmarkException.class,
+				e -> assertThat(e.problem()).isEqualTo(BenchmarkProblem.NO_FITTING_KIND));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1.8-pt-first, 1.8-pt-first", "origin/main, origin-main", "HEAD~2, head-2", "a..b, a-b", "-.x-, x" })
+	void aNameIsAPartOfAnId(String name, String id) {
+		assertThat(version(name).id()).isEqualTo(id);
+		assertThatThrownBy(() -> version("…")).isInstanceOf(IllegalArgumentException.class);
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.cli.shared.Diagnostics;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** How many forks of each run are measured, and how long they are. */
+public final class EffortOptions {
+
+	private static final String DEFAULT = " Default: ${DEFAULT-VALUE}.";
+
+	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "5..10",
+			description = "JVMs per run: at least N, and up to M while the interval is wider than --precision." + DEFAULT)
+	private String forks;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
+			description = "The wanted 95 %% interval: ± so many percent of the mean. A run that reaches it gets half as many forks again, then ends."
+					+ DEFAULT)
+	private double precision;
+
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The most traces per thread of a fork." + DEFAULT)
+	private int calls;
+
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "The most seconds that a fork makes calls." + DEFAULT)
+	private double seconds;
+
+	@Option(names = "--minutes", paramLabel = "M",
+			description = "Start no round of forks that would end after so many minutes. Default: no limit.")
+	private Double minutes;
+
+	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
+			description = "How often to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
+	private int attempts;
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/** Of each fork. */
+	RunLength length() {
+		Duration time = Duration.ofNanos(Math.round(seconds * 1e9));
+		Diagnostics.valid(command.commandLine(), "--seconds", () -> new RunLength(1, time));
+		return Diagnostics.valid(command.commandLine(), "--calls", () -> new RunLength(calls, time));
+	}
+
+	Effort effort() {
+		CommandLine line = command.commandLine();
+		Effort number = ForkRange.effort(line, forks);
+		OptionalDouble share = OptionalDouble.of(precision / 100);
+		Optional<Duration> timeBox = Optional.ofNullable(minutes).map(value -> Duration.ofMillis(Math.round(value * 60_000)));
+		Diagnostics.valid(line, "--precision", () -> new Effort(1, 1, share, Optional.empty()));
+		Diagnostics.valid(line, "--minutes", () -> new Effort(1, 1, share, timeBox));
+		return Diagnostics.valid(line, "--attempts",
+				() -> new Effort(number.leastForks(), number.mostForks(), share, timeBox, attempts));
+	}
+}

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.study.ConfigurationSelector;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.subject.SubjectConfiguration;
+import org.sonde.benchmark.versions.VersionKind;
+import org.sonde.benchmark.versions.VersionKinds;
+import org.sonde.cli.shared.FileNames;
+import org.sonde.overhead.OverheadException;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** How versions are started, and which of their configurations are measured. */
+public final class VersionKindOptions {
+
+	private static final String USUAL_WRITER = "binary-file";
+
+	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
+			description = "How the component is started: kieker or kieker-events (AspectJ, execution or event probes, Kieker 1.8 and later), "
+					+ "or a descriptor with $${component}. VERSION= limits it to one version. May be repeated. Default: kieker.")
+	private List<String> kinds = new ArrayList<>();
+
+	@Option(names = "--writer", paramLabel = "ID", split = ",",
+			description = "The monitored configurations of the kind, and those they add to. The first is that of the series. "
+					+ "Default: binary-file if there is one, else the kind's last configuration.")
+	private List<String> writers = new ArrayList<>();
+
+	@Spec(Target.MIXEE)
+	private CommandSpec command;
+
+	/** The kind of each version, by its name. */
+	Map<String, VersionKind> kinds(Set<String> versions) throws BenchmarkException, OverheadException {
+		Map<String, VersionKind> read = new HashMap<>();
+		Map<String, VersionKind> kindOf = new HashMap<>();
+		for (Map.Entry<String, String> version : typed(versions).entrySet()) {
+			if (!read.containsKey(version.getValue())) {
+				List<String> warnings = new ArrayList<>();
+				read.put(version.getValue(), VersionKinds.find(version.getValue(), warnings));
+				warnings.forEach(warning -> command.commandLine().getErr().println("sonde: " + warning));
+			}
+			kindOf.put(version.getKey(), read.get(version.getValue()));
+		}
+		return kindOf;
+	}
+
+	private Map<String, String> typed(Set<String> versions) {
+		Map<String, String> typed = new HashMap<>();
+		versions.forEach(version -> typed.put(version, VersionKinds.KIEKER));
+		for (String kind : kinds) {
+			int end = kind.lastIndexOf('=');
+			if (end < 0) {
+				versions.forEach(version -> typed.put(version, kind));
+			} else if (versions.contains(kind.substring(0, end))) {
+				typed.put(kind.substring(0, end), kind.substring(end + 1));
+			} else {
+				throw new ParameterException(command.commandLine(), "--kind %s: there is no version '%s' here. Give one of: %s."
+						.formatted(kind, kind.substring(0, end), String.join(", ", versions)));
+			}
+		}
+		return typed;
+	}
+
+	/** The configurations of each version that are measured. */
+	List<Benchmark.Chosen> choose(List<Subject> subjects) throws BenchmarkException {
+		return ConfigurationSelector.choose(subjects, writers.isEmpty()
+				? subjects.stream().map(subject -> new ConfigurationSelector(Optional.of(subject.id()), writer(subject))).toList()
+				: writers.stream().map(ConfigurationSelector::of).toList());
+	}
+
+	/** The configuration whose overhead is that of the version. */
+	String writer(Subject subject) {
+		List<String> ids = subject.configurations().stream().map(SubjectConfiguration::id).toList();
+		return writers.stream().filter(ids::contains).findFirst()
+				.orElseGet(() -> ids.contains(USUAL_WRITER) ? USUAL_WRITER : ids.getLast());
+	}
+
+	/** The options that were given, as they would be typed again. */
+	List<String> asTyped() {
+		List<String> words = new ArrayList<>();
+		for (String kind : kinds) {
+			String named = kind.substring(kind.lastIndexOf('=') + 1);
+			String version = kind.substring(0, kind.length() - named.length());
+			words.add("--kind");
+			words.add(version + (VersionKinds.ids().contains(named) ? named : FileNames.of(Path.of(named))));
+		}
+		if (!writers.isEmpty()) {
+			words.addAll(List.of("--writer", String.join(",", writers)));
+		}
+		return words;
+	}
+}

@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OutputOptions;
+import org.sonde.cli.shared.SeriesArgument;
+import org.sonde.overhead.OverheadException;
+import org.sonde.report.figure.Figure;
+import org.sonde.report.results.BenchmarkTable;
+import org.sonde.report.results.VersionsJson;
+import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.TradeOffPlane;
+import org.sonde.report.tradeoff.TradeOffPoint;
+import org.sonde.report.tradeoff.TradeOffTable;
+import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.MeasuredVersions;
+
+/** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
+final class VersionPrinting implements BenchOptions.Printing {
+
+	private static final String TITLE = "Measured versions";
+
+	private final List<MeasuredVersions.Version> versions;
+	private final int depth;
+	private final Optional<Path> file;
+	private final OutputOptions output;
+	private MeasuredVersions measured;
+
+	/**
+	 * @param depth executions in the traces of the series
+	 * @param file  for the series; empty if it is not kept
+	 */
+	VersionPrinting(List<MeasuredVersions.Version> versions, int depth, Optional<Path> file, OutputOptions output) {
+		this.versions = versions;
+		this.depth = depth;
+		this.file = file;
+		this.output = output;
+	}
+
+	@Override
+	public List<String> print(Benchmark.Outcome outcome) {
+		measured = new MeasuredVersions(TITLE, versions, outcome, depth);
+		TuningSeries series = measured.series();
+		switch (output.format()) {
+			case json -> output.json(VersionsJson.of(outcome, series));
+			case csv -> output.table(BenchmarkTable.of(outcome));
+			case table -> {
+				BenchText.print(outcome, output);
+				output.print("\nOverhead and code of the versions, at depth " + depth + "\n\n");
+				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
+						ComplexityMeasure.INFORMATION)));
+				series.points().forEach(this::printReasons);
+			}
+		}
+		return List.of();
+	}
+
+	private void printReasons(TradeOffPoint point) {
+		if (point.overhead() instanceof Figure.Unknown unknown) {
+			output.print("\n" + point.name() + ": overhead unknown: " + unknown.reason() + "\n");
+		}
+		if (point.linesOfCode() instanceof Figure.Unknown unknown) {
+			output.print("\n" + point.name() + ": code unknown: " + unknown.reason() + "\n");
+		}
+	}
+
+	@Override
+	public void stored(Map<String, String> ids) throws Failures.Failed, OverheadException {
+		if (file.isPresent() && measured != null) {
+			SeriesArgument.append(file.get(), measured.tunings(id -> ids.getOrDefault(id, id)), output.command());
+			output.err().println("Wrote " + file.get() + ".");
+		}
+	}
+
+	/** Whether there is an overhead of each version. */
+	boolean isComplete() {
+		return measured != null && measured.series().points().stream().noneMatch(point -> point.overhead() instanceof Figure.Unknown);
+	}
+}

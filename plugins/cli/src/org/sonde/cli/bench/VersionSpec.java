@@ -1,0 +1,87 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.FileNames;
+import org.sonde.common.progress.Progress;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.source.GitHistory;
+import org.sonde.metrics.source.GitRange;
+import org.sonde.metrics.source.GitRevision;
+import org.sonde.metrics.source.SourceLocation;
+
+/**
+ * A version that the user names.
+ *
+ * @param name      tells it apart
+ * @param libraries folders with jars that the revision of a range has; empty for any other version
+ */
+record VersionSpec(String name, SourceLocation location, Optional<List<String>> libraries) {
+
+	static final String WORDS = "A version: git:PATH@REVISION[:FOLDER,…], maven:GROUP:ARTIFACT:VERSION, or a folder of sources or of classes, "
+			+ "or a jar. git:PATH@V1..V2[:FOLDER,…] means the revisions of a range whose folders differ. NAME= names a version.";
+
+	private static final int MOST_VERSIONS = 20;
+
+	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
+	boolean ofRange() {
+		return libraries.isPresent();
+	}
+
+	/**
+	 * Finds the versions.
+	 *
+	 * @param typed     {@code [NAME=]SPEC}
+	 * @param selection which revisions of a range
+	 * @param libraries folders of revisions with jars
+	 */
+	static List<VersionSpec> of(List<String> typed, GitHistory.Selection selection, List<String> libraries, Progress progress)
+			throws MetricsException, Failures.Failed {
+		List<VersionSpec> specs = new ArrayList<>();
+		for (String one : typed) {
+			Optional<GitRange> range = GitRange.find(one);
+			if (range.isPresent()) {
+				List<GitRevision> revisions = GitHistory.list(range.get(), selection, libraries, progress).stream()
+						.filter(revision -> range.get().folders().isEmpty() || !revision.folders().isEmpty()).toList();
+				if (revisions.size() > MOST_VERSIONS) {
+					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), MOST_VERSIONS);
+				}
+				revisions.forEach(revision -> specs.add(new VersionSpec(revision.name(),
+						new SourceLocation.Git(range.get().repository(), revision.commit(), revision.folders()),
+						Optional.of(revision.libraries()))));
+			} else {
+				SourceLocation location = SourceLocation.parse(one.substring(name(one).length()));
+				String name = name(one).isEmpty() ? location.version() : name(one).substring(0, name(one).length() - 1);
+				specs.add(new VersionSpec(name, location, Optional.empty()));
+			}
+		}
+		return specs;
+	}
+
+	/** {@code NAME=}, or nothing. */
+	private static String name(String typed) {
+		int end = typed.indexOf('=');
+		return end > 0 && typed.substring(0, end).matches("[^:/\\\\@]+") ? typed.substring(0, end + 1) : "";
+	}
+
+	/** As typed, but without folders of this machine. */
+	static String withoutFolders(String typed) throws MetricsException {
+		String spec = typed.substring(name(typed).length());
+		return name(typed) + switch (SourceLocation.parse(spec)) {
+			case SourceLocation.Git(Path repository, String revision, List<String> folders) -> "git:" + FileNames.of(repository) + "@"
+					+ revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
+			case SourceLocation.Maven maven -> spec;
+			case SourceLocation.Folder(Path path) -> FileNames.of(path);
+			case SourceLocation.Jar(Path path) -> FileNames.of(path);
+		};
+	}
+}

@@ -1,0 +1,194 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+
+import tools.jackson.databind.JsonNode;
+
+/** Runs versions of a component of three methods, with few calls: what is printed and stored, not how fast anything is. */
+class BenchVersionsTest {
+
+	private static final String KIND = """
+			{
+				"format": "sonde-benchmark-subject", "version": 1, "id": "own", "title": "Own", "framework": "Own",
+				"sources": {"OwnProbe.java": [
+					"public final class OwnProbe implements org.sonde.benchmark.program.Probe {",
+					"  public long before() { return 0; }",
+					"  public void after(long token) { c.Component.record(); }",
+					"  public long records() { return c.Component.records(); }",
+					"}"
+				]},
+				"common": {"classPath": ["${program}", "${classes}", "${component}"]},
+				"configurations": [
+					{"id": "none", "label": "None", "phase": "none"},
+					{"id": "writing", "label": "Writing", "phase": "writing", "predecessor": "none", "writer": "a counter",
+						"probe": "OwnProbe", "arrival": {"at": "printed-count", "perExecution": 1}}
+				]
+			}
+			""";
+	private static final String COMPONENT = """
+			package c;
+			public final class Component {
+				private static long records;
+				public static void record() {
+					%s
+				}
+				public static long records() {
+					return records;
+				}
+			}
+			""";
+	private static final String PLAIN = COMPONENT.formatted("records++;");
+	private static final String LONGER = COMPONENT.formatted("if (records >= 0) {\n\t\t\trecords++;\n\t\t}");
+
+	@TempDir
+	private Path folder;
+	private Path kind;
+	private Path results;
+
+	@BeforeEach
+	void layOut() throws IOException {
+		kind = Files.writeString(folder.resolve("own.json"), KIND);
+		results = folder.resolve("results");
+	}
+
+	private Sonde versions(String... arguments) {
+		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "-o", results.toString(), "--offline", "--kind", kind.toString(),
+				"--forks", "3", "--calls", "500", "--depth", "3", "--attempts", "1"), Stream.of(arguments)).toArray(String[]::new));
+	}
+
+	private String sources(String name, String text) throws IOException {
+		Path file = folder.resolve(name).resolve("c/Component.java");
+		Files.createDirectories(file.getParent());
+		Files.writeString(file, text);
+		return folder.resolve(name).toString();
+	}
+
+	private void git(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(
+				List.of("git", "-c", "user.name=S", "-c", "user.email=s@example.org", "-c", "commit.gpgsign=false", "-C",
+						folder.resolve("work").toString()));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		String said = new String(process.getInputStream().readAllBytes());
+		assertThat(process.waitFor()).as(said).isZero();
+	}
+
+	private static boolean gitIsThere() {
+		try {
+			return new ProcessBuilder("git", "--version").start().waitFor() == 0;
+		} catch (IOException | InterruptedException e) {
+			return false;
+		}
+	}
+
+	private void commit(String text, String tag) throws IOException, InterruptedException {
+		sources("work/src", text);
+		git("add", ".");
+		git("commit", "-q", "-m", tag);
+		git("tag", tag);
+	}
+
+	private static JsonNode tuning(JsonNode series, String name) {
+		return series.get("tunings").valueStream().filter(one -> one.get("name").asString().equals(name)).findFirst().orElseThrow();
+	}
+
+	@Test
+	void bothSidesOfFoldersAreMeasuredAndKept() throws IOException {
+		String plain = sources("plain", PLAIN);
+		String longer = sources("longer", LONGER);
+		Sonde run = versions(plain, "new=" + longer, "--series", "own.tunings", "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.json().get("runs").valueStream().map(one -> one.get("subject").asString())).contains("own-plain", "own-new");
+		assertThat(run.json().get("voids")).isEmpty();
+		JsonNode printed = run.json().get("series");
+
+		Sonde shown = Sonde.run("tradeoff", "show", results.resolve("own.tunings").toString(), "--format", "json");
+		assertThat(shown.code()).as(shown.err()).isEqualTo(ExitCode.OK);
+		JsonNode kept = shown.json().get(0);
+		assertThat(kept.get("tunings").valueStream().map(one -> one.get("name").asString())).containsExactly("plain", "new");
+		for (String[] version : new String[][] { { "plain", plain }, { "new", longer } }) {
+			JsonNode code = Sonde.run("metrics", version[1], "--format", "json").json();
+			JsonNode tuning = tuning(kept, version[0]);
+			assertThat(tuning.at("/linesOfCode/value").asDouble()).isEqualTo(code.get("loc").asDouble());
+			assertThat(tuning.at("/overhead/value").asDouble()).isEqualTo(tuning(printed, version[0]).at("/overhead/value").asDouble());
+			assertThat(tuning.at("/overhead/low").asDouble()).isLessThan(tuning.at("/overhead/high").asDouble());
+		}
+		assertThat(tuning(kept, "new").at("/averageCyclomatic/value").asDouble()).as("two methods, one with a branch").isEqualTo(1.5);
+		Sonde set = Sonde.run("results", "show", results.resolve("own-new-java-" + Runtime.version().feature() + ".json").toString());
+		assertThat(set.out()).doesNotContain(folder.toString());
+
+		Sonde again = versions(plain, "--series", "own.tunings");
+		assertThat(again.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(again.err()).contains("has a tuning plain already");
+	}
+
+	/** The second change of the range touches no folder of the component, and the third does not compile. */
+	@Test
+	void aRangeIsItsRevisionsThatDifferAndCompile() throws Exception {
+		assumeTrue(gitIsThere(), "the git program makes the repository of this test");
+		Files.createDirectories(folder.resolve("work"));
+		git("init", "-q");
+		commit(PLAIN, "v1");
+		Files.writeString(folder.resolve("work/README"), "text");
+		commit(PLAIN, "v2");
+		commit(PLAIN.replace("records++", "record++"), "v3");
+		commit(LONGER, "v4");
+		String repository = "git:" + folder.resolve("work");
+		Sonde run = versions(repository + "@v1..v4:src", "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.json().at("/series/tunings").valueStream().map(one -> one.get("name").asString())).containsExactly("v1", "v4");
+		assertThat(run.err()).contains("v3: left out: ", "c/Component.java:5: ");
+
+		Sonde named = versions(repository + "@v3:src", repository + "@v4:src");
+		assertThat(named.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(named.err()).contains("SC126", "v3").doesNotContain("void");
+
+		Sonde missing = versions(repository + "@v5:src");
+		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(missing.err()).contains("'v5'", "there is no such revision");
+
+		sources("work/src", PLAIN);
+		assertThat(versions(repository + "@HEAD:src", "--calls", "20", "--forks", "1").err())
+				.contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+	}
+
+	@Test
+	void aSilentVersionIsVoidAndTheOthersCount() throws IOException {
+		Sonde run = versions(sources("plain", PLAIN), sources("silent", COMPONENT.formatted("")), "--series", "own.tunings");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("0 of 1500 records arrived");
+		assertThat(run.out()).contains("silent: overhead unknown: no fork was valid");
+		JsonNode kept = Sonde.run("tradeoff", "show", results.resolve("own.tunings").toString(), "--format", "json").json().get(0);
+		assertThat(tuning(kept, "silent").at("/overhead/unknown").asString()).contains("0 of 1500 records arrived");
+		assertThat(tuning(kept, "plain").at("/overhead/value").isNumber()).isTrue();
+	}
+
+	@Test
+	void whatCannotBeMeasuredIsRefusedBefore() throws IOException {
+		String plain = sources("plain", PLAIN);
+		assertThat(versions(plain, plain).err()).contains("two versions have the name plain");
+		assertThat(versions(plain, "--series", folder.resolve("own.tunings").toString()).err()).contains("--series must be in the folder");
+		assertThat(versions(plain, "--kind", "old=kieker").err()).contains("there is no version 'old' here", "plain");
+		assertThat(versions(plain, "--kind", "kieker").err()).contains("SB111");
+		assertThat(versions("maven:org.example.nowhere:nothing:1").err()).contains("SC126", "allow the network");
+		assertThat(results).doesNotExist();
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.jdt;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+import org.sonde.metrics.CompileError;
+
+/** The errors in a log of JDT's batch compiler ({@code -log FILE.xml}), which names each error's kind and what it is about. */
+final class CompilerLog {
+
+	/** What is imported and not there; a type that a library needs. */
+	private static final List<String> MISSING = List.of("ImportNotFound", "IsClassPathCorrect");
+	private static final String UNDEFINED = "UndefinedType";
+
+	private final Map<Path, String> names;
+	private final List<CompileError> errors = new ArrayList<>();
+	private String file = "";
+	private boolean error;
+	private int line;
+	private String kind = "";
+	private String message = "";
+	private Optional<String> argument = Optional.empty();
+
+	private CompilerLog(Map<Path, String> names) {
+		this.names = names;
+	}
+
+	/**
+	 * Reads them.
+	 *
+	 * @param names of the source files by their paths
+	 * @throws IOException if it cannot be read
+	 */
+	static List<CompileError> errors(Path log, Map<Path, String> names) throws IOException {
+		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+		CompilerLog found = new CompilerLog(names);
+		try (InputStream in = Files.newInputStream(log)) {
+			XMLStreamReader reader = factory.createXMLStreamReader(in);
+			while (reader.hasNext()) {
+				switch (reader.next()) {
+					case XMLStreamConstants.START_ELEMENT -> found.start(reader);
+					case XMLStreamConstants.END_ELEMENT -> found.end(reader.getLocalName());
+					default -> {
+						// Text has no meaning here.
+					}
+				}
+			}
+		} catch (XMLStreamException e) {
+			throw new IOException("the compiler's log is no XML: " + e.getMessage(), e);
+		}
+		found.errors.sort(Comparator.comparing(CompileError::file).thenComparingInt(CompileError::line));
+		return List.copyOf(found.errors);
+	}
+
+	private void start(XMLStreamReader reader) {
+		switch (reader.getLocalName()) {
+			case "source" -> file = reader.getAttributeValue(null, "path");
+			case "problem" -> {
+				error = "ERROR".equals(reader.getAttributeValue(null, "severity"));
+				line = Math.max(1, Integer.parseInt(reader.getAttributeValue(null, "line")));
+				kind = reader.getAttributeValue(null, "id");
+				message = "";
+				argument = Optional.empty();
+			}
+			case "message" -> message = reader.getAttributeValue(null, "value");
+			case "argument" -> argument = argument.or(() -> Optional.ofNullable(reader.getAttributeValue(null, "value")));
+			default -> {
+				// Options, the class path, the lines around.
+			}
+		}
+	}
+
+	private void end(String element) {
+		if (element.equals("problem") && error) {
+			String name = names.getOrDefault(Path.of(file).toAbsolutePath().normalize(), file);
+			errors.add(new CompileError(name, line, message, missing()));
+		}
+	}
+
+	/** A simple name that is unknown follows from an import that is. */
+	private Optional<String> missing() {
+		return argument.filter(what -> MISSING.contains(kind) || kind.equals(UNDEFINED) && what.contains("."));
+	}
+}

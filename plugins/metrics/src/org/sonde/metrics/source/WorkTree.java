@@ -1,0 +1,76 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.metrics.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.Status;
+import org.eclipse.jgit.api.StatusCommand;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.lib.Constants;
+import org.eclipse.jgit.lib.ObjectId;
+import org.eclipse.jgit.lib.Repository;
+import org.sonde.metrics.MetricsException;
+
+/**
+ * What the files of a work tree are, next to its newest commit.
+ *
+ * @param commit  the full id of HEAD
+ * @param changed files that differ from it or are new, from the root of the work tree
+ */
+public record WorkTree(String commit, List<String> changed) {
+
+	public WorkTree {
+		changed = List.copyOf(changed);
+	}
+
+	/**
+	 * Looks at some folders of the work tree that a folder lies in.
+	 *
+	 * @param folders from the root of the work tree; none for all of it
+	 * @return empty where the folder lies in no work tree with a commit, or it cannot be read
+	 */
+	public static Optional<WorkTree> of(Path folder, List<String> folders) {
+		try (Repository repository = GitReader.open(folder); Git git = new Git(repository)) {
+			ObjectId head = repository.resolve(Constants.HEAD);
+			if (repository.isBare() || head == null) {
+				return Optional.empty();
+			}
+			StatusCommand command = git.status();
+			folders.forEach(command::addPath);
+			Status status = command.call();
+			TreeSet<String> changed = new TreeSet<>(status.getUncommittedChanges());
+			changed.addAll(status.getUntracked());
+			return Optional.of(new WorkTree(head.name(), List.copyOf(changed)));
+		} catch (MetricsException | IOException | GitAPIException e) {
+			return Optional.empty(); // whoever reads the folder will be told why
+		}
+	}
+
+	/** Of the folder alone. */
+	public static Optional<WorkTree> of(Path folder) {
+		return GitRevisions.of(folder).flatMap(revisions -> of(folder, revisions.at(Constants.HEAD, List.of(folder)).folders()));
+	}
+
+	/**
+	 * What a revision leaves out: the uncommitted changes of its folders, if it is the newest commit.
+	 *
+	 * @return no files for any other revision
+	 */
+	public static List<String> leftOut(SourceLocation.Git git) {
+		try (Repository repository = GitReader.open(git.repository())) {
+			String commit = GitReader.commit(repository, git.revision(), git.repository()).name();
+			return of(git.repository(), git.folders()).filter(tree -> tree.commit().equals(commit)).map(WorkTree::changed)
+					.orElse(List.of());
+		} catch (MetricsException | IOException e) {
+			return List.of(); // whoever reads the revision will be told why
+		}
+	}
+}
