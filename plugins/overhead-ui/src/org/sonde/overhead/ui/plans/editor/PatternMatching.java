@@ -33,6 +33,7 @@ final class PatternMatching {
 	private final Consumer<IProject> builds = this::built;
 	private final Job job = Job.create(Messages.PatternMatching_name, this::find);
 	private volatile Optional<Request> request = Optional.empty();
+	private volatile Map<String, PlanMatches.OfProbe> known = Map.of();
 
 	/** @param input without patterns, nothing is matched */
 	private record Request(IFile file, Plan plan, MatchInput input) {
@@ -68,9 +69,10 @@ final class PatternMatching {
 		}
 	}
 
-	/** From any thread. */
+	/** The active plan matches other methods since a build; from any thread. */
 	private void built(IProject project) {
-		if (request.filter(last -> last.file().getProject().equals(project) && !last.input().patterns().isEmpty()).isPresent()) {
+		if (request.filter(last -> last.file().getProject().equals(project) && !last.input().patterns().isEmpty()).isPresent()
+				&& !PatternStore.ofWorkspace().matches(project).byPattern().equals(known)) {
 			job.schedule(TYPING_SETTLES_MILLIS);
 		}
 	}
@@ -82,13 +84,14 @@ final class PatternMatching {
 		}
 		try {
 			PatternStore.ofWorkspace().find(PlanState.Loaded.of(now.get().file(), now.get().plan()), monitor)
-					.ifPresent(matches -> later(now, matches.byPattern()));
+					.ifPresent(matches -> tell(now, matches.byPattern()));
 		} catch (CoreException e) {
 			ILog.of(PatternMatching.class).log(e.getStatus());
 		}
 	}
 
-	private void later(Optional<Request> of, Map<String, PlanMatches.OfProbe> matches) {
+	private void tell(Optional<Request> of, Map<String, PlanMatches.OfProbe> matches) {
+		known = matches;
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
 				if (request.equals(of)) { // else it is overtaken, or the editor was closed
