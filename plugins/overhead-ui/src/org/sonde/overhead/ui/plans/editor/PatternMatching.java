@@ -86,7 +86,10 @@ final class PatternMatching {
 			PatternStore.ofWorkspace().find(PlanState.Loaded.of(now.get().file(), now.get().plan()), monitor)
 					.ifPresent(matches -> tell(now, matches.byPattern()));
 		} catch (CoreException e) {
-			ILog.of(PatternMatching.class).log(e.getStatus());
+			// A project may be deleted while its classes are read; that is no error.
+			if (now.get().file().getProject().isAccessible()) {
+				ILog.of(PatternMatching.class).log(e.getStatus());
+			}
 		}
 	}
 
