@@ -21,7 +21,7 @@ import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 final class PlanTextChange extends Change {
 	private final IFile file;
 	private final String label;
-	private final transient Edit edit;
+	private final Edit edit;
 
 	/** What becomes of a text. */
 	interface Edit {

@@ -15,8 +15,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -135,11 +137,14 @@ class PlanEditorTest {
 	void theFormDoesNotWaitForWhatPatternsMatch() throws Exception {
 		Workbench.waitFor("the matches", () -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
 		CountDownLatch goOn = new CountDownLatch(1);
-		IJobChangeListener holding = IJobChangeListener.onAboutToRun(event -> {
-			if (event.getJob().getName().equals(MATCHING)) {
-				await(goOn);
+		IJobChangeListener holding = new JobChangeAdapter() {
+			@Override
+			public void aboutToRun(IJobChangeEvent event) {
+				if (event.getJob().getName().equals(MATCHING)) {
+					await(goOn);
+				}
 			}
-		});
+		};
 		Job.getJobManager().addJobChangeListener(holding);
 		try {
 			set(text().replace("pattern=\"* shop..*(..)\"", "pattern=\"* shop.Shop.s*(..)\""));
@@ -156,11 +161,14 @@ class PlanEditorTest {
 	void onlyWhatDecidesOnMatchesIsMatchedAgain() throws Exception {
 		Workbench.waitFor("the matches", () -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
 		AtomicInteger matched = new AtomicInteger();
-		IJobChangeListener counting = IJobChangeListener.onScheduled(event -> {
-			if (event.getJob().getName().equals(MATCHING)) {
-				matched.incrementAndGet();
+		IJobChangeListener counting = new JobChangeAdapter() {
+			@Override
+			public void scheduled(IJobChangeEvent event) {
+				if (event.getJob().getName().equals(MATCHING)) {
+					matched.incrementAndGet();
+				}
 			}
-		});
+		};
 		Job.getJobManager().addJobChangeListener(counting);
 		try {
 			select(1);
