@@ -31,6 +31,8 @@ class Ide:
 		self._steps = 0
 		self._process = None
 		self.widgets = None
+		self.welcome = False
+		"""Whether it starts as the product does for the first time, with the welcome page."""
 		shutil.rmtree(folder, ignore_errors=True)
 		os.makedirs(self.workspace)
 
@@ -48,18 +50,28 @@ class Ide:
 				stdout=log, stderr=subprocess.STDOUT, timeout=_START, check=True)
 
 	def start(self):
-		"""Opens the Java perspective and waits for it."""
+		"""Opens the Java perspective and waits for it; or the welcome page, if that is wanted."""
+		perspective = []
+		if not self.welcome:
+			perspective = ["-perspective", "org.eclipse.jdt.ui.JavaPerspective"]
+			self._skip_welcome()
 		with open(os.path.join(self.folder, "ide.log"), "w") as log:
-			self._process = subprocess.Popen([*self._command, self.workspace, "-perspective", "org.eclipse.jdt.ui.JavaPerspective"],
-				stdout=log, stderr=subprocess.STDOUT)
+			self._process = subprocess.Popen([*self._command, self.workspace, *perspective], stdout=log, stderr=subprocess.STDOUT)
 		bus = Bus()
 		self.widgets = wait("the program on the accessibility bus", lambda: self._alive() and bus.program(self._process.pid), _START)
 		frame = wait("its window", lambda: self.widgets.seen("frame"), _START)
-		wait("the Package Explorer", lambda: frame.seen("page tab", "Package Explorer"), _START)
+		first = ("push button", "Open the Sample") if self.welcome else ("page tab", "Package Explorer")
+		wait(f"the {first[0]} '{first[1]}'", lambda: frame.seen(*first), _START)
 		subprocess.run(["xdotool", "search", "--onlyvisible", "--all", "--pid", str(self._process.pid), "--name", "^workspace",
 			"windowmove", "0", "0", "windowsize", "1590", "1150"], check=True)
 		wait("a window as large as the screen", lambda: frame.area[2] >= 1500)
 		self.hand.clicks = self.hand.keys = 0
+
+	def _skip_welcome(self):
+		settings = os.path.join(self.workspace, ".metadata", ".plugins", "org.eclipse.core.runtime", ".settings")
+		os.makedirs(settings, exist_ok=True)
+		with open(os.path.join(settings, "org.eclipse.ui.prefs"), "a") as file:
+			file.write("eclipse.preferences.version=1\nshowIntro=false\n")
 
 	def _alive(self):
 		if self._process.poll() is not None:

@@ -48,7 +48,7 @@ public final class AtomicFile {
 		try {
 			write(target, temporary, content);
 		} catch (AccessDeniedException e) {
-			throw new AccessDeniedException(file.toString(), null, "its folder must be writable");
+			throw new AccessDeniedException(file.toString(), null, "permission denied; make its folder writable, or choose another");
 		} catch (FileSystemException e) {
 			// The temporary file means nothing to whoever gave the name.
 			throw new FileSystemException(file.toString(), null, IoErrorText.inWords(e));

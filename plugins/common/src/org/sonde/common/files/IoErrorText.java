@@ -23,7 +23,7 @@ public final class IoErrorText {
 	public static String inWords(IOException trouble) {
 		return switch (trouble) {
 			case NoSuchFileException missing when missing.getReason() == null -> "there is no such file";
-			case AccessDeniedException denied -> "permission denied";
+			case AccessDeniedException denied when denied.getReason() == null -> "permission denied";
 			case FileAlreadyExistsException there -> "a file with that name already exists";
 			case NotDirectoryException file -> "it is not a folder";
 			case DirectoryNotEmptyException full -> "the folder is not empty";

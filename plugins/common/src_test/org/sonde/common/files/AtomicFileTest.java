@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -31,6 +33,25 @@ class AtomicFileTest {
 		Path file = Files.writeString(folder.resolve("mine.json"), "old");
 		AtomicFile.write(file, "new".getBytes());
 		assertThat(file).hasContent("new");
+		assertThat(folder.toFile().list()).containsExactly("mine.json");
+	}
+
+	/** Not for root, whom no permission stops. */
+	@Test
+	void aFolderThatIsNotWritableIsSaidWithTheRemedyAndTheFileStays() throws IOException {
+		Path file = Files.writeString(folder.resolve("mine.json"), "old");
+		Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+		try {
+			assumeThat(Files.isWritable(folder)).isFalse();
+			for (Path one : List.of(file, folder.resolve("new.json"))) {
+				IOException refused = catchThrowableOfType(IOException.class, () -> AtomicFile.write(one, "new".getBytes()));
+				assertThat(refused).hasMessageContaining(one.toString());
+				assertThat(IoErrorText.inWords(refused)).contains("permission denied", "folder writable");
+			}
+			assertThat(file).hasContent("old");
+		} finally {
+			Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+		}
 		assertThat(folder.toFile().list()).containsExactly("mine.json");
 	}
 

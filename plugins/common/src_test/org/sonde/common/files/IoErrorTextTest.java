@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,14 @@ class IoErrorTextTest {
 		assertThat(words(() -> Files.delete(folder))).isEqualTo("the folder is not empty");
 		Files.write(file, new byte[] { (byte) 0xC3, 0x28 });
 		assertThat(words(() -> Files.readString(file))).isEqualTo("it is not text in UTF-8");
+	}
+
+	/** Java says a permission by its class alone; whoever knows a remedy adds it. */
+	@Test
+	void aMissingPermissionKeepsTheRemedyThatIsKnown() {
+		assertThat(IoErrorText.inWords(new AccessDeniedException("a"))).isEqualTo("permission denied");
+		assertThat(IoErrorText.inWords(new AccessDeniedException("a", null, "permission denied; make it writable")))
+				.isEqualTo("permission denied; make it writable");
 	}
 
 	@Test

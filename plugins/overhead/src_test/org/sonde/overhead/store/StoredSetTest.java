@@ -6,10 +6,12 @@ package org.sonde.overhead.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +51,21 @@ class StoredSetTest {
 		set = StoredSet.create(folder.resolve("mine.json"), ResultSetDocument.of(own));
 		Files.createDirectory(set.rawFolder());
 		Files.writeString(set.rawFolder().resolve("raw-1-10-0.csv.gz"), "raw!");
+	}
+
+	/** Not as root, whom no permission stops. */
+	@Test
+	void aSetInAFolderThatIsNotWritableStaysAndTheMessageHasTheRemedy() throws IOException {
+		byte[] before = Files.readAllBytes(set.file());
+		Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+		try {
+			assumeThat(Files.isWritable(folder)).isFalse();
+			assertThatThrownBy(() -> StoredSet.change(set.file(), own -> own.withTitle("Other"))).isInstanceOf(OverheadException.class)
+					.hasMessageContaining("mine.json").hasMessageContaining("permission denied").hasMessageContaining("folder writable");
+			assertThat(Files.readAllBytes(set.file())).isEqualTo(before);
+		} finally {
+			Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+		}
 	}
 
 	@Test

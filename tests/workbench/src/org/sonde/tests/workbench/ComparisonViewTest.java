@@ -34,6 +34,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,7 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.sonde.overhead.ui.export.ReportExportWizard;
 
 /** Compare With ▸ Sonde: Maintainability of…, from the menu to the view. */
 @ExtendWith(LoggedErrors.class)
@@ -222,6 +224,66 @@ class ComparisonViewTest {
 				.contains("none of its files (1) declares a type"));
 		Workbench.picture("comparison-failed");
 		assertThat(Workbench.ui(() -> view().flatMap(ComparisonView::comparison)).isEmpty()).isTrue();
+	}
+
+	/** The revision exists, and has no code of the project: comparing it again as it is would fail again. */
+	@Test
+	void comparingAgainAsksWithTheRevisionThatFailed() throws Exception {
+		File folder = project.project().getLocation().toFile();
+		try (Git git = Git.init().setDirectory(folder).setInitialBranch("main").call()) {
+			PersonIdent somebody = new PersonIdent("Somebody", "somebody@example.org");
+			git.commit().setMessage("Nothing yet").setAuthor(somebody).setCommitter(somebody).setAllowEmpty(true).setSign(false).call();
+			git.tag().setName("v0").setAnnotated(false).call();
+		}
+		commitAll();
+		Shell dialog = openDialog(project.java());
+		Combo revision = control(dialog, Combo.class, 1);
+		Workbench.waitFor("the revisions", () -> Workbench.ui(revision::isEnabled));
+		Workbench.ui(() -> {
+			revision.setText("v0");
+			return null;
+		});
+		Workbench.waitFor("a known revision", () -> Workbench.ui(() -> button(dialog, "Compare").isEnabled()));
+		Workbench.press("Compare");
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> view().map(PartWidgets::texts)).orElse("").contains("Compare again"));
+		Workbench.display().asyncExec(() -> view().orElseThrow().getViewSite().getActionBars().getGlobalActionHandler(ActionFactory.REFRESH.getId())
+				.run());
+		Shell again = Workbench.dialog("Compare Maintainability");
+		Combo asked = control(again, Combo.class, 1);
+		Workbench.waitFor("the revision that failed", () -> Workbench.ui(asked::getText).equals("v0"));
+		assertThat(Workbench.ui(() -> Workbench.all(again, Button.class).stream().filter(one -> (one.getStyle() & SWT.RADIO) != 0)
+				.filter(Button::getSelection).count())).isEqualTo(1);
+		Workbench.press("Cancel");
+	}
+
+	@Test
+	void theReportHasTheComparisonShownIfItIsOfTheSelectedProject() throws Exception {
+		JavaProject other = new JavaProject("otherShop");
+		try {
+			Files.createDirectories(elsewhere.resolve("shop"));
+			Files.writeString(elsewhere.resolve("shop/Cart.java"), CART);
+			Shell dialog = openDialog(cart.findPrimaryType());
+			Workbench.ui(() -> {
+				Workbench.texts(dialog).getLast().setText(elsewhere.toString());
+				return null;
+			});
+			compared();
+			assertThat(comparisonInReport(project)).isTrue();
+			assertThat(comparisonInReport(other)).isFalse();
+		} finally {
+			other.delete();
+		}
+	}
+
+	/** Whether it is preselected. */
+	private static boolean comparisonInReport(JavaProject selected) throws Exception {
+		Screens.Opened<ReportExportWizard> opened = Screens.open(PlatformUI.getWorkbench().getExportWizardRegistry(),
+				"org.sonde.overhead.ui.export.report", ReportExportWizard.class, selected.java());
+		Button comparison = Workbench.ui(() -> Workbench.all(opened.dialog().getShell(), Button.class).stream()
+				.filter(button -> button.getText().replace("&", "").startsWith("Comparison of ")).findFirst().orElseThrow());
+		boolean preselected = Workbench.ui(comparison::getSelection);
+		Camera.closeDialogs();
+		return preselected;
 	}
 
 	@Test

@@ -229,6 +229,72 @@ class EstimatesViewTest {
 		Workbench.waitFor("none again", () -> rows().stream().allMatch(row -> row.probe().getCallsPerSecond() == null));
 	}
 
+	@Test
+	void resultSetsStandUnderHeadingsThatCannotBeChosen() throws Exception {
+		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
+		waitForRows(1);
+		Workbench.ui(() -> {
+			Combo results = view.content().header().results();
+			assertThat(Arrays.stream(results.getItems()).filter(EstimatesViewTest::isHeading))
+					.containsExactly("— For these probes, newest first —", "— Other result sets —", "— Published history —");
+			int last = results.indexOf("— Published history —");
+			results.select(last);
+			results.notifyListeners(SWT.Selection, new Event());
+			assertThat(results.getText()).as("a heading chosen from afar").isEqualTo("Choose a result set…");
+			results.select(1);
+			results.notifyListeners(SWT.Selection, new Event());
+			assertThat(results.getSelectionIndex()).as("one step down, as by the arrow key").isEqualTo(2);
+			return null;
+		});
+		Workbench.waitFor("the first set for these probes", () -> view.costs().flatMap(costs -> costs.results()).isPresent());
+		Workbench.waitFor("the list without its prompt", () -> Workbench.ui(() -> isHeading(view.content().header().results().getItem(0))));
+		Workbench.ui(() -> {
+			Combo results = view.content().header().results();
+			assertThat(results.getSelectionIndex()).isEqualTo(1);
+			results.select(0);
+			results.notifyListeners(SWT.Selection, new Event());
+			assertThat(results.getSelectionIndex()).as("nothing is above the first heading").isEqualTo(1);
+			return null;
+		});
+		Workbench.picture("estimates-result-groups");
+	}
+
+	private static boolean isHeading(String item) {
+		return item.startsWith("— ");
+	}
+
+	/** A selection that stays would be used by the commands of other views and keys. */
+	@Test
+	void probesOfAnotherProjectAreGoneAtOnce() throws Exception {
+		JavaProject other = new JavaProject("otherShop");
+		try {
+			PlanStore store = PlanStore.ofWorkspace();
+			store.edit(store.activeFile(other.project()), plan -> plan.getProbes().addAll(List.of(Probes.create(TOTAL), Probes.create(PRICE))), null);
+			edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
+			waitForRows(1);
+			Workbench.waitFor("the method of the row", () -> rows().getFirst().element().isPresent());
+			select(0);
+			assertThat(Workbench.ui(() -> selection().size())).isEqualTo(1);
+			Workbench.ui(() -> {
+				view.show(other.project());
+				assertThat(view.rows()).as("before those of the other project are estimated").isEmpty();
+				assertThat(selection().toList()).isEmpty();
+				return null;
+			});
+			waitForRows(2);
+			assertThat(Workbench.ui(() -> selection().toList())).as("the same method, of another project").isEmpty();
+			other.plan().delete(true, null);
+			Workbench.waitFor("the empty state", () -> message().contains("Sonde ▸ Instrument"));
+			assertThat(Workbench.ui(view::rows)).isEmpty();
+		} finally {
+			other.delete();
+		}
+	}
+
+	private IStructuredSelection selection() {
+		return (IStructuredSelection) view.getSite().getSelectionProvider().getSelection();
+	}
+
 	/** One step: Undo reverts the result set and the kind. */
 	@Test
 	void aResultSetOfTheOtherProbeKindCanBringItsKind() throws Exception {

@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -503,6 +504,21 @@ class EstimatesWhatIfTest {
 		assertThat(cases.get(3).remark()).contains("nowhere");
 		assertThat(Workbench.ui(() -> view.content().scenarios().table().copied())).as("probes that are off write nothing")
 				.contains("\nprobes=all-deactivated\tat least 9.0 ms/s (0 … 11.7)\tat least 9.0 ms/s (0 … 11.7)\tunknown\t");
+	}
+
+	@Test
+	void aScenarioIsAddedFromTheMenuOfTheViewAndShown() throws Exception {
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Add Scenario…"));
+		Shell dialog = Workbench.dialog("Add Scenario");
+		Workbench.ui(() -> {
+			Combo probes = Workbench.all(dialog, Combo.class).getLast();
+			probes.select(probes.indexOf("all-deactivated"));
+			probes.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.press("OK");
+		Workbench.waitFor("the scenario", () -> Workbench.ui(() -> view.content().scenarios().control().isVisible()
+				&& view.content().scenarios().table().rows().stream().map(Findings.Case::name).toList().equals(List.of(Findings.PLAN, "probes=all-deactivated"))));
 	}
 
 	@Test

@@ -9,9 +9,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -36,6 +43,9 @@ import org.sonde.overhead.ui.plans.editor.PlanEditor;
 /** A plan opened by a double-click: the form and the text are one. */
 @ExtendWith(LoggedErrors.class)
 class PlanEditorTest {
+
+	/** Of the job, as in messages.properties. */
+	private static final String MATCHING = "Matching patterns of a plan";
 
 	private JavaProject project;
 	private IFile file;
@@ -120,6 +130,86 @@ class PlanEditorTest {
 			return null;
 		});
 		Workbench.waitFor("the match", () -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
+	}
+
+	/** In a large program matching takes long. */
+	@Test
+	void theFormDoesNotWaitForWhatPatternsMatch() throws Exception {
+		Workbench.waitFor("the matches", () -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
+		CountDownLatch goOn = new CountDownLatch(1);
+		IJobChangeListener holding = new JobChangeAdapter() {
+			@Override
+			public void aboutToRun(IJobChangeEvent event) {
+				if (event.getJob().getName().equals(MATCHING)) {
+					await(goOn);
+				}
+			}
+		};
+		Job.getJobManager().addJobChangeListener(holding);
+		try {
+			set(text().replace("pattern=\"* shop..*(..)\"", "pattern=\"* shop.Shop.s*(..)\""));
+			Workbench.waitFor("the pattern, without matches", () -> Workbench.ui(() -> probes().getItem(0).getText(0).equals("* shop.Shop.s*(..)")
+					&& probes().getItem(0).getText(5).isEmpty()));
+		} finally {
+			goOn.countDown();
+			Job.getJobManager().removeJobChangeListener(holding);
+		}
+		Workbench.waitFor("the matches", () -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
+	}
+
+	@Test
+	void onlyWhatDecidesOnMatchesIsMatchedAgain() throws Exception {
+		Workbench.waitFor("the matches", () -> Workbench.ui(() -> probes().getItem(0).getText(5)).equals("0"));
+		AtomicInteger matched = new AtomicInteger();
+		IJobChangeListener counting = new JobChangeAdapter() {
+			@Override
+			public void scheduled(IJobChangeEvent event) {
+				if (event.getJob().getName().equals(MATCHING)) {
+					matched.incrementAndGet();
+				}
+			}
+		};
+		Job.getJobManager().addJobChangeListener(counting);
+		try {
+			select(1);
+			type("250");
+			Workbench.waitFor("the rate", () -> Workbench.ui(() -> probes().getItem(1).getText(3)).equals("250"));
+			assertThat(matched).hasValue(0);
+			press(probe("Remove"), false);
+			Workbench.waitFor("the match", () -> Workbench.ui(() -> probes().getItemCount() == 2 && probes().getItem(0).getText(5).equals("1")));
+			assertThat(matched).hasValue(1);
+		} finally {
+			Job.getJobManager().removeJobChangeListener(counting);
+		}
+	}
+
+	/** Else leaving the field would look like a change, and the user could not see what it is a change of. */
+	@Test
+	void aRateIsEditedInAllItsDigits() throws Exception {
+		set(text().replaceFirst("methodName=\"buy\"", "methodName=\"buy\" callsPerSecond=\"1234.5678\""));
+		Workbench.waitFor("the rate", () -> Workbench.ui(() -> probes().getItem(1).getText(3)).equals("1235"));
+		select(1);
+		assertThat(Workbench.ui(() -> calls().getText())).isEqualTo("1234.5678");
+	}
+
+	@Test
+	void whatIsTypedOutlastsAChangeOfSomethingElse() throws Exception {
+		select(1);
+		Workbench.ui(() -> {
+			calls().setText("12");
+			return null;
+		});
+		set(text().replaceFirst("methodName=\"sell\"", "methodName=\"sell\" active=\"false\""));
+		Workbench.waitFor("the other row", () -> Workbench.ui(() -> probes().getItem(2).getText(2)).equals("deactivated"));
+		assertThat(Workbench.ui(() -> calls().getText())).isEqualTo("12");
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			latch.await(30, TimeUnit.SECONDS);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	private IDocument document() {

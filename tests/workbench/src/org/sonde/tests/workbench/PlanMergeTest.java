@@ -5,17 +5,23 @@
 package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
@@ -24,6 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
@@ -32,9 +39,11 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanMarkers;
+import org.sonde.instrumentation.workspace.PlanMerge;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.plans.editor.PlanEditor;
 import org.sonde.overhead.ui.stale.MergePlan;
 
 /** A plan's file as git leaves it after a merge that it could not make. */
@@ -103,6 +112,56 @@ class PlanMergeTest {
 				Workbench.page().hideView(view);
 				return null;
 			});
+		}
+	}
+
+	/** Else one of the two would write over what the other has written. */
+	@Test
+	void aMergeWaitsForACommandThatChangesTheFile() throws Exception {
+		String conflict = write(project.plan(), "");
+		CompletableFuture<List<String>> merge;
+		try (FileUpdate command = FileUpdate.begin(path(project.plan()))) {
+			merge = CompletableFuture.supplyAsync(this::keepBoth);
+			assertThat(catchThrowable(() -> merge.get(1, TimeUnit.SECONDS))).isInstanceOf(TimeoutException.class);
+			command.write(conflict.replace("theirs", "others").getBytes(StandardCharsets.UTF_8));
+		}
+		merge.get(30, TimeUnit.SECONDS);
+		assertThat(probes(project.plan())).containsExactly("void p.A.common()", "void p.A.others()", "void p.A.ours()");
+	}
+
+	@Test
+	void undoLeavesWhatAnotherProgramWroteSince() throws Exception {
+		String conflict = write(project.plan(), "");
+		keepBoth();
+		String since = conflict.replace("theirs", "since");
+		Files.writeString(path(project.plan()), since);
+		catchThrowable(() -> RefactoringCore.getUndoManager().performUndo(null, null));
+		assertThat(text(project.plan())).isEqualTo(since);
+	}
+
+	@Test
+	void whatIsTypedAndNotSavedIsNotMergedOver() throws Exception {
+		String conflict = write(project.plan(), "");
+		PlanEditor editor = Workbench.ui(() -> (PlanEditor) IDE.openEditor(Workbench.page(), project.plan()));
+		try {
+			Workbench.ui(() -> {
+				editor.source().getDocumentProvider().getDocument(editor.source().getEditorInput()).replace(0, 0, " ");
+				return null;
+			});
+			Throwable refused = catchThrowable(this::keepBoth);
+			assertThat(refused.getCause().getMessage()).contains(project.plan().getFullPath().makeRelative().toString());
+			assertThat(text(project.plan())).isEqualTo(conflict);
+			assertThat(Workbench.ui(editor::isDirty)).isTrue();
+		} finally {
+			Workbench.closeEditors();
+		}
+	}
+
+	private List<String> keepBoth() {
+		try {
+			return PlanMerge.keepBoth(project.plan(), "Merge", Side.OURS, new NullProgressMonitor());
+		} catch (CoreException e) {
+			throw new CompletionException(e);
 		}
 	}
 

@@ -16,9 +16,9 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.StartingPoint;
 
-/** Sonde ▸ Compare Versions…: of the selected code, or of the project of the selection or editor. */
+/** Sonde ▸ Compare Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs to. */
 public final class CompareHandler extends AbstractHandler {
 
 	@Override
@@ -31,6 +31,6 @@ public final class CompareHandler extends AbstractHandler {
 	}
 
 	private static Optional<SelectedTypes> project(IWorkbenchPage page) {
-		return FollowedProject.of(page).map(JavaCore::create).filter(IJavaProject::exists).map(project -> new SelectedTypes(project, List.of()));
+		return StartingPoint.of(page).project().map(JavaCore::create).filter(IJavaProject::exists).map(project -> new SelectedTypes(project, List.of()));
 	}
 }

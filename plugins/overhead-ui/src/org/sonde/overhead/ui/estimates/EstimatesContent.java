@@ -112,6 +112,13 @@ public final class EstimatesContent {
 		});
 	}
 
+	/** No probes, until others are shown. */
+	void clear() {
+		latest = null;
+		probes.onArranged(lines -> filter.show(lines.found(), 0, probes.grouping()));
+		probes.show(List.of());
+	}
+
 	void show(ShownCosts shown, Findings findings) {
 		total.get().show(findings);
 		next(shown, () -> {

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.estimates;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,7 +11,6 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridLayout;
@@ -60,7 +58,7 @@ public final class EstimatesHeader {
 	/** Writer and threads, which stand below the others where both find no room beside each other. */
 	private final Composite load;
 	private final Combo plan;
-	private final Combo results;
+	private final ResultsCombo results;
 	private final Link details;
 	private final Label writerLabel;
 	private final Combo writer;
@@ -71,7 +69,6 @@ public final class EstimatesHeader {
 	/** A number of threads was typed and is not in the plan yet. */
 	private boolean threadsTyped;
 	private List<IFile> plans = List.of();
-	private List<ResultSet> sets = List.of();
 	private List<Configuration> writers = List.of();
 
 	EstimatesHeader(Composite parent, Choices choices) {
@@ -82,7 +79,8 @@ public final class EstimatesHeader {
 		Composite sources = part(5, true);
 		load = part(4, false);
 		plan = combo(sources, Messages.EstimatesHeader_plan, Messages.EstimatesHeader_planName, 168, false);
-		results = combo(sources, Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, LEAST_WIDTH_OF_RESULTS, true);
+		results = new ResultsCombo(combo(sources, Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, LEAST_WIDTH_OF_RESULTS,
+				true), choices::results);
 		details = new Link(sources, SWT.NONE);
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
@@ -100,7 +98,6 @@ public final class EstimatesHeader {
 		threads.setToolTipText(Messages.EstimatesHeader_threadsToolTip);
 		plan.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
-		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseResults()));
 		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
 		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
 		bar.addListener(SWT.Resize, event -> arrange());
@@ -113,7 +110,7 @@ public final class EstimatesHeader {
 
 	/** The combo of the result sets. */
 	public Combo results() {
-		return results;
+		return results.control();
 	}
 
 	/** The number of application threads. */
@@ -127,13 +124,8 @@ public final class EstimatesHeader {
 		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(),
 				plans.indexOf(costs.plan().file()));
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
-		sets = costs.kinds().ordered(costs.choices());
-		int chosen = costs.results().map(sets::indexOf).orElse(-1);
-		List<String> titles = new ArrayList<>(chosen < 0 ? List.of(Messages.EstimatesHeader_choose) : List.of());
-		sets.forEach(set -> titles.add(KindText.choice(set.title(), costs.kinds(), List.of(set))));
-		set(results, titles, Math.max(0, chosen));
-		results.setToolTipText(chosen < 0 ? Messages.EstimatesHeader_chooseToolTip : sets.get(chosen).title());
-		details.setEnabled(chosen >= 0);
+		results.show(costs);
+		details.setEnabled(costs.results().isPresent());
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
@@ -144,13 +136,6 @@ public final class EstimatesHeader {
 		}
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
 			threads.setSelection(costs.plan().plan().getThreads());
-		}
-	}
-
-	private void chooseResults() {
-		int index = results.getSelectionIndex() - (results.getItemCount() - sets.size());
-		if (index >= 0 && !choices.results(sets.get(index))) {
-			shown.ifPresent(costs -> show(costs, plans));
 		}
 	}
 
@@ -172,7 +157,7 @@ public final class EstimatesHeader {
 	}
 
 	/** Leaves a combo alone that shows the same already: it may be open. */
-	private static void set(Combo combo, List<String> items, int index) {
+	static void set(Combo combo, List<String> items, int index) {
 		if (!List.of(combo.getItems()).equals(items)) {
 			combo.setItems(items.toArray(String[]::new));
 		}

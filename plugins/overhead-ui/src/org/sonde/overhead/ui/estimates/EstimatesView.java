@@ -270,6 +270,9 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		}
 		Optional<PlanState> state = followed.project().filter(IProject::isAccessible).map(store::active);
 		if (state.orElse(null) instanceof PlanState.Loaded loaded) {
+			if (model.plan().filter(shown -> !shown.project().equals(loaded.project())).isPresent()) {
+				forget();
+			}
 			estimating.estimate(loaded.project());
 		} else {
 			say(() -> messages.show(state));
@@ -278,9 +281,15 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 
 	private void say(Runnable words) {
 		estimating.rest();
-		model.clear();
 		words.run();
 		pages.showMessage();
+		forget();
+	}
+
+	/** Probes of another plan can no longer be seen, selected or changed, however long it takes to estimate this one. */
+	private void forget() {
+		model.clear();
+		made().ifPresent(EstimatesContent::clear);
 		actions.update();
 		viewActions.update();
 	}

@@ -83,8 +83,6 @@ final class Messages extends NLS {
 	public static String EstimatesHeader_threads;
 	public static String EstimatesHeader_threadsName;
 	public static String EstimatesHeader_threadsToolTip;
-	public static String EstimatesHeader_choose;
-	public static String EstimatesHeader_chooseToolTip;
 	public static String EstimatesHeader_chooseWriter;
 	public static String EstimatesHeader_setThreads;
 
@@ -140,6 +138,13 @@ final class Messages extends NLS {
 	public static String ProbeEdits_deactivate;
 	public static String ProbeEdits_kind;
 	public static String ProbeEdits_value;
+
+	public static String ResultsCombo_choose;
+	public static String ResultsCombo_chooseToolTip;
+	public static String ResultsCombo_heading;
+	public static String ResultsCombo_forPlan;
+	public static String ResultsCombo_other;
+	public static String ResultsCombo_history;
 
 	public static String ViewActions_details;
 	public static String ViewActions_detailsToolTip;

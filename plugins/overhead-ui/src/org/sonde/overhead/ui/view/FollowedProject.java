@@ -57,7 +57,7 @@ public final class FollowedProject {
 		display = view.getSite().getShell().getDisplay();
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(resourceListener, IResourceChangeEvent.POST_CHANGE);
 		page.addPostSelectionListener(selectionListener);
-		project = of(page);
+		project = of(page.getSelection()).or(() -> of(page.getActiveEditor()));
 	}
 
 	/** Empty until something of a project is selected. */
@@ -70,11 +70,6 @@ public final class FollowedProject {
 			project = Optional.of(other);
 			changed.run();
 		}
-	}
-
-	/** The project of what is selected, else that of the editor. */
-	public static Optional<IProject> of(IWorkbenchPage page) {
-		return of(page.getSelection()).or(() -> of(page.getActiveEditor()));
 	}
 
 	/** The project of what is selected, if it belongs to one. */

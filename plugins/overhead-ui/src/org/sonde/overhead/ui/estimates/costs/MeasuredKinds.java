@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.estimates.costs;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -71,14 +72,16 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 		return suits(set) || planned.isEmpty() ? Optional.empty() : measured.getOrDefault(set.id(), Set.of()).stream().sorted().findFirst();
 	}
 
-	/** For a list to choose from: sets for the plan's probes, other sets, published history; in each of them the newest first. */
-	public List<ResultSet> ordered(ResultSets choices) {
+	/** For a list to choose from: the groups that have sets, in their order; in each of them the newest set first. */
+	public Map<ResultSetGroup, List<ResultSet>> grouped(ResultSets choices) {
 		int newest = choices.sets().stream().filter(set -> isPublished(choices, set)).mapToInt(set -> set.source().year()).max().orElse(0);
-		Comparator<ResultSet> byGroup = Comparator.comparingInt(
-				set -> isPublished(choices, set) && set.source().year() < newest - CURRENT_YEARS ? 2 : suits(set) ? 0 : 1);
-		List<ResultSet> sets = new ArrayList<>(choices.sets());
-		sets.sort(byGroup.thenComparing(MeasuredKinds::date, Comparator.reverseOrder()));
-		return sets;
+		Map<ResultSetGroup, List<ResultSet>> groups = new EnumMap<>(ResultSetGroup.class);
+		choices.sets().stream().sorted(Comparator.comparing(MeasuredKinds::date, Comparator.reverseOrder())).forEach(set -> {
+			ResultSetGroup group = isPublished(choices, set) && set.source().year() < newest - CURRENT_YEARS ? ResultSetGroup.HISTORY
+					: suits(set) ? ResultSetGroup.FOR_PLAN : ResultSetGroup.OTHER;
+			groups.computeIfAbsent(group, none -> new ArrayList<>()).add(set);
+		});
+		return groups;
 	}
 
 	private static boolean isPublished(ResultSets choices, ResultSet set) {

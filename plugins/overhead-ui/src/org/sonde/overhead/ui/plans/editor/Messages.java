@@ -8,6 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
+	public static String PatternMatching_name;
+
 	public static String PlanEditor_source;
 
 	public static String PlanFields_name;

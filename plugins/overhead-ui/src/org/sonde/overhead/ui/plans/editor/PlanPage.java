@@ -7,10 +7,6 @@ package org.sonde.overhead.ui.plans.editor;
 import java.util.Map;
 import java.util.Optional;
 
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -29,8 +25,6 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.workspace.PatternStore;
-import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
 
@@ -45,15 +39,19 @@ final class PlanPage extends FormPage {
 	private PlanSource source;
 	private PlanFields fields;
 	private ProbesSection probes;
-	private BackgroundValue<Shown> reading;
+	private BackgroundValue<Read> reading;
+	private PatternMatching matching;
+	/** What was found last; that of a changed plan comes later. */
+	private Map<String, PlanMatches.OfProbe> matches = Map.of();
+	private Optional<Plan> shown = Optional.empty();
 	private int brokenLine = 1;
 
-	/**
-	 * What was read from the text.
-	 *
-	 * @param matches of the patterns, by pattern
-	 */
-	private record Shown(PlanText text, Map<String, PlanMatches.OfProbe> matches) {
+	/** @param input of the plan in the text; empty if there is none */
+	private record Read(PlanText text, Optional<MatchInput> input) {
+
+		static Read of(PlanText text) {
+			return new Read(text, text instanceof PlanText.Valid(Plan plan) ? Optional.of(MatchInput.of(plan)) : Optional.empty());
+		}
 	}
 
 	PlanPage(PlanEditor editor, TextEditor text) {
@@ -81,6 +79,7 @@ final class PlanPage extends FormPage {
 		fields = new PlanFields(section(form, toolkit, Messages.PlanPage_plan, false), toolkit, source);
 		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
 		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
+		matching = new PatternMatching(form.getDisplay(), this::matched);
 		HelpContext.PLANS.on(form.getBody());
 		read();
 	}
@@ -105,47 +104,38 @@ final class PlanPage extends FormPage {
 	private void read() {
 		String content = source.text();
 		String name = source.name();
-		Optional<IFile> file = Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
-		reading.ask(() -> {
-			PlanText now = PlanText.read(content, name);
-			return new Shown(now, now instanceof PlanText.Valid valid ? matches(file, valid.plan()) : Map.of());
-		});
+		reading.ask(() -> Read.of(PlanText.read(content, name)));
 	}
 
-	private static Map<String, PlanMatches.OfProbe> matches(Optional<IFile> file, Plan plan) {
-		if (file.isEmpty() || !file.get().getProject().isAccessible()) {
-			return Map.of();
-		}
-		try {
-			return PatternStore.ofWorkspace().find(PlanState.Loaded.of(file.get(), plan), new NullProgressMonitor()).map(PlanMatches::byPattern)
-					.orElse(Map.of());
-		} catch (CoreException e) {
-			ILog.of(PlanPage.class).log(e.getStatus());
-			return Map.of();
-		}
-	}
-
-	private void show(Shown shown) {
+	private void show(Read read) {
 		messages.removeMessage(source);
-		switch (shown.text()) {
-			case PlanText.Valid valid -> {
-				fields.show(valid.plan());
-				probes.show(ProbeRow.of(valid.plan(), shown.matches()));
+		switch (read.text()) {
+			case PlanText.Valid(Plan plan) -> {
+				shown = Optional.of(plan);
+				fields.show(plan);
+				probes.show(ProbeRow.of(plan, matches));
+				read.input().ifPresent(input -> matching.match(Optional.ofNullable(ResourceUtil.getFile(getEditorInput())), plan, input));
 			}
 			case PlanText.Broken broken -> {
 				brokenLine = broken.line();
 				messages.addMessage(source, broken.message(), null, IMessageProvider.ERROR);
 			}
 		}
-		boolean editable = shown.text() instanceof PlanText.Valid;
+		boolean editable = read.text() instanceof PlanText.Valid;
 		fields.setEnabled(editable);
 		probes.setEnabled(editable);
+	}
+
+	private void matched(Map<String, PlanMatches.OfProbe> found) {
+		matches = found;
+		shown.ifPresent(plan -> probes.show(ProbeRow.of(plan, matches)));
 	}
 
 	@Override
 	public void dispose() {
 		if (source != null) {
 			source.dispose();
+			matching.dispose();
 		}
 		super.dispose();
 	}

@@ -23,11 +23,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.edit.TypedRate;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
-import org.sonde.overhead.ui.estimates.table.Quantities;
 
 /** What can be changed of the selected probes. A field is empty where they differ. */
 final class ProbeFields {
@@ -105,13 +105,18 @@ final class ProbeFields {
 	}
 
 	private void noteTyped() {
-		if (!rows.isEmpty() && !note.getText().equals(common(ProbeRow::note).orElse(""))) {
+		if (!rows.isEmpty() && !note.getText().equals(noteText())) {
 			source.change(ProbeEdits.note(names(), note.getText().strip()));
 		}
 	}
 
+	/** All digits: what is shown here is edited. */
 	private String callsText() {
-		return common(ProbeRow::calls).flatMap(rate -> rate).map(Quantities::callsPerSecond).orElse("");
+		return common(ProbeRow::calls).flatMap(rate -> rate).map(Digits::plain).orElse("");
+	}
+
+	private String noteText() {
+		return common(ProbeRow::note).orElse("");
 	}
 
 	private <T> Optional<T> common(Function<ProbeRow, T> property) {
@@ -121,18 +126,26 @@ final class ProbeFields {
 
 	/** @param enabled whether they may be changed */
 	void show(List<ProbeRow> selected, boolean enabled) {
-		// What is typed and not yet taken stays with the probes that it was typed for.
-		if (!selected.stream().map(ProbeRow::name).toList().equals(names())) {
+		boolean others = !selected.stream().map(ProbeRow::name).toList().equals(names());
+		if (others) {
+			// What is typed and not yet taken stays with the probes that it was typed for.
 			callsTyped();
 			noteTyped();
 		}
+		String callsBefore = callsText();
+		String noteBefore = noteText();
 		rows = selected;
 		Arrays.asList(active, kind, calls, value, note).forEach(field -> field.setEnabled(enabled && !rows.isEmpty()));
 		active.setSelection(rows.stream().anyMatch(ProbeRow::active));
 		active.setGrayed(common(ProbeRow::active).isEmpty() && !rows.isEmpty());
 		common(ProbeRow::kind).ifPresentOrElse(one -> kind.select(ProbeKind.VALUES.indexOf(one)), kind::deselectAll);
 		common(ProbeRow::value).ifPresentOrElse(one -> value.select(one - 1), value::deselectAll);
-		calls.setText(callsText());
-		note.setText(common(ProbeRow::note).orElse(""));
+		// What somebody types stays unless the plan says something else now: matches of patterns come at any time.
+		if (others || !callsText().equals(callsBefore)) {
+			calls.setText(callsText());
+		}
+		if (others || !noteText().equals(noteBefore)) {
+			note.setText(noteText());
+		}
 	}
 }

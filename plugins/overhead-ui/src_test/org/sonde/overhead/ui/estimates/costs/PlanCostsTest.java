@@ -89,7 +89,11 @@ class PlanCostsTest {
 		Plan plan = Samples.plan(null);
 		Samples.probe(plan, "void a.A.a()", 1000);
 		PlanCosts costs = Samples.costs(plan);
-		List<String> ids = costs.kinds().ordered(costs.choices()).stream().map(ResultSet::id).toList();
+		Map<ResultSetGroup, List<ResultSet>> groups = costs.kinds().grouped(costs.choices());
+		assertThat(groups.keySet()).containsExactly(ResultSetGroup.FOR_PLAN, ResultSetGroup.OTHER, ResultSetGroup.HISTORY);
+		assertThat(groups.get(ResultSetGroup.FOR_PLAN)).allMatch(costs.kinds()::suits);
+		assertThat(groups.get(ResultSetGroup.OTHER)).noneMatch(costs.kinds()::suits);
+		List<String> ids = groups.values().stream().flatMap(List::stream).map(ResultSet::id).toList();
 		assertThat(ids).startsWith("moobench-github-2025-kieker", "moobench-github-2025-opentelemetry").endsWith("mooms-2004-uniprocessor", "mooms-2004-three-processors");
 		assertThat(ids.indexOf("strubel-2016-current")).isGreaterThan(ids.indexOf("moobench-github-2025-scouter"));
 		assertThat(ids).hasSameSizeAs(costs.choices().sets());

@@ -1,0 +1,134 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.perspective;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.FirstSteps;
+import org.sonde.overhead.ui.view.RunAction;
+
+/** What a new user can do with Sonde: three ways in, each with its first steps. */
+public final class WelcomePage {
+
+	private static final String COMPARE = "org.sonde.overhead.ui.compareVersions";
+	private static final String SHOW_TRADE_OFF = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.tradeoff)";
+	private static final int WIDTH = 300;
+	private static final int BETWEEN = 28;
+
+	private final IWorkbenchWindow window;
+	private final Runnable leave;
+	private final ScrolledComposite scrolled;
+	private final Composite page;
+
+	/** @param leave is run before a step is taken: what it shows must be seen */
+	public WelcomePage(Composite parent, IWorkbenchWindow window, Runnable leave) {
+		this.window = window;
+		this.leave = leave;
+		scrolled = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		page = new Composite(scrolled, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).equalWidth(true).margins(40, 32).spacing(BETWEEN, BETWEEN).applyTo(page);
+		heading();
+		way(Messages.WelcomePage_plan, Messages.WelcomePage_planText,
+				FirstSteps.of(window, new RunAction(Messages.WelcomePage_sample, this::openSample)));
+		way(Messages.WelcomePage_measure, Messages.WelcomePage_measureText, command(Messages.WelcomePage_measureOverhead, CommandAction.MEASURE_OVERHEAD),
+				command(Messages.WelcomePage_calibrate, CommandAction.CALIBRATE));
+		way(Messages.WelcomePage_compare, Messages.WelcomePage_compareText, command(Messages.WelcomePage_compareVersions, COMPARE),
+				command(Messages.WelcomePage_tradeOff, SHOW_TRADE_OFF));
+		scrolled.setContent(page);
+		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+	}
+
+	/** All that is on the page. */
+	public Control control() {
+		return scrolled;
+	}
+
+	private void heading() {
+		Composite heading = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(heading);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(heading);
+		Label title = new Label(heading, SWT.NONE);
+		title.setFont(JFaceResources.getHeaderFont());
+		title.setText(Messages.WelcomePage_title);
+		new Label(heading, SWT.NONE).setText(Messages.WelcomePage_subtitle);
+	}
+
+	private IAction command(String text, String command) {
+		return new CommandAction(text, command, window);
+	}
+
+	private void way(String title, String text, IAction... steps) {
+		Composite way = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(way);
+		GridDataFactory.fillDefaults().applyTo(way);
+		Label heading = new Label(way, SWT.WRAP);
+		heading.setFont(JFaceResources.getBannerFont());
+		heading.setText(title);
+		Label words = new Label(way, SWT.WRAP);
+		words.setText(text);
+		List.of(heading, words).forEach(label -> GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(label));
+		for (IAction step : steps) {
+			Button button = new Button(way, SWT.PUSH);
+			button.setText(step.getText());
+			button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+				leave.run();
+				step.run();
+			}));
+			GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(button);
+		}
+	}
+
+	private void openSample() {
+		Job job = Job.create(Messages.WelcomePage_openingSample, (IProgressMonitor monitor) -> {
+			IProject sample = SampleProject.open(monitor);
+			window.getWorkbench().getDisplay().asyncExec(() -> show(sample));
+		});
+		job.setRule(ResourcesPlugin.getWorkspace().getRoot());
+		job.setUser(true);
+		job.schedule();
+	}
+
+	/** Its code, and what its plan costs. */
+	private void show(IProject sample) {
+		IWorkbenchPage shown = window.getActivePage();
+		if (shown == null) {
+			return; // the window was closed meanwhile
+		}
+		try {
+			if (shown.showView(JavaUI.ID_PACKAGES) instanceof IPackagesViewPart explorer) {
+				explorer.selectAndReveal(JavaCore.create(sample));
+			}
+			((EstimatesView) shown.showView(EstimatesView.ID)).show(sample);
+		} catch (PartInitException e) {
+			ILog.of(WelcomePage.class).log(e.getStatus());
+		}
+	}
+}

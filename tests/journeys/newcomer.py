@@ -1,0 +1,59 @@
+# Copyright (c) 2026 The Sonde authors.
+# SPDX-License-Identifier: EPL-2.0
+"""From the welcome page of the product to measured overhead, as a new user goes: mark, estimate, rates, run, measure."""
+
+import os
+import re
+
+from widgets import wait
+
+RESULTS = "Kieker on GitHub runners.*"
+MOST_CLICKS = 8
+"""To the first cost per second."""
+
+
+def prepare(ide, samples):
+	depot = ide.project(os.path.join(samples, "parcel-depot"))
+	os.remove(os.path.join(depot, "parcel-depot.probes"))
+	ide.welcome = True
+
+
+def travel(ide):
+	plan = os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")
+	ide.step("welcomed")
+	ide.press(ide.widgets, "Open the Sample")
+	ide.reveal("parcel-depot", "src", "depot").click()
+	ide.hand.key("alt+shift+p")
+	wait("a plan", lambda: os.path.exists(plan))
+	view = ide.view("Overhead Estimates")
+	first = wait("a probe", lambda: next((row[0] for row in view.rows() if row[0]), None))
+	ide.step("marked")
+	ide.choose(view, "Results:", RESULTS)
+	wait("costs per call", lambda: any(" ns (" in text or " µs (" in text for row in view.rows() for text in row))
+	ide.step("estimated")
+	view.find("table cell", re.escape(first)).click()
+	ide.hand.key("F2")
+	wait("the field of the calls per second", lambda: any(field.has("focused") for field, _ in view.all("text")))
+	ide.hand.type("998")
+	ide.hand.key("Return")
+	wait("the first cost per second", lambda: any(re.match("Plan: .*[mµ]s/s", text) for _, text in view.all("label")))
+	assert ide.hand.clicks <= MOST_CLICKS, f"{ide.hand.clicks} clicks to the first cost per second, at most {MOST_CLICKS}"
+	ide.step(f"cost per second by {ide.hand.clicks} clicks")
+
+	ide.reveal("parcel-depot", "src", "depot", r"Main\.java").click()
+	ide.hand.key("alt+shift+g", "j")
+	log = ide.view("Monitoring Log")
+	ide.press(log, "Copy Call Rates into Plan")
+	wait("rates of the run in the plan", lambda: open(plan).read().count("callsPerSecond=") > 1)
+	ide.step("run")
+
+	ide.menu("Sonde", "Measure Overhead…")
+	dialog = ide.dialog("Measure Overhead")
+	dialog.find("radio button", "The whole run.*").click()
+	ide.press(dialog, "Measure")
+	measured = ide.view("Measured Overhead")
+	wait("a JVM that is measured", lambda: any(re.search(": JVM 1 of at most", text) for _, text in measured.all("label")))
+	ide.step("measuring")
+	# All JVMs would take minutes.
+	ide.press(measured, "Cancel")
+	wait("the end", lambda: any(text.startswith("Cancelled") for _, text in measured.all("label")))

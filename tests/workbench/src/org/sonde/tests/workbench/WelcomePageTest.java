@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jdt.core.IJavaModelMarker;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewPart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.perspective.WelcomePage;
+import org.sonde.overhead.ui.perspective.WelcomePart;
+
+/** What the product shows at its first start. */
+@ExtendWith(LoggedErrors.class)
+class WelcomePageTest {
+
+	private final AtomicInteger left = new AtomicInteger();
+	private Shell shell;
+
+	@BeforeEach
+	void open() {
+		Workbench.showJavaPerspective();
+		shell = Workbench.openShell(1100, 460);
+		Workbench.ui(() -> {
+			WelcomePage page = new WelcomePage(shell, Workbench.page().getWorkbenchWindow(), left::incrementAndGet);
+			shell.layout(true, true);
+			return page;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.theme("default");
+		Camera.closeDialogs();
+		Workbench.ui(() -> {
+			shell.close();
+			IViewPart view = Workbench.page().findView(EstimatesView.ID);
+			if (view != null) {
+				Workbench.page().hideView(view);
+			}
+			return null;
+		});
+	}
+
+	@Test
+	void isThePageOfTheProduct() throws Exception {
+		List<IConfigurationElement> elements = Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.intro"))
+				.filter(element -> element.getContributor().getName().equals("org.sonde.overhead.ui")).toList();
+		IConfigurationElement intro = elements.stream().filter(element -> element.getName().equals("intro")).findFirst().orElseThrow();
+		IConfigurationElement binding = elements.stream().filter(element -> element.getName().equals("introProductBinding")).findFirst().orElseThrow();
+		assertThat(binding.getAttribute("introId")).isEqualTo(intro.getAttribute("id"));
+		assertThat(binding.getAttribute("productId")).isEqualTo("org.sonde.overhead.ui.ide");
+		assertThat(intro.createExecutableExtension("class")).isInstanceOf(WelcomePart.class);
+	}
+
+	@Test
+	void hasThreeWaysIn() throws Exception {
+		assertThat(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().map(button -> button.getText().replace("&", "")).toList()))
+				.contains("Open the Sample", "Measure Overhead…", "Calibrate This Machine…", "Compare Versions…", "Show the Trade-off");
+		for (String theme : List.of("dark", "default")) {
+			Workbench.theme(theme);
+			Workbench.picture("welcome-" + theme);
+		}
+	}
+
+	@Test
+	void aStepLeavesThePage() throws Exception {
+		press("Calibrate This Machine…");
+		Workbench.dialog("Calibrate This Machine");
+		assertThat(left).hasValue(1);
+	}
+
+	@Test
+	void theSampleIsAProjectThatCompilesAndHasCosts() throws Exception {
+		press("Open the Sample");
+		IProject sample = ResourcesPlugin.getWorkspace().getRoot().getProject("parcel-depot");
+		try {
+			Workbench.waitFor("its costs", () -> Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID) instanceof EstimatesView view
+					&& view.costs().filter(costs -> costs.plan().project().equals(sample) && costs.estimate().isPresent()).isPresent()));
+			Workbench.picture("welcome-sample");
+			sample.build(IncrementalProjectBuilder.FULL_BUILD, null);
+			assertThat(sample.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_INFINITE))
+					.noneMatch(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR);
+			assertThat(sample.getFile("src/depot/Main.java").getLocation().toPath())
+					.hasSameTextualContentAs(Path.of("../../samples/parcel-depot/src/depot/Main.java"));
+			assertThat(sample.getFile("parcel-depot.probes").getLocation().toPath())
+					.hasSameTextualContentAs(Path.of("../../samples/parcel-depot/parcel-depot.probes"));
+		} finally {
+			JavaProject.delete(sample);
+		}
+	}
+
+	private void press(String text) {
+		Workbench.display().asyncExec(() -> Workbench.all(shell, Button.class).stream()
+				.filter(button -> button.getText().replace("&", "").equals(text)).findFirst().orElseThrow().notifyListeners(SWT.Selection, new Event()));
+	}
+}
