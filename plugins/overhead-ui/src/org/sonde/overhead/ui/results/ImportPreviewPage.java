@@ -38,6 +38,7 @@ import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 
@@ -147,6 +148,7 @@ final class ImportPreviewPage extends FormPage {
 					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
 		Text text = new Text(section, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		AccessibleName.set(text, Messages.ImportPreviewPage_understood);
 		text.setText(words.toString().strip());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}

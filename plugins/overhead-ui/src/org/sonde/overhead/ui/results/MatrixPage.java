@@ -32,6 +32,7 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -75,6 +76,7 @@ public final class MatrixPage {
 		asDifference.setText(Messages.MatrixPage_difference);
 		asDifference.addListener(SWT.Selection, event -> fill());
 		table = new Table(content, SWT.BORDER | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		AccessibleName.set(table, Messages.MatrixPage_table);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.addListener(SWT.Selection, event -> say());
@@ -83,6 +85,7 @@ public final class MatrixPage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setMenu(menu().createContextMenu(table));
 		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(words, Messages.MatrixPage_words);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, WORDS_HEIGHT).indent(5, 3).applyTo(words);
 		show(List.of(), List.of(), "");
 	}

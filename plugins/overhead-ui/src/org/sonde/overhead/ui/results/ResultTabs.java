@@ -18,6 +18,7 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.results.Distribution;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -52,7 +53,7 @@ public final class ResultTabs {
 	private final BackgroundValue<String> aboutText;
 
 	ResultTabs(Composite parent) {
-		tabs = new Tabs(parent);
+		tabs = new Tabs(parent, Messages.ResultTabs_name);
 		portions = tabs.add(Messages.ResultTabs_portions, PortionsPage::new, PortionsPage::control).colored(PortionsPage::setColorsOf);
 		forks = tabs.add(Messages.ResultTabs_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
 		figures = tabs.add(Messages.ResultTabs_figures, ResultTabs::figures, table -> table.viewer().getControl())
@@ -75,7 +76,9 @@ public final class ResultTabs {
 		margins.marginWidth = MARGIN;
 		margins.marginHeight = MARGIN;
 		page.setLayout(margins);
-		return new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		Text text = new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(text, Messages.ResultTabs_about);
+		return text;
 	}
 
 	private static void color(Text text, Control like) {
