@@ -58,6 +58,7 @@ final class Messages extends NLS {
 	public static String ImportPreviewPage_phaseNotClear;
 	public static String ImportPreviewPage_leftOut;
 	public static String ImportPreviewPage_questions;
+	public static String ImportPreviewPage_inferred;
 	public static String ImportPreviewPage_traps;
 	public static String ImportPreviewPage_halvedValues;
 	public static String ImportPreviewPage_wrongUnit;
