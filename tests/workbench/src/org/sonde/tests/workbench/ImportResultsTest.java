@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;

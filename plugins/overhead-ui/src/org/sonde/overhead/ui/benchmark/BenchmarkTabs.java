@@ -17,7 +17,6 @@ import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 
@@ -95,25 +94,5 @@ public final class BenchmarkTabs {
 	/** Begins with the tab of this title. */
 	void startWith(String title) {
 		tabs.startWith(title);
-	}
-
-	/** The precision of the runs under the workload of the selected one. */
-	public List<LinesChart.Line> precision() {
-		return precision.page().lines();
-	}
-
-	/** The last runs, each beside each. */
-	public MatrixPage matrix() {
-		return matrix.page();
-	}
-
-	/** What a check says; empty if none is shown. */
-	public Optional<String> check() {
-		return check.map(tab -> tab.page().getText());
-	}
-
-	/** The single forks of the selected run. */
-	public ForksPage forks() {
-		return forks.page();
 	}
 }

@@ -138,20 +138,9 @@ final class AgentExportPage extends ExportPage {
 		return Agent.values()[agents.getSelectionIndex()];
 	}
 
-	/** Chooses an agent as if by the user. */
-	void choose(Agent agent) {
-		agents.select(agent.ordinal());
-		planChanged();
-	}
-
 	@Override
 	void remember() {
 		super.remember();
 		getDialogSettings().put(AGENT, agent().keyword());
-	}
-
-	/** The words on exactness, and the rows; for tests. */
-	String report() {
-		return summary.getText() + "\n" + String.join("\n", exactness.lines().toList());
 	}
 }

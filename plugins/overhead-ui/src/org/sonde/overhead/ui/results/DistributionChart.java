@@ -46,10 +46,6 @@ final class DistributionChart implements ICustomPaintListener {
 		return chart.control();
 	}
 
-	Optional<Distribution> shown() {
-		return shown;
-	}
-
 	void setColorsOf(Control control) {
 		chart.setColorsOf(control);
 	}

@@ -98,7 +98,7 @@ public final class MatrixPage {
 	}
 
 	/** Tab-separated, as shown, with the header. */
-	public String copied() {
+	private String copied() {
 		StringBuilder text = new StringBuilder(String.join("\t", Arrays.stream(table.getColumns()).map(TableColumn::getText).toList()))
 				.append('\n');
 		for (TableItem item : table.getItems()) {
@@ -110,37 +110,6 @@ public final class MatrixPage {
 	/** The whole page. */
 	public Control control() {
 		return control;
-	}
-
-	/** What is said instead; empty while a matrix is shown. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
-	/** How wide the columns are, from left to right. */
-	public int[] widths() {
-		return Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
-	}
-
-	/** What is said of the selected line, or of all. */
-	public String words() {
-		return words.getText();
-	}
-
-	/** Selects a line, as if by the user. */
-	public void select(int line) {
-		table.setSelection(line);
-		say();
-	}
-
-	/** Shows differences in place of ratios, as if by the user. */
-	public void showDifferences() {
-		for (Control one : asDifference.getParent().getChildren()) {
-			if (one instanceof Button button) {
-				button.setSelection(button == asDifference);
-			}
-		}
-		fill();
 	}
 
 	/** Takes the colours of a widget that the theme has coloured. */

@@ -15,8 +15,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.results.ComparisonMatrix;
-import org.sonde.overhead.results.Distribution;
-import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
@@ -136,29 +134,9 @@ public final class ResultTabs {
 		return portions.page().bars();
 	}
 
-	/** The fork whose course is drawn. */
-	public Optional<Fork> fork() {
-		return forks.page().series().shown();
-	}
-
-	/** The distribution that is drawn. */
-	public Optional<Distribution> distribution() {
-		return forks.page().distribution().shown();
-	}
-
-	/** What is said where no forks are known. */
-	public Optional<String> forksMessage() {
-		return forks.page().message();
-	}
-
 	/** What the tab Comparison shows; empty unless two sets are selected. */
 	public Optional<ResultComparison> comparison() {
 		return comparison.page().shown();
-	}
-
-	/** The selected sets, each beside each. */
-	public MatrixPage matrix() {
-		return matrix.page();
 	}
 
 	/** The figures that the tab Curves can draw. */

@@ -47,10 +47,6 @@ final class SeriesChart implements ICustomPaintListener {
 		return chart.control();
 	}
 
-	Optional<Fork> shown() {
-		return shown;
-	}
-
 	void setColorsOf(Control control) {
 		chart.setColorsOf(control);
 	}

@@ -108,12 +108,6 @@ final class LogPreviewPage extends FormPage {
 		planWords.getParent().layout();
 	}
 
-	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
-	void choose(int index) {
-		plan.select(1 + index);
-		showPlan();
-	}
-
 	Optional<PlanChoice> choice() {
 		int index = plan.getSelectionIndex() - 1;
 		return index < 0 ? Optional.empty() : Optional.of(choices.get(index));

@@ -198,10 +198,4 @@ final class TuningCodeGroup {
 			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, component, Profiles.DEFAULT, new MonitorProgress(monitor));
 		}
 	}
-
-	/** Chooses a built-in version as if by the user. */
-	void chooseBuiltIn(String code, String version) {
-		versions.select(versions.indexOf(code + ": " + version));
-		choose(builtIn);
-	}
 }
