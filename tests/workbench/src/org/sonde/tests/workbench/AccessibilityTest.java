@@ -121,7 +121,7 @@ class AccessibilityTest {
 			IViewPart view = Workbench.ui(() -> Workbench.page().showView(id));
 			try {
 				fill(view);
-				assertNamed(view);
+				assertViewNamed(view);
 			} finally {
 				Workbench.ui(() -> {
 					Workbench.page().hideView(view);
@@ -179,7 +179,7 @@ class AccessibilityTest {
 		return Stream.of("import", "export", "new").flatMap(kind -> elements("org.eclipse.ui." + kind + "Wizards", "wizard"))
 				.map(element -> dynamicTest(element.getAttribute("id"), () -> {
 					WizardDialog dialog = open(element);
-					assertNamed(dialog);
+					assertWizardNamed(dialog);
 					if (element.getAttribute("id").endsWith("import.results")) {
 						Fields.drop(dialog.getShell(), rawFile());
 						Workbench.ui(() -> {
@@ -253,7 +253,7 @@ class AccessibilityTest {
 		Workbench.press("Compare");
 		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView view
 				&& view.comparison().isPresent()));
-		assertNamed(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
+		assertViewNamed(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
 	}
 
 	private void measureDialog() throws Exception {
@@ -269,16 +269,16 @@ class AccessibilityTest {
 	private Stream<DynamicTest> pages() {
 		return Stream.of(
 				elements("org.eclipse.ui.preferencePages", "page").map(page -> dynamicTest(page.getAttribute("id"),
-						() -> assertNamed(Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
+						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
 				elements("org.eclipse.ui.propertyPages", "page").map(page -> dynamicTest(page.getAttribute("id"),
-						() -> assertNamed(Workbench.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
+						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
 								null))))),
 				elements("org.eclipse.debug.ui.launchConfigurationTabGroups", "launchConfigurationTabGroup")
-						.map(group -> dynamicTest(group.getAttribute("id"), () -> assertNamed(group))),
+						.map(group -> dynamicTest(group.getAttribute("id"), () -> assertTabsNamed(group))),
 				Stream.of(dynamicTest("plan editor", this::editor))).flatMap(tests -> tests);
 	}
 
-	private void assertNamed(PreferenceDialog dialog) {
+	private void assertPageNamed(PreferenceDialog dialog) {
 		Workbench.ui(() -> {
 			dialog.setBlockOnOpen(false);
 			return dialog.open();
@@ -291,7 +291,7 @@ class AccessibilityTest {
 		}
 	}
 
-	private void assertNamed(IConfigurationElement tabs) {
+	private void assertTabsNamed(IConfigurationElement tabs) {
 		Shell shell = Workbench.openShell(900, 700);
 		try {
 			ILaunchConfigurationTabGroup group = Workbench.ui(() -> (ILaunchConfigurationTabGroup) tabs.createExecutableExtension("class"));
@@ -341,14 +341,14 @@ class AccessibilityTest {
 		Workbench.waitFor("the dialog " + name, () -> Workbench.dialogs().stream().anyMatch(shell -> isOurs(shell.getData())));
 		Shell shell = Workbench.dialogs().stream().filter(one -> isOurs(one.getData())).findFirst().orElseThrow();
 		if (shell.getData() instanceof WizardDialog wizard) {
-			assertNamed(wizard);
+			assertWizardNamed(wizard);
 		} else {
 			assertNamed(shell, shell, shell.getData());
 		}
 		Camera.closeDialogs();
 	}
 
-	private void assertNamed(WizardDialog dialog) {
+	private void assertWizardNamed(WizardDialog dialog) {
 		for (IWizardPage page : dialog.getCurrentPage().getWizard().getPages()) {
 			Workbench.ui(() -> {
 				dialog.showPage(page);
@@ -358,7 +358,7 @@ class AccessibilityTest {
 		}
 	}
 
-	private void assertNamed(IViewPart view) {
+	private void assertViewNamed(IViewPart view) {
 		Composite widgets = widgets(view);
 		assertNamed(widgets, widgets, view);
 		for (String title : Workbench.ui(() -> Workbench.all(widgets, CTabFolder.class).stream().filter(Control::isVisible)
@@ -367,9 +367,10 @@ class AccessibilityTest {
 			Workbench.ui(() -> null); // what opens later
 			assertNamed(widgets, widgets, view);
 		}
-		assertThat(Workbench.ui(() -> ScreenReader
-				.nameless(((ToolBarManager) view.getViewSite().getActionBars().getToolBarManager()).getControl().getParent())))
-						.as("tool bar of " + view.getTitle()).isEmpty();
+		ToolBarManager bar = (ToolBarManager) view.getViewSite().getActionBars().getToolBarManager();
+		if (bar.getControl() != null) {
+			assertThat(Workbench.ui(() -> ScreenReader.nameless(bar.getControl()))).as("tool bar of " + view.getTitle()).isEmpty();
+		}
 	}
 
 	/** @param root in which no two mnemonics are the same */

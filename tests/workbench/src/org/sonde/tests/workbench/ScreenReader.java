@@ -45,10 +45,11 @@ final class ScreenReader {
 
 	/** The controls without a name, each with where it is. */
 	static List<String> nameless(Composite root) {
-		return all(root).flatMap(ScreenReader::nameless).toList();
+		return Stream.concat(root instanceof ToolBar ? Stream.of(root) : Stream.<Control>empty(), all(root)).flatMap(ScreenReader::namelessOnes)
+				.toList();
 	}
 
-	private static Stream<String> nameless(Control control) {
+	private static Stream<String> namelessOnes(Control control) {
 		if (control instanceof ToolBar bar) {
 			return Arrays.stream(bar.getItems()).filter(item -> (item.getStyle() & SWT.SEPARATOR) == 0 && name(item).isEmpty())
 					.map(item -> "an item of " + place(bar));

@@ -63,7 +63,8 @@ public final class AccessiblePicture {
 		picture.addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			// only to be reached
 		}));
-		picture.addTraverseListener(event -> event.doit = true);
+		picture.addTraverseListener(
+				event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		picture.addListener(SWT.FocusIn, event -> picture.redraw());
 		picture.addListener(SWT.FocusOut, event -> picture.redraw());
 		picture.addListener(SWT.Paint, event -> paintFocus(picture, event));
