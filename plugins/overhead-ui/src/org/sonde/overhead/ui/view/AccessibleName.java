@@ -47,7 +47,7 @@ public final class AccessibleName {
 		};
 		Accessible accessible = control.getAccessible();
 		accessible.addAccessibleListener(named);
-		// Of the shell, as GTK has no unseen parts of its own widgets.
+		// A part of the shell: SWT can create parts of its own widgets only.
 		Accessible label = new Accessible(control.getShell().getAccessible());
 		label.addAccessibleListener(named);
 		label.addAccessibleControlListener(new AccessibleControlAdapter() {
