@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.action.LegacyActionTools;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.Accessible;
@@ -25,6 +26,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.Table;
@@ -45,8 +47,14 @@ final class ScreenReader {
 
 	/** The controls without a name, each with where it is. */
 	static List<String> nameless(Composite root) {
-		return Stream.concat(root instanceof ToolBar ? Stream.of(root) : Stream.<Control>empty(), all(root)).flatMap(ScreenReader::namelessOnes)
-				.toList();
+		return Stream.concat(root instanceof ToolBar ? Stream.of(root) : Stream.<Control>empty(), all(root))
+				.filter(control -> !isMessage(control)).flatMap(ScreenReader::namelessOnes).toList();
+	}
+
+	/** JFace shows the messages of a dialog below its title, in a text that the keyboard does not reach. */
+	private static boolean isMessage(Control control) {
+		return control instanceof Text text && !text.getEditable() && text.getParent().getParent() instanceof Shell shell
+				&& shell.getData() instanceof TitleAreaDialog;
 	}
 
 	private static Stream<String> namelessOnes(Control control) {
