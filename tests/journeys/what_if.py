@@ -22,6 +22,7 @@ def travel(ide):
 	view = ide.show_view("Overhead Estimates")
 	cost = wait("what the plan costs", lambda: _cost(view))
 	ide.step("the estimate")
+	assert not view.nameless(), f"screen readers know no names of these: {view.nameless()}"
 	_other_framework(ide, view, cost)
 	assert open(plan).read() == before, f"what is tried is expected to stay out of {plan}"
 	_without_a_probe(ide, view, cost, plan, before)

@@ -24,6 +24,9 @@ _DRAG_STEPS = 10
 _TABLES = ("table", "tree table", "tree", "list")
 _IN_TABLES = ("table cell", "table column header", "list item")
 
+# Their names, if they have any, are what is entered or chosen.
+_ENTERED = ("text", "combo box", "spin button")
+
 
 class NotThere(Exception):
 	"""What was waited for did not come."""
@@ -133,6 +136,8 @@ class Widget:
 
 	# Their numbers in the protocol (AtspiStateType).
 	_STATES = {"enabled": 8, "expanded": 10, "focused": 12, "selected": 23, "showing": 25}
+	# AtspiRelationType
+	_LABELLED_BY = 2
 	_NULL = "/org/a11y/atspi/null"
 	_NAME = ("org.freedesktop.DBus.Properties.Get", "(ss)", ("org.a11y.atspi.Accessible", "Name"))
 
@@ -252,6 +257,15 @@ class Widget:
 	def description(self):
 		"""What a screen reader adds to its name; the tool tip, if it is a button of a tool bar."""
 		return self._bus.call(self._owner, self._path, "org.freedesktop.DBus.Properties.Get", "(ss)", "org.a11y.atspi.Accessible", "Description")
+
+	def labels(self):
+		"""The names of the labels that are related to it: screen readers read them before what it shows."""
+		return [Widget(self._bus, *label, self.hand).name for relation, labels in self._ask("Accessible.GetRelationSet") if relation == self._LABELLED_BY for label in labels]
+
+	def nameless(self):
+		"""What shows in it that the keyboard reaches, and that a screen reader cannot tell from others: its role each."""
+		return [role for role in (*_ENTERED, *_TABLES) for widget, name in self.all(role)
+			if not any(widget.labels()) and (role in _ENTERED or not name)]
 
 	def do(self, action):
 		"""Does what a screen reader offers to do with it; a click of the user's, too."""

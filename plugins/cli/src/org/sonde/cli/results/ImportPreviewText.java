@@ -42,6 +42,10 @@ public final class ImportPreviewText {
 		if (!preview.configurations().isEmpty()) {
 			text.append('\n').append(configurations(preview));
 		}
+		List<List<String>> inferred = inferred(preview, answers);
+		if (!inferred.isEmpty()) {
+			text.append('\n').append(new Table(List.of("answer", "value", "from"), inferred).aligned());
+		}
 		for (ImportWarning warning : preview.warnings()) {
 			text.append("\nWarning: ").append(warning.text());
 			warning.repair().ifPresent(repair -> text.append(warning.mustRepair() ? " Needs: " : " Repair: ").append("--repair ")
@@ -57,9 +61,22 @@ public final class ImportPreviewText {
 		return text.toString();
 	}
 
-	/** A sentence for each question that needs no answer, has no likely one, and is better answered all the same. */
+	/** What follows from the files and is not answered otherwise, with the option that would. */
+	private static List<List<String>> inferred(Preview preview, Answers answers) {
+		List<List<String>> rows = new ArrayList<>();
+		for (Question question : preview.questions()) {
+			if (answers.find(question.key()).isEmpty()) {
+				preview.inference(question, answers).ifPresent(inference -> rows.add(List.of(
+						("--" + question.key().topic().keyword() + " " + question.key().subject()).strip(), inference.answer(),
+						inference.from().replaceFirst("^from ", ""))));
+			}
+		}
+		return rows;
+	}
+
+	/** A sentence for each question that needs no answer, has none that follows, and is better answered all the same. */
 	static List<String> advised(Preview preview, Answers answers) {
-		return preview.questions().stream().filter(question -> !question.required() && question.proposal().isEmpty()
+		return preview.questions().stream().filter(question -> !question.required() && preview.inference(question, answers).isEmpty()
 				&& answers.find(question.key()).isEmpty() && !(ADVISED.containsKey(question.key().topic())
 						&& answers.conditions().containsKey(ADVISED.get(question.key().topic()))))
 				.map(question -> "Recommended: " + option(question) + ". " + question.text() + " "

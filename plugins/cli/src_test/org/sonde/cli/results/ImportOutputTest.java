@@ -174,4 +174,16 @@ class ImportOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(Sonde.run("results", "show", target, "--format", "csv").out()).contains("\"No probe, at all\",", "\nDeactivated,");
 	}
+
+	@Test
+	void thePreviewSaysWhereAnswersComeFrom() throws IOException {
+		Files.writeString(folder.resolve("raw-1-10-0.csv"), "1;50;1000;0\n".repeat(1000));
+		Files.writeString(folder.resolve("kieker.log"), "Current State of kieker.monitoring (2.0.2) Status: 'enabled'\n");
+		String files = folder.toString();
+		assertThat(Sonde.run("results", "import", files, "--preview").out())
+				.containsPattern("--framework +Kieker 2\\.0\\.2 +kieker\\.log, line 1").containsPattern("--phase 0 +none +MooBench's order");
+		assertThat(Sonde.run("results", "import", files, "--preview", "--framework", "Another").out()).doesNotContain("line 1");
+		assertThat(Sonde.run("results", "import", files, "-o", target, "--probe", "operation-execution").code()).isEqualTo(ExitCode.OK);
+		assertThat(Sonde.run("results", "show", target).out()).contains("Kieker 2.0.2");
+	}
 }

@@ -7,10 +7,13 @@ package org.sonde.overhead.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.imports.evidence.Clue;
+import org.sonde.overhead.imports.evidence.Evidence;
 import org.sonde.overhead.imports.summary.ConfigurationText;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
@@ -22,6 +25,9 @@ final class Answer {
 
 	/** That something is not known; the condition is then left out. */
 	static final String UNKNOWN = "unknown";
+
+	/** A method that waits takes longer than this, whatever it is told. */
+	private static final long NO_METHOD_NANOS = 1_000;
 
 	private static final String MICROS = "\\d{1,9}(\\.\\d{1,6})?";
 
@@ -63,22 +69,39 @@ final class Answer {
 				Optional.of(Unit.MICROSECONDS.keyword()), because, true);
 	}
 
-	static Question framework(Optional<String> proposal, String because) {
-		return new Question.Words(Question.Key.of(QuestionKind.FRAMEWORK), "Which monitoring framework, in which version?", proposal,
-				because, true);
+	/**
+	 * @param name without a version
+	 * @param otherwise why it cannot be known
+	 */
+	static Question framework(Evidence evidence, Optional<String> name, String otherwise) {
+		Optional<Clue> clue = evidence.find(ConditionName.FRAMEWORK);
+		return new Question.Words(Question.Key.of(QuestionKind.FRAMEWORK), "Which monitoring framework, in which version?",
+				clue.map(Clue::value).or(() -> name), because(evidence, ConditionName.FRAMEWORK,
+						name.isPresent() ? "the benchmark's name, without a version" : otherwise), clue.isEmpty());
+	}
+
+	private static String because(Evidence evidence, ConditionName condition, String otherwise) {
+		return evidence.find(condition).map(clue -> "from " + clue.from()).or(() -> evidence.contradiction(condition)).orElse(otherwise);
 	}
 
 	/**
 	 * Of what {@code configuration.txt} does not state. Not to be answered by a default: what follows from it may be wrong by the whole of
 	 * W.
+	 *
+	 * @param shortestNanos the shortest call of all, if it is known
 	 */
-	static List<Question> load(Optional<ConfigurationText> configuration) {
+	static List<Question> load(Optional<ConfigurationText> configuration, Evidence evidence, OptionalLong shortestNanos) {
 		List<Question> questions = new ArrayList<>();
 		if (configuration.flatMap(text -> text.conditions().find(ConditionName.METHOD_TIME_MICROS)).isEmpty()) {
+			Optional<Clue> clue = evidence.find(ConditionName.METHOD_TIME_MICROS);
+			boolean none = clue.isEmpty() && shortestNanos.isPresent() && shortestNanos.getAsLong() < NO_METHOD_NANOS;
 			questions.add(
 					new Question.Words(Question.Key.of(QuestionKind.METHOD_TIME), "How long does the benchmark's method take by itself, in µs?",
-							Optional.empty(),
-							"MooBench's scripts set 0. Without it, Sonde cannot decide whether the writer was saturated", false));
+							clue.map(Clue::value).or(() -> none ? Optional.of("0") : Optional.empty()),
+							none ? "from the shortest call, which took " + shortestNanos.getAsLong() + " ns"
+									: because(evidence, ConditionName.METHOD_TIME_MICROS,
+											"MooBench's scripts set 0. Without it, Sonde cannot decide whether the writer was saturated"),
+							false));
 		}
 		questions.add(new Question.Number(Question.Key.of(QuestionKind.RECORDS), "How many records does a trace make?", Optional.empty(),
 				"at depth d, operation-execution probes write d records, operation-events probes 2·d + 1. Without it, the writer's utilisation is unknown",
@@ -86,10 +109,11 @@ final class Answer {
 		return questions;
 	}
 
-	static Question probeKind() {
-		return new Question.Choice(Question.Key.of(QuestionKind.PROBE_KIND), "Which kind of probe?",
-				keywords(List.of(ProbeKind.values())),
-				Optional.empty(), "no file states it, and costs of one kind say nothing about another", true);
+	static Question probeKind(Evidence evidence) {
+		Optional<Clue> clue = evidence.find(ConditionName.PROBE_KIND);
+		return new Question.Choice(Question.Key.of(QuestionKind.PROBE_KIND), "Which kind of probe?", keywords(List.of(ProbeKind.values())),
+				clue.map(Clue::value), because(evidence, ConditionName.PROBE_KIND,
+						"no file states it, and costs of one kind say nothing about another"), clue.isEmpty());
 	}
 
 	static Question phase(String key, String label, Optional<Phase> proposal, String because, boolean required) {
@@ -98,10 +122,9 @@ final class Answer {
 				proposal.map(Phase::keyword), because, required);
 	}
 
-	static Question label(String key, String proposal) {
+	static Question label(String key, String proposal, String because) {
 		return new Question.Words(new Question.Key(QuestionKind.LABEL, key), "What is the name of configuration " + key + "?",
-				Optional.of(proposal),
-				"raw files do not state it", false);
+				Optional.of(proposal), because, false);
 	}
 
 	static Question year(int proposal, String because) {

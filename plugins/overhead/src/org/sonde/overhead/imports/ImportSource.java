@@ -58,9 +58,12 @@ sealed interface ImportSource {
 		}
 	}
 
-	/** @param beside summaries that lie beside the raw files, to compare with */
-	record OfRawFiles(Shown shown, RawRuns runs, List<Named> beside,
-			Optional<ConfigurationText> configuration) implements ImportSource {
+	/**
+	 * @param beside summaries that lie beside the raw files, to compare with
+	 * @param virtualMachine as a log states it
+	 */
+	record OfRawFiles(Shown shown, RawRuns runs, List<Named> beside, Optional<ConfigurationText> configuration,
+			Optional<String> virtualMachine) implements ImportSource {
 	}
 
 	/**

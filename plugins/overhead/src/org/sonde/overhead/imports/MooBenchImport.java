@@ -14,6 +14,8 @@ import java.util.Optional;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
+import org.sonde.overhead.imports.evidence.Evidence;
+import org.sonde.overhead.imports.evidence.RunLog;
 import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
@@ -86,6 +88,7 @@ public final class MooBenchImport {
 		private final List<ImportSource.Named> summaries = new ArrayList<>();
 		private final List<HistoryTable> histories = new ArrayList<>();
 		private final List<String> historyFiles = new ArrayList<>();
+		private final List<RunLog> logs = new ArrayList<>();
 		private Optional<ConfigurationText> configuration = Optional.empty();
 
 		ImportSource at(List<InputFiles.Found> found, Progress progress) throws OverheadException {
@@ -100,11 +103,15 @@ public final class MooBenchImport {
 					throw new OverheadException(OverheadProblem.MIXED, historyFiles.getFirst(),
 							"a history and raw files cannot become one result");
 				}
-				return RawPreview.of(scan(progress), summaries, configuration, seen);
+				return RawPreview.of(scan(progress), summaries, configuration, evidence(found), seen);
 			}
 			requireOne();
-			return histories.isEmpty() ? SummaryPreview.of(summaries.getFirst(), configuration, seen)
+			return histories.isEmpty() ? SummaryPreview.of(summaries.getFirst(), configuration, evidence(found), seen)
 					: HistoryPreview.of(historyFiles.getFirst(), histories.getFirst(), seen);
+		}
+
+		private Evidence evidence(List<InputFiles.Found> found) {
+			return Evidence.of(logs, found.stream().map(one -> one.file().path()).distinct().toList());
 		}
 
 		private void recognise(InputFiles.Found found) throws OverheadException {
@@ -115,6 +122,8 @@ public final class MooBenchImport {
 				raw.add(file);
 				return;
 			}
+			RunLog log = RunLog.of(file);
+			logs.add(log);
 			Recognised recognised = FormatRecogniser.recognise(file);
 			switch (recognised) {
 				case Recognised.OfSummary summary -> {
@@ -138,6 +147,8 @@ public final class MooBenchImport {
 					if (rawByName) {
 						// It means to be a raw file: the complaint names the line.
 						raw.add(file);
+					} else if (!log.isEmpty()) {
+						seen.add(new PreviewItem.File(file.toString(), Optional.of(ImportFormat.RUN_LOG), log.words()));
 					} else if (found.named()) {
 						throw FormatRecogniser.notRecognised(file, nothing.why());
 					} else {

@@ -54,9 +54,15 @@ public final class Preview {
 		return ordered;
 	}
 
-	/** The required questions to which there is no answer yet. */
+	/** The required questions to which there is no answer yet, and none follows from the files and the other answers. */
 	public List<Question> unanswered(Answers answers) {
-		return questions().stream().filter(question -> question.required() && answers.find(question.key()).isEmpty()).toList();
+		return questions().stream().filter(question -> question.required() && answers.find(question.key()).isEmpty()
+				&& inference(question, answers).isEmpty()).toList();
+	}
+
+	/** The answer that follows from the files and from the other answers; the import takes it if the user does not answer. */
+	public Optional<Inference> inference(Question question, Answers answers) {
+		return new Inferences(material.questions(), answers).of(question);
 	}
 
 	/**

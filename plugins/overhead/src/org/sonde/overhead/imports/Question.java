@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the files do not say. A proposal is a suggestion to show, never an answer by itself, unless the question need not be
- * answered.
+ * What the import has to know. A proposal is a suggestion to show, never an answer by itself, unless the question need not be
+ * answered: then it follows from the files ({@link Preview#inference}).
  */
 public sealed interface Question {
 

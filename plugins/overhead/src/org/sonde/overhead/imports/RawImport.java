@@ -136,6 +136,7 @@ final class RawImport {
 
 	private Map<ConditionName, Condition> conditions(List<RawConfiguration> configurations, boolean severalDepths) {
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
+		material.virtualMachine().ifPresent(machine -> conditions.put(ConditionName.VIRTUAL_MACHINE, new Condition.Stated(machine)));
 		material.configuration().ifPresent(text -> conditions.putAll(text.conditions().values()));
 		if (severalDepths) {
 			conditions.remove(ConditionName.RECURSION_DEPTH);

@@ -16,13 +16,14 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.imports.RawRuns.RawConfiguration;
 import org.sonde.overhead.imports.RawRuns.RawFork;
+import org.sonde.overhead.imports.evidence.Clue;
+import org.sonde.overhead.imports.evidence.Evidence;
+import org.sonde.overhead.imports.evidence.LabelClue;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.raw.RawScan;
 import org.sonde.overhead.imports.summary.ConfigurationText;
-import org.sonde.overhead.imports.summary.Summary.Row;
-import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
 
@@ -32,35 +33,40 @@ final class RawPreview {
 	private final RawRuns runs;
 	private final List<ImportSource.Named> beside;
 	private final Optional<ConfigurationText> configuration;
+	private final Evidence evidence;
 
-	private RawPreview(RawRuns runs, List<ImportSource.Named> beside, Optional<ConfigurationText> configuration) {
+	private RawPreview(RawRuns runs, List<ImportSource.Named> beside, Optional<ConfigurationText> configuration, Evidence evidence) {
 		this.runs = runs;
 		this.beside = beside;
 		this.configuration = configuration;
+		this.evidence = evidence;
 	}
 
 	static ImportSource of(List<RawScan> scans, List<ImportSource.Named> beside, Optional<ConfigurationText> configuration,
-			List<PreviewItem.File> files) throws OverheadException {
+			Evidence evidence, List<PreviewItem.File> files) throws OverheadException {
 		RawRuns runs = RawRuns.of(scans);
-		RawPreview preview = new RawPreview(runs, beside, configuration);
+		RawPreview preview = new RawPreview(runs, beside, configuration, evidence);
 		List<Question> questions = preview.questions();
 		ImportSource.Shown shown = new ImportSource.Shown(files, preview.configurations(), preview.facts(), questions, preview.warnings(),
 				"moobench-raw",
 				"MooBench, from raw files");
-		return new ImportSource.OfRawFiles(shown, runs, beside, configuration);
+		return new ImportSource.OfRawFiles(shown, runs, beside, configuration, evidence.find(ConditionName.VIRTUAL_MACHINE).map(Clue::value));
 	}
 
-	/** The label that a summary beside the raw files gives a configuration, else its number. Their columns count from 0. */
 	private String label(RawConfiguration run) {
-		if (runs.oneBased().isEmpty()) {
-			return run.label();
+		return foundLabel(run).map(LabelClue::label).orElse(run.label());
+	}
+
+	/** The label that a log, or else a summary beside the raw files, gives a configuration. The columns of summaries count from 0. */
+	private Optional<LabelClue> foundLabel(RawConfiguration run) {
+		Optional<LabelClue> logged = evidence.label(run.index());
+		if (logged.isPresent() || runs.oneBased().isEmpty()) {
+			return logged;
 		}
 		int column = run.index() - (runs.oneBased().get() ? 1 : 0);
-		return beside.stream().flatMap(named -> named.summary().experiments().stream())
-				.flatMap(experiment -> experiment.rows().stream())
+		return beside.stream().flatMap(named -> named.summary().experiments().stream().flatMap(experiment -> experiment.rows().stream())
 				.filter(row -> row.index().isPresent() && row.index().getAsInt() == column && !row.label().isEmpty())
-				.map(Row::label)
-				.findFirst().orElse(run.label());
+				.map(row -> new LabelClue(run.index(), row.label(), named.file()))).findFirst();
 	}
 
 	private List<PreviewItem.Configuration> configurations() {
@@ -91,33 +97,39 @@ final class RawPreview {
 				"the files' names"));
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
+		if (configuration.isEmpty()) {
+			evidence.find(ConditionName.VIRTUAL_MACHINE)
+					.ifPresent(clue -> facts.add(new PreviewItem.Fact(clue.name().label(), clue.value(), clue.from())));
+		}
 		return facts;
 	}
 
 	private List<Question> questions() throws OverheadException {
 		List<Question> questions = new ArrayList<>();
-		Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
-				.map(Condition::value);
 		if (runs.depths().size() < 2) {
-			Optional<String> named = runs.depths().stream().findFirst().map(String::valueOf);
-			questions.add(Answer.depth(named.or(() -> stated), named.isPresent() ? "from the files' names"
-					: stated.isPresent() ? "from configuration.txt" : "no file states it", named.or(() -> stated).isEmpty()));
+			Optional<Clue> depth = runs.depths().stream().findFirst()
+					.map(named -> new Clue(ConditionName.RECURSION_DEPTH, named.toString(), "the files' names"))
+					.or(() -> evidence.find(ConditionName.RECURSION_DEPTH))
+					.or(() -> configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
+							.map(stated -> new Clue(ConditionName.RECURSION_DEPTH, stated.value(), "configuration.txt")));
+			questions.add(Answer.depth(depth.map(Clue::value), depth.map(clue -> "from " + clue.from()).orElse("no file states it"),
+					depth.isEmpty()));
 		}
-		questions.add(Answer.framework(framework(), framework().isPresent() ? "the benchmark's name, without a version"
-				: "no file states it"));
-		questions.add(Answer.probeKind());
-		questions.addAll(Answer.load(configuration));
+		questions.add(Answer.framework(evidence, framework(), "no file states it"));
+		questions.add(Answer.probeKind(evidence));
+		questions.addAll(Answer.load(configuration, evidence, runs.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min()));
 		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
 		runs.configurations().forEach(run -> byKey.putIfAbsent(run.key(), run));
 		for (RawConfiguration run : byKey.values()) {
 			questions.add(phase(run));
 		}
-		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run))));
+		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run),
+				foundLabel(run).map(clue -> "from " + clue.from()).orElse("the number in the files' names"))));
 		int year = 0;
 		for (RawFork fork : runs.forks()) {
 			year = Math.max(year, fork.scan().stamp().modified().atOffset(ZoneOffset.UTC).getYear());
 		}
-		questions.add(Answer.year(year, "the files' date"));
+		questions.add(Answer.year(year, "from the files' date"));
 		return questions;
 	}
 

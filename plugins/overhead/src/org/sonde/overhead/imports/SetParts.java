@@ -58,11 +58,9 @@ final class SetParts {
 		parts.add(part);
 	}
 
-	/** What the user says, else the proposal of a question that need not be answered. */
+	/** What the user says, else what follows from the files. */
 	Optional<String> answer(Question.Key key) {
-		return answers.find(key).or(() -> preview.questions().stream()
-				.filter(question -> question.key().equals(key) && !question.required()).findFirst().flatMap(Question::proposal))
-				.filter(answer -> !answer.equals(Answer.UNKNOWN));
+		return new Inferences(preview.questions(), answers).take(key).filter(answer -> !answer.equals(Answer.UNKNOWN));
 	}
 
 	Optional<String> answer(QuestionKind topic) {

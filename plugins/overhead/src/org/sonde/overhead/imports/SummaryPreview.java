@@ -11,8 +11,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
+import org.sonde.overhead.imports.evidence.Clue;
+import org.sonde.overhead.imports.evidence.Evidence;
 import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
@@ -23,7 +26,6 @@ import org.sonde.overhead.imports.summary.Summary;
 import org.sonde.overhead.imports.summary.Summary.Experiment;
 import org.sonde.overhead.imports.summary.Summary.Figures;
 import org.sonde.overhead.imports.summary.Summary.Row;
-import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
@@ -46,11 +48,12 @@ final class SummaryPreview {
 		summary.experiments().forEach(experiment -> experiment.rows().forEach(row -> rows.putIfAbsent(row.key(), row)));
 	}
 
-	static ImportSource of(ImportSource.Named source, Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
-		return new SummaryPreview(source).material(configuration, files);
+	static ImportSource of(ImportSource.Named source, Optional<ConfigurationText> configuration, Evidence evidence,
+			List<PreviewItem.File> files) {
+		return new SummaryPreview(source).material(configuration, evidence, files);
 	}
 
-	private ImportSource material(Optional<ConfigurationText> configuration, List<PreviewItem.File> files) {
+	private ImportSource material(Optional<ConfigurationText> configuration, Evidence evidence, List<PreviewItem.File> files) {
 		List<PreviewItem.Fact> facts = new ArrayList<>(summary.facts());
 		summary.experiments().stream().filter(experiment -> summary.experiments().size() == 1)
 				.forEach(experiment -> experiment.conditions().values().forEach(
@@ -58,7 +61,7 @@ final class SummaryPreview {
 		configuration.ifPresent(text -> text.conditions().values().forEach(
 				(name, condition) -> facts.add(new PreviewItem.Fact(name.label(), condition.value(), "configuration.txt"))));
 		String kind = summary.framework().orElse(source.file().replaceFirst("\\.[A-Za-z]+$", ""));
-		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration), warnings(),
+		return new ImportSource.OfSummary(new ImportSource.Shown(files, configurations(), facts, questions(configuration, evidence), warnings(),
 				Cell.slug(kind, "import"), kind + ", from " + source.file()), source, configuration);
 	}
 
@@ -86,7 +89,7 @@ final class SummaryPreview {
 		return row.label().isEmpty() ? "Configuration " + row.key() : row.label();
 	}
 
-	private List<Question> questions(Optional<ConfigurationText> configuration) {
+	private List<Question> questions(Optional<ConfigurationText> configuration, Evidence evidence) {
 		List<Question> questions = new ArrayList<>();
 		if (summary.experiments().size() > 1) {
 			questions.add(experiment());
@@ -99,25 +102,24 @@ final class SummaryPreview {
 				.isPresent() || experiment.rows().stream().anyMatch(row -> row.conditions().find(ConditionName.RECURSION_DEPTH)
 				.isPresent()));
 		if (!eachSays) {
-			Optional<String> stated = configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
-					.map(Condition::value);
-			questions.add(Answer.depth(stated.or(() -> Optional.of(summary.format() == ImportFormat.JMH_JSON ? "1" : "10")),
-					stated.isPresent() ? "from configuration.txt" : summary.format() == ImportFormat.JMH_JSON
-							? "the file does not state it; without recursion it is 1"
-							: "the file does not state it; MooBench's default is 10", stated.isEmpty()));
+			Optional<Clue> stated = evidence.find(ConditionName.RECURSION_DEPTH)
+					.or(() -> configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
+							.map(depth -> new Clue(ConditionName.RECURSION_DEPTH, depth.value(), "configuration.txt")));
+			boolean jmh = summary.format() == ImportFormat.JMH_JSON;
+			questions.add(Answer.depth(stated.map(Clue::value).or(() -> Optional.of(jmh ? "1" : "10")),
+					stated.map(clue -> "from " + clue.from()).orElse(jmh ? "the file does not state it; without recursion it is 1"
+							: "the file does not state it; MooBench's default is 10"), stated.isEmpty()));
 		}
-		questions.add(Answer.framework(summary.framework(), summary.framework().isPresent()
-				? "the benchmark's name, without a version"
-				: "the file does not state it"));
+		questions.add(Answer.framework(evidence, summary.framework(), "the file does not state it"));
 		if (rows.values().stream().anyMatch(row -> row.conditions().probeKind().isEmpty())) {
-			questions.add(Answer.probeKind());
+			questions.add(Answer.probeKind(evidence));
 		}
 		Map<String, Question> phases = new LinkedHashMap<>();
 		rows.values().stream().sorted(Comparator.comparing(row -> summary.format() == ImportFormat.STUDY ? row.index().orElse(0)
 				: 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
 		questions.addAll(phases.values());
 		if (summary.format() != ImportFormat.STUDY && summary.format() != ImportFormat.JMH_JSON) {
-			questions.addAll(Answer.load(configuration));
+			questions.addAll(Answer.load(configuration, evidence, OptionalLong.empty()));
 		}
 		questions.add(year());
 		return questions;
@@ -153,7 +155,7 @@ final class SummaryPreview {
 	private Question year() {
 		Optional<Integer> stated = summary.experiments().stream().flatMap(experiment -> experiment.time().stream())
 				.map(time -> time.atOffset(ZoneOffset.UTC).getYear()).findFirst();
-		return stated.isPresent() ? Answer.year(stated.get(), "from the file") : Answer.year(source.year(), "the file's date");
+		return stated.isPresent() ? Answer.year(stated.get(), "from the file") : Answer.year(source.year(), "from the file's date");
 	}
 
 	private List<ImportWarning> warnings() {

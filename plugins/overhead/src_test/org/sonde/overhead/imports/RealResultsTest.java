@@ -13,16 +13,21 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.imports.evidence.Clue;
+import org.sonde.overhead.imports.evidence.RunLog;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
+import org.sonde.overhead.imports.input.InputFile;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ForkFlag;
@@ -204,6 +209,32 @@ class RealResultsTest {
 				.isEqualTo("E, configuration 2, depth 8, thread CPU time");
 		assertThat(Imports.configuration(set, "F-Chain-k16, configuration 4, depth 16, wall time").forks().getFirst().meanNanos())
 				.isCloseTo(9874.3, within(1e-9));
+	}
+
+	/** What R printed names the configurations, and the folder the framework: the probe kind alone is nowhere. */
+	@Test
+	void onlyTheProbeKindIsAskedFor() throws Exception {
+		Preview preview = Imports.look(data(OWN));
+		assertThat(preview.unanswered(Answers.NONE)).extracting(question -> question.key().topic()).containsExactly(QuestionKind.PROBE_KIND);
+		Answers answers = Answers.NONE.with(QuestionKind.PROBE_KIND, "operation-execution");
+		assertThat(preview.questions()).filteredOn(question -> preview.inference(question, answers).isEmpty())
+				.extracting(question -> question.key().topic()).containsExactly(QuestionKind.PROBE_KIND);
+		assertThat(preview.questions()).filteredOn(question -> question.key().topic() == QuestionKind.FRAMEWORK).singleElement()
+				.extracting(question -> preview.inference(question, answers).orElseThrow().answer()).isEqualTo("Kieker 2.0.2");
+	}
+
+	/** Kieker's own logs begin with its version, and say in their map what was recorded. */
+	@ParameterizedTest
+	@CsvSource({ "generated-kieker-2.0.2/aspectj-oer-text-java17, Kieker 2.0.2, operation-execution",
+			"bookstore-oer-1.9, Kieker 1.9-SNAPSHOT, operation-execution", "events-1.9, Kieker 1.9, operation-events" })
+	void logsOfKiekerStateVersionAndProbes(String log, String framework, String kind) throws Exception {
+		List<Clue> clues = new ArrayList<>();
+		try (Stream<Path> files = Files.walk(data("../kieker-logs/" + log))) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				clues.addAll(RunLog.of(InputFile.of(file)).clues());
+			}
+		}
+		assertThat(clues).extracting(Clue::value).contains(framework, kind);
 	}
 
 	/** Nothing in the folder is of an unknown format. */

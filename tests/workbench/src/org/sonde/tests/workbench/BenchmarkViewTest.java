@@ -31,12 +31,17 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ISeries;
+import org.eclipse.swtchart.LineStyle;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -73,7 +78,6 @@ import org.sonde.overhead.ui.benchmark.NewBenchmark;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.view.chart.LinesChart;
 
 /** The view Benchmark, the calibration, and launch configurations: with a subject of our own that needs neither agents nor the network. */
 @ExtendWith(LoggedErrors.class)
@@ -235,7 +239,7 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-forks");
-		assertThat(Workbench.ui(() -> view.tabs().forks().shown()).orElseThrow().number()).isEqualTo(3);
+		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Fork").getText())).contains("fork 3");
 		assertThat(Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList())).containsExactly(3, 3, 3, 3);
 
 		IFile file = state().files().getFirst();
@@ -269,27 +273,27 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.picture("benchmark-precision");
-		List<LinesChart.Line> lines = Workbench.ui(view.tabs()::precision);
-		assertThat(lines.stream().anyMatch(line -> line.isMarked() && line.points().getFirst().x() == 3)).as(lines.toString()).isTrue();
-		assertThat(lines.stream().anyMatch(line -> !line.isMarked() && line.points().getLast().x() == 9)).as("goes on to nine forks: " + lines)
-				.isTrue();
+		List<ISeries<?>> lines = Workbench.ui(() -> List.of(PartWidgets.all(view, Chart.class).getFirst().getSeriesSet().getSeries()));
+		assertThat(lines).anyMatch(line -> ((ILineSeries<?>) line).getLineStyle() == LineStyle.SOLID && line.getXSeries()[0] == 3);
+		assertThat(lines).as("goes on to nine forks").anyMatch(line -> ((ILineSeries<?>) line).getLineStyle() == LineStyle.DASH
+				&& line.getXSeries()[line.getXSeries().length - 1] == 9);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Matrix");
 			return null;
 		});
 		Workbench.picture("benchmark-matrix");
-		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
-		assertThat(copied).startsWith("\tstopwatch sink\tother-watch sink\nstopwatch sink\t\t");
-		assertThat(copied.matches("(?s).*\\d\\.\\d+ \\(.*")).as("an interval in: " + copied).isTrue();
+		Composite widgets = Workbench.ui(() -> PartWidgets.widget(view));
+		Table matrix = Fields.find(widgets, Table.class, "Runs compared with each other");
+		assertThat(Workbench.ui(() -> Fields.rows(matrix).toList())).hasSize(2).first().asString()
+				.matches("stopwatch sink\t\t.*\\d\\.\\d+ \\(.*");
+		Fields.check(widgets, "Difference [µs]", true);
 		Workbench.ui(() -> {
-			view.tabs().matrix().showDifferences();
-			view.tabs().matrix().select(0);
+			matrix.setSelection(0);
+			matrix.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
 		Workbench.picture("benchmark-matrix-differences");
-		assertThat(Workbench.ui(() -> view.tabs().matrix().words()).startsWith("stopwatch sink takes "))
-				.as(Workbench.ui(() -> view.tabs().matrix().words()))
-				.isTrue();
+		assertThat(Workbench.ui(() -> Fields.find(widgets, Text.class, "Selected line in words").getText())).startsWith("stopwatch sink takes ");
 		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().files().size()).as(state().said()).isEqualTo(2);
@@ -329,10 +333,10 @@ class BenchmarkViewTest {
 				Workbench.picture("benchmark-dark-" + tab.toLowerCase(Locale.ROOT));
 			}
 			Workbench.ui(() -> {
-				for (Chart chart : Workbench.all((Composite) view.tabs().forks().control().getParent(), Chart.class)) {
+				for (Chart chart : Workbench.all(PartWidgets.widget(view), Chart.class)) {
 					assertThat(contrast(chart.getTitle().getForeground(), chart.getBackground()) > 4.5).as(chart.getTitle().getText()).isTrue();
 				}
-				Text words = Workbench.all((Composite) view.tabs().matrix().control(), Text.class).getFirst();
+				Text words = Fields.find(PartWidgets.widget(view), Text.class, "Selected line in words");
 				assertThat(contrast(words.getForeground(), words.getBackground()) > 4.5).as("the words of the matrix").isTrue();
 				return null;
 			});
@@ -389,7 +393,7 @@ class BenchmarkViewTest {
 		waitForForks(12);
 		waitForEnd();
 		Workbench.picture("benchmark-check");
-		String words = Workbench.ui(view.tabs()::check).orElseThrow();
+		String words = Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Text.class, "Check").getText());
 		assertThat(words).startsWith("2 comparisons of the configuration with itself, 3 forks on each side");
 		assertThat(state().said()).startsWith("False alarms: ");
 		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
@@ -398,7 +402,8 @@ class BenchmarkViewTest {
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
 		waitForEnd();
-		assertThat(Workbench.ui(view.tabs()::check).isEmpty()).as("no check is shown of what is none").isTrue();
+		assertThat(PartWidgets.all(view, CTabFolder.class).stream().flatMap(tabs -> Workbench.ui(() -> List.of(tabs.getItems())).stream())
+				.map(tab -> Workbench.ui(tab::getText))).as("no check is shown of what is none").isNotEmpty().doesNotContain("Check");
 	}
 
 	@Test

@@ -24,11 +24,8 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
@@ -77,7 +74,6 @@ import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Grouping;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnLayout;
 import org.sonde.report.estimate.EstimateTable;
@@ -551,29 +547,6 @@ class EstimatesWhatIfTest {
 			Workbench.page().hideView(Workbench.page().findView(ResultsView.ID));
 			return null;
 		});
-	}
-
-	@Test
-	void everyControlHasANameForScreenReaders() throws Exception {
-		List<String> nameless = Workbench.ui(() -> {
-			view.setTrying(true);
-			for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
-				view.content().tabs().show(tab);
-			}
-			List<String> found = Workbench.all((Composite) view.getSite().getService(MPart.class).getWidget(), Control.class).stream()
-					.flatMap(control -> control instanceof Composite parent
-							? Stream.concat(Stream.of(control), Workbench.all(parent, Control.class).stream())
-							: Stream.of(control))
-					.filter(control -> control instanceof Table || control instanceof Combo || control instanceof Text
-							|| control instanceof Spinner
-							|| control instanceof Link || control instanceof CTabFolder || control instanceof Button)
-					.filter(control -> !(control instanceof Button button && !button.getText().isEmpty())
-							&& AccessibleName.of(control).isEmpty())
-					.map(control -> control + " in " + control.getParent()).toList();
-			view.setTrying(false);
-			return found;
-		});
-		assertThat(nameless).isEmpty();
 	}
 
 	/** Of the view in the whole window. */

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,22 +80,16 @@ class ExportWizardsTest {
 	@Test
 	void writesTheKiekerConfigurationAndSaysWhatIsLeftOut() throws Exception {
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
-		String report = report(wizard, Agent.KIEKER_ASPECTJ);
+		String report = report(Agent.KIEKER_ASPECTJ);
 		Workbench.picture("export-kieker");
-		assertThat(report).startsWith("2 methods selected, 1 of them deactivated. Exactly as planned: 2. Left out: 1.");
+		assertThat(report).contains("2 methods selected, 1 of them deactivated. Exactly as planned: 2. Left out: 1.");
 		assertThat(report).contains("java.lang.String java.lang.String.trim()\tleft out\tAspectJ's");
 		assertThat(report).contains("int shop.Cart.total(int[])\texact\t");
 		// The folder of the last export is proposed.
-		Workbench.ui(() -> {
-			wizard.setFolder(Path.of(""));
-			return null;
-		});
+		Fields.type(dialog.getShell(), "Folder", "");
 		assertThat(Workbench.ui(wizard::canFinish)).as("no folder yet").isFalse();
 
-		Workbench.ui(() -> {
-			wizard.setFolder(folder.resolve("agent"));
-			return null;
-		});
+		Fields.type(dialog.getShell(), "Folder", folder.resolve("agent").toString());
 		assertThat(Workbench.ui(wizard::canFinish)).isTrue();
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		String aop = Files.readString(folder.resolve("agent").resolve(KiekerAspectJ.AOP_XML));
@@ -145,11 +138,8 @@ class ExportWizardsTest {
 		Files.createDirectories(own.getParent());
 		Files.writeString(own, "<aspectj/>\n");
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
-		report(wizard, Agent.KIEKER_ASPECTJ);
-		Workbench.ui(() -> {
-			wizard.setFolder(folder.resolve("agent"));
-			return null;
-		});
+		report(Agent.KIEKER_ASPECTJ);
+		Fields.type(dialog.getShell(), "Folder", folder.resolve("agent").toString());
 		AtomicBoolean finished = new AtomicBoolean(true);
 		Workbench.display().asyncExec(() -> finished.set(wizard.performFinish()));
 		Workbench.waitFor("the question", () -> Workbench.dialogs().size() == 2);
@@ -178,15 +168,12 @@ class ExportWizardsTest {
 				""");
 		project.build();
 		AgentExportWizard wizard = open(EXPORT, AgentExportWizard.class);
-		String report = report(wizard, Agent.OPENTELEMETRY);
+		String report = report(Agent.OPENTELEMETRY);
 		Workbench.picture("export-opentelemetry");
 		assertThat(report).contains("int shop.Cart.total(int[])\tcatches more\t");
 		assertThat(report).contains(": int shop.Cart.total()");
 		assertThat(report).contains("void shop.Cart.clear()\tleft out\tthe probe is deactivated");
-		Workbench.ui(() -> {
-			wizard.setFolder(folder.resolve("otel"));
-			return null;
-		});
+		Fields.type(dialog.getShell(), "Folder", folder.resolve("otel").toString());
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		assertThat(Files.readString(folder.resolve("otel/opentelemetry.properties")).endsWith("=shop.Cart[total]\n")).isTrue();
 	}
@@ -197,7 +184,7 @@ class ExportWizardsTest {
 		OperationHistoryFactory.getOperationHistory().dispose(undo, true, true, false);
 		AgentImportWizard wizard = openImport();
 		Workbench.picture("import-agent");
-		assertThat(Workbench.ui(wizard::report).startsWith("Kieker with AspectJ: 2 methods and 0 patterns. ")).isTrue();
+		assertThat(Fields.words(dialog.getShell())).contains("Kieker with AspectJ: 2 methods and 0 patterns. ");
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		IFile imported = project.project().getFile("imported.probes");
 		Plan plan = PlanFiles.load(imported.getLocation().toPath());
@@ -223,16 +210,10 @@ class ExportWizardsTest {
 		byte[] before = Files.readAllBytes(own.getLocation().toPath());
 		AgentImportWizard wizard = openImport();
 		for (String wrong : List.of("nowhere/own.probes", "../own.probes", "own.txt", "")) {
-			Workbench.ui(() -> {
-				wizard.setPlan(wrong);
-				return null;
-			});
+			Fields.type(dialog.getShell(), "Plan", wrong);
 			assertThat(Workbench.ui(wizard::canFinish)).as(wrong).isFalse();
 		}
-		Workbench.ui(() -> {
-			wizard.setPlan("own.probes");
-			return null;
-		});
+		Fields.type(dialog.getShell(), "Plan", "own.probes");
 		Workbench.picture("import-agent-into");
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Plan plan = PlanFiles.load(own.getLocation().toPath());
@@ -254,31 +235,23 @@ class ExportWizardsTest {
 		Files.createDirectories(folder.resolve("agent"));
 		KiekerAspectJ.export(PlanFiles.load(project.plan().getLocation().toPath())).write(folder.resolve("agent"));
 		AgentImportWizard wizard = open("org.sonde.overhead.ui.import.agent", AgentImportWizard.class);
-		Workbench.ui(() -> {
-			wizard.add(folder.resolve("agent"));
-			return null;
-		});
+		Fields.drop(dialog.getShell(), folder.resolve("agent"));
 		Workbench.waitFor("the files to be read", () -> Workbench.ui(wizard::canFinish));
 		return wizard;
 	}
 
-	private static String report(AgentExportWizard wizard, Agent agent) throws Exception {
-		Workbench.ui(() -> {
-			wizard.setAgent(agent);
-			return null;
-		});
-		Workbench.waitFor("the report", () -> Workbench.ui(wizard::report).contains("selected"));
-		return Workbench.ui(wizard::report);
+	/** What the page says of the agent, and the rows of its table. */
+	private String report(Agent agent) throws Exception {
+		Fields.choose(dialog.getShell(), "Agent", agent.title());
+		Workbench.waitFor("the report", () -> Fields.words(dialog.getShell()).contains(" selected"));
+		return Fields.words(dialog.getShell());
 	}
 
 	@Test
 	void writesTheReportAsOneHtmlFile() throws Exception {
 		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
 		Path report = folder.resolve("report.html");
-		Workbench.ui(() -> {
-			wizard.setFile(report);
-			return null;
-		});
+		Fields.type(dialog.getShell(), "File", report.toString());
 		Workbench.waitFor("the series to choose from", () -> Workbench.ui(wizard::canFinish));
 		Workbench.picture("export-report");
 
@@ -292,10 +265,7 @@ class ExportWizardsTest {
 	@Test
 	void refusesAFolderThatIsNotThere() throws Exception {
 		ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
-		Workbench.ui(() -> {
-			wizard.setFile(folder.resolve("missing").resolve("report.html"));
-			return null;
-		});
+		Fields.type(dialog.getShell(), "File", folder.resolve("missing").resolve("report.html").toString());
 
 		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
 		assertThat(Workbench.ui(() -> wizard.getContainer().getCurrentPage().getErrorMessage())).isNotNull();

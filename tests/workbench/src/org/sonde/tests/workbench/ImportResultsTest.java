@@ -10,11 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +26,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
@@ -96,30 +98,23 @@ class ImportResultsTest {
 		});
 	}
 
-	private void answer(QuestionKind topic, String subject, String answer) {
-		Workbench.ui(() -> {
-			wizard.answer(topic, subject, answer);
-			return null;
-		});
+	private Shell shell() {
+		return Workbench.ui(() -> dialog.getShell());
 	}
 
 	@Test
 	void asksWhatTheFilesDoNotSayAndThenMakesAResultSet() throws Exception {
 		writeRawFiles();
-		Workbench.ui(() -> {
-			wizard.add(folder);
-			return null;
-		});
+		Fields.drop(shell(), folder);
 		Workbench.picture("import-files");
 		next();
 		Workbench.picture("import-preview");
 		assertThat(Workbench.ui(wizard::canFinish)).as("framework and probe kind are not in the files").isFalse();
-		answer(QuestionKind.FRAMEWORK, "", "Kieker 2.0.2");
-		answer(QuestionKind.PROBE_KIND, "", "operation-execution");
-		String[] phases = { "none", "deactivated", "collecting", "writing", "writing" };
-		for (int index = 0; index < phases.length; index++) {
-			answer(QuestionKind.PHASE, Integer.toString(index), phases[index]);
-		}
+		Fields.choose(shell(), "Which kind of probe?", "operation-execution");
+		assertThat(phase(3)).as("only of Kieker the order is known").isEmpty();
+		Fields.type(shell(), "Which monitoring framework, in which version?", "Kieker 2.0.2");
+		assertThat(IntStream.range(0, 5).mapToObj(this::phase)).containsExactly("none", "deactivated", "collecting", "writing", "writing");
+		assertThat(Workbench.ui(() -> Fields.find(shell(), Text.class, "How many records does a trace make?").getText())).isEqualTo("10");
 		Workbench.picture("import-answered");
 		assertThat(Workbench.ui(wizard::canFinish))
 				.as(() -> Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage() + dialog.getCurrentPage().getMessage()))
@@ -140,6 +135,42 @@ class ImportResultsTest {
 		assertThat(set.configurations().stream().allMatch(run -> run.forks().size() == 3)).isTrue();
 		ResultSet written = ResultSetReader.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
 		assertThat(written).isEqualTo(set);
+	}
+
+	private String phase(int index) {
+		return Workbench.ui(() -> Fields.find(shell(), Combo.class, "What does \"Configuration " + index + "\" measure?").getText());
+	}
+
+	/** A log beside the raw files says all that is asked for. */
+	@Test
+	void whatTheFilesStateIsFilledInAndCanBeFinishedAtOnce() throws Exception {
+		writeRawFiles();
+		Files.writeString(folder.resolve("kieker.log"), """
+				Current State of kieker.monitoring (2.0.2) Status: 'enabled'
+				info register aspect kieker.monitoring.probe.aspectj.operationExecution.OperationExecutionAspectFull
+				""");
+		Fields.drop(shell(), folder);
+		assertThat(Workbench.ui(wizard::canFinish)).isTrue();
+		next();
+		Workbench.picture("import-inferred");
+		assertThat(Workbench.ui(() -> Fields.find(shell(), Text.class, "Which monitoring framework, in which version?").getText()))
+				.isEqualTo("Kieker 2.0.2");
+		assertThat(Fields.words(shell())).contains("from kieker.log, line 1", "from kieker.log, line 2");
+		Workbench.ui(() -> {
+			dialog.showPage(wizard.getPages()[0]);
+			return null;
+		});
+		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
+		assertThat(project.project().getFile("moobench-raw.json").exists()).isTrue();
+	}
+
+	@Test
+	void finishAsksForWhatIsOpen() throws Exception {
+		writeRawFiles();
+		Fields.drop(shell(), folder);
+		assertThat(Workbench.ui(wizard::performFinish)).isFalse();
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage() == wizard.getPages()[1])).isTrue();
+		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
 	}
 
 	/** The view is active and nothing is selected: its project is meant. */
@@ -166,13 +197,10 @@ class ImportResultsTest {
 	@Test
 	void saysWhatIsWrongWithAFileAndStaysThere() throws Exception {
 		Path file = Files.writeString(folder.resolve("notes.txt"), "no benchmark at all\n");
-		Workbench.ui(() -> {
-			wizard.add(file);
-			return null;
-		});
+		Fields.drop(shell(), file);
 		next();
 		String error = Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage());
 		assertThat(error.startsWith("Nothing was read: SO") && error.contains("notes.txt")).as(error).isTrue();
-		assertThat(Workbench.ui(wizard::canFinish)).isFalse();
+		assertThat(Workbench.ui(wizard::performFinish)).isFalse();
 	}
 }

@@ -48,10 +48,7 @@ final class LogScreens extends Screens {
 		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.log", ImportLogWizard.class,
 				sample.project());
 		Path log = KiekerLogFile.write(folder.resolve("kieker-log"));
-		Workbench.ui(() -> {
-			opened.wizard().add(log);
-			return null;
-		});
+		Fields.drop(opened.dialog().getShell(), log);
 		shown("/data/shop-server/kieker-20261122-093000");
 		camera.dialog("import-log-files");
 		opened.next();

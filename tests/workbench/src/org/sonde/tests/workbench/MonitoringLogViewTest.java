@@ -7,7 +7,6 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -84,6 +83,7 @@ class MonitoringLogViewTest {
 			""";
 	private static final List<String> PLANNED = List.of("int shop.Cart.total(int...)", "double shop.Cart$Item.price(double)",
 			"void shop.Cart.never()");
+	private static final String TIME_OUT = "Traces time out after [s]";
 
 	@TempDir
 	Path folder;
@@ -165,10 +165,7 @@ class MonitoringLogViewTest {
 	}
 
 	private void add(Path path) {
-		Workbench.ui(() -> {
-			wizard.add(path);
-			return null;
-		});
+		Fields.drop(dialog.getShell(), path);
 	}
 
 	/** Through the wizard, into the plan of the project. */
@@ -356,16 +353,11 @@ class MonitoringLogViewTest {
 	@Test
 	void readsAsTheOptionsSay() throws Exception {
 		add(folder.resolve("kieker-log"));
-		Workbench.ui(() -> {
-			wizard.setOptions(true, "never ever", false);
-			return null;
-		});
+		Fields.check(dialog.getShell(), "Traces are equal only if the same hosts executed the same calls", true);
+		Fields.type(dialog.getShell(), TIME_OUT, "never ever");
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getErrorMessage()).contains("seconds above 0")).isTrue();
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().isPageComplete())).isFalse();
-		Workbench.ui(() -> {
-			wizard.setOptions(true, "0.2", false);
-			return null;
-		});
+		Fields.type(dialog.getShell(), TIME_OUT, "0.2");
 		next();
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
@@ -380,10 +372,7 @@ class MonitoringLogViewTest {
 	void watchesALogThatIsBeingWritten() throws Exception {
 		Path log = folder.resolve("kieker-log");
 		add(log);
-		Workbench.ui(() -> {
-			wizard.setOptions(false, "", true);
-			return null;
-		});
+		Fields.check(dialog.getShell(), "Keep reading while the log is written", true);
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().canFlipToNextPage())).isFalse();
 		Workbench.picture("log-options");
 		assertThat(Workbench.ui(wizard::canFinish)).isTrue();

@@ -95,7 +95,8 @@ final class PartWidgets {
 		throw new AssertionError("no list behind " + label);
 	}
 
-	private static Composite widget(IWorkbenchPart part) {
+	/** What holds all of it, for {@link Fields}; in the thread of the user interface. */
+	static Composite widget(IWorkbenchPart part) {
 		return (Composite) part.getSite().getService(MPart.class).getWidget();
 	}
 

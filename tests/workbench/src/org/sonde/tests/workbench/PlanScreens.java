@@ -15,8 +15,6 @@ import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jdt.ui.refactoring.RenameSupport;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -95,19 +93,11 @@ final class PlanScreens extends Screens {
 	}
 
 	private void exactness(Camera camera) throws Exception {
-		AgentExportWizard wizard = new AgentExportWizard();
-		Workbench.ui(() -> {
-			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(shop.plan()));
-			WizardDialog dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
-			dialog.setBlockOnOpen(false);
-			return dialog.open();
-		});
-		Workbench.ui(() -> {
-			wizard.setAgent(Agent.OPENTELEMETRY);
-			wizard.setFolder(Path.of("/home/you/bookshop/agent"));
-			return null;
-		});
-		Workbench.waitFor("the report", () -> Workbench.ui(wizard::report).contains("catches more"));
+		Shell shell = open(PlatformUI.getWorkbench().getExportWizardRegistry(), "org.sonde.overhead.ui.export.agent", AgentExportWizard.class,
+				shop.plan()).dialog().getShell();
+		Fields.choose(shell, "Agent", Agent.OPENTELEMETRY.title());
+		Fields.type(shell, "Folder", "/home/you/bookshop/agent");
+		Workbench.waitFor("the report", () -> Fields.words(shell).contains("catches more"));
 		camera.dialog("exactness");
 		Camera.closeDialogs();
 	}

@@ -36,6 +36,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -54,7 +55,6 @@ import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Grouping;
-import org.sonde.overhead.ui.export.ReportExportWizard;
 import org.sonde.overhead.ui.maintainability.FiguresLevel;
 import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.results.ResultsView;
@@ -322,15 +322,15 @@ class ResponsivenessCheck {
 	private void exportReport() throws Exception {
 		Path file = folder.resolve("report.html");
 		WizardDialog dialog = Workbench.ui(() -> {
-			ReportExportWizard wizard = (ReportExportWizard) PlatformUI.getWorkbench().getExportWizardRegistry()
-					.findWizard("org.sonde.overhead.ui.export.report").createWizard();
+			IWorkbenchWizard wizard = PlatformUI.getWorkbench().getExportWizardRegistry().findWizard("org.sonde.overhead.ui.export.report")
+					.createWizard();
 			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(kieker.project().plan()));
 			WizardDialog opened = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
 			opened.setBlockOnOpen(false);
 			opened.open();
-			wizard.setFile(file);
 			return opened;
 		});
+		Fields.type(dialog.getShell(), "File", file.toString());
 		Workbench.waitFor("what the wizard needs", () -> Workbench.ui(() -> dialog.getCurrentPage().getWizard().canFinish()));
 		Workbench.press("Finish");
 		Workbench.waitPatiently("the report", () -> Files.exists(file));

@@ -8,14 +8,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swtchart.Chart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,10 +113,11 @@ class ResultsViewTest {
 	@Test
 	void drawsAForkWithItsWarmUpAndItsDistribution() throws Exception {
 		select("own");
-		Fork fork = Workbench.ui(view.tabs()::fork).orElseThrow();
-		assertThat(fork.number()).isEqualTo(3);
-		assertThat(Workbench.ui(view.tabs()::distribution).orElseThrow().count()).isEqualTo(900_000);
 		picture("Forks", "results-forks");
+		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Fork").getText())).contains("fork 3");
+		assertThat(PartWidgets.all(view, Chart.class).stream()
+				.map(chart -> Workbench.ui(() -> ScreenReader.description((Control) chart.getPlotArea()))).toList())
+						.anyMatch(figures -> figures.contains("Steady calls: 900"));
 		picture("Figures", "results-figures");
 		picture("Source and Conditions", "results-source");
 	}
@@ -138,7 +146,7 @@ class ResultsViewTest {
 	void saysWhereNoForksAreKnown() throws Exception {
 		select("waller-2014-base");
 		picture("Forks", "results-no-forks");
-		assertThat(Workbench.ui(view.tabs()::forksMessage).orElseThrow().contains("import the raw files")).isTrue();
+		assertThat(PartWidgets.texts(view)).contains("import the raw files");
 	}
 
 	@Test
@@ -171,16 +179,19 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("second")));
 		select("own");
 		picture("Matrix", "results-no-matrix");
-		assertThat(Workbench.ui(() -> view.tabs().matrix().message()).orElseThrow().contains("Select two or more sets")).isTrue();
+		assertThat(PartWidgets.texts(view)).contains("Select two or more sets");
 		select("own", "second");
-		Workbench.waitFor("the matrix", () -> Workbench.ui(() -> view.tabs().matrix().message()).isEmpty());
+		Table matrix = Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Table.class, "Runs compared with each other"));
+		Workbench.waitFor("the matrix", () -> Workbench.ui(matrix::isVisible));
 		Workbench.waitFor("columns that share the width", () -> {
-			int[] widths = Workbench.ui(() -> view.tabs().matrix().widths());
+			int[] widths = Workbench.ui(() -> Fields.widths(matrix));
 			return Math.abs(widths[1] - widths[2]) <= 2 && widths[0] > widths[1];
 		});
 		Workbench.picture("results-matrix");
-		String copied = Workbench.ui(() -> view.tabs().matrix().copied());
-		assertThat(copied).matches("\town Run writing\tsecond Run writing\nown Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t\n");
+		assertThat(Workbench.ui(() -> Stream.of(matrix.getColumns()).map(TableColumn::getText).toList()))
+				.containsExactly("", "own Run writing", "second Run writing");
+		assertThat(Workbench.ui(() -> Fields.rows(matrix).collect(Collectors.joining("\n"))))
+				.matches("own Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t");
 	}
 
 	/** The title has the time behind it, as the benchmark in the IDE writes it. */

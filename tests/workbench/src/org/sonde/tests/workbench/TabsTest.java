@@ -77,7 +77,7 @@ class TabsTest {
 
 	@Test
 	void pageIsMadeWhenItsTabIsSeenAndThenShowsWhatItWasToldLast() {
-		Tabs tabs = Workbench.ui(() -> new Tabs(shell));
+		Tabs tabs = Workbench.ui(() -> new Tabs(shell, "tabs"));
 		Tab<ColumnTable<Row>> second = Workbench.ui(() -> {
 			add(tabs, "first");
 			Tab<ColumnTable<Row>> hidden = add(tabs, "second");
@@ -106,7 +106,7 @@ class TabsTest {
 	void columnsOfAPageThatWasNeverMadeAreNotForgotten() {
 		XMLMemento memento = XMLMemento.createWriteRoot("state");
 		Workbench.ui(() -> {
-			Tabs tabs = new Tabs(shell);
+			Tabs tabs = new Tabs(shell, "tabs");
 			add(tabs, "first");
 			add(tabs, "second").page().column("name").getColumn().setWidth(77);
 			tabs.select("second");
@@ -117,7 +117,7 @@ class TabsTest {
 		XMLMemento again = XMLMemento.createWriteRoot("state");
 		Workbench.ui(() -> {
 			made.clear();
-			Tabs tabs = new Tabs(shell);
+			Tabs tabs = new Tabs(shell, "tabs");
 			add(tabs, "first");
 			add(tabs, "second");
 			tabs.restore(memento, "selected");
@@ -128,7 +128,7 @@ class TabsTest {
 		});
 		assertThat(made).isEmpty();
 		assertThat(Workbench.ui(() -> {
-			Tabs tabs = new Tabs(shell);
+			Tabs tabs = new Tabs(shell, "tabs");
 			add(tabs, "first");
 			Tab<ColumnTable<Row>> second = add(tabs, "second");
 			tabs.restore(again, "selected");

@@ -24,6 +24,7 @@ import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -266,6 +267,13 @@ class TradeOffViewTest {
 		Workbench.run(IWorkbenchCommandConstants.EDIT_DELETE);
 	}
 
+	private static void next(WizardDialog dialog) {
+		Workbench.ui(() -> {
+			dialog.showPage(dialog.getCurrentPage().getNextPage());
+			return null;
+		});
+	}
+
 	/** Goes through the wizard's pages as a user does, and finishes it. */
 	private AddTuningWizard add(JavaProject project, WizardDialog[] dialog, String name, String resultSet, String release)
 			throws Exception {
@@ -278,31 +286,23 @@ class TradeOffViewTest {
 			dialog[0].open();
 			return opened;
 		});
-		Workbench.ui(() -> {
-			assertThat(wizard.canFinish()).as("a tuning has a name").isFalse();
-			wizard.tuningPage().type("our.tunings", name, "measured again");
-			return null;
-		});
+		assertThat(Workbench.ui(wizard::canFinish)).as("a tuning has a name").isFalse();
+		Shell shell = dialog[0].getShell();
+		Fields.type(shell, "Series (file)", "our.tunings");
+		Fields.type(shell, "Name", name);
+		Fields.type(shell, "Change", "measured again");
 		Workbench.picture("add-tuning");
-		Workbench.ui(() -> {
-			dialog[0].showPage(wizard.sourcesPage());
-			return null;
-		});
-		Workbench.waitFor("result sets", () -> Workbench.ui(wizard.sourcesPage()::isReady));
-		Workbench.ui(() -> {
-			wizard.sourcesPage().chooseSet(resultSet);
-			wizard.sourcesPage().chooseBuiltIn("kieker-releases", release);
-			return null;
-		});
+		next(dialog[0]);
+		Workbench.waitFor("result sets", () -> Workbench.ui(() -> Fields.find(shell, Combo.class, "Result set").getItemCount() > 1));
+		Fields.choose(shell, "Result set", item -> item.endsWith("(" + resultSet + ")"));
+		Fields.choose(shell, "Built in", "kieker-releases: " + release);
 		Workbench.picture("add-tuning-sources");
-		assertThat(Workbench.ui(wizard.sourcesPage()::overheadText).endsWith("µs per call of depth 10")).as("what the runs come to is shown")
-				.isTrue();
-		Workbench.ui(() -> {
-			dialog[0].showPage(wizard.judgementPage());
-			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "it is faster", Quality.MODULARITY, Effect.Direction.WORSE,
-					"old records");
-			return null;
-		});
+		assertThat(Fields.words(shell)).as("what the runs come to is shown").containsPattern("µs per call of depth 10\n");
+		next(dialog[0]);
+		Fields.type(shell, "Reasons", "it is faster");
+		Fields.choose(shell, "Verdict", Verdict.Decision.ADOPTED.keyword());
+		Fields.choose(shell, Quality.MODULARITY.keyword(), Effect.Direction.WORSE.keyword());
+		Fields.type(shell, "Functions lost, one per line", "old records");
 		Workbench.picture("add-tuning-judgement");
 		assertThat(Workbench.ui(wizard::performFinish)).isTrue();
 		Workbench.ui(() -> dialog[0].close());

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
 
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.PlanFiles;
@@ -46,10 +48,7 @@ final class WizardScreens extends Screens {
 		}
 		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.results",
 				ImportResultsWizard.class, sample.project());
-		Workbench.ui(() -> {
-			opened.wizard().add(raw);
-			return null;
-		});
+		Fields.drop(opened.dialog().getShell(), raw);
 		shown("/data/moobench/2026-11-22");
 		camera.dialog("import-results-files");
 		opened.next();
@@ -61,10 +60,7 @@ final class WizardScreens extends Screens {
 		KiekerAspectJ.export(PlanFiles.load(sample.plan().getLocation().toPath())).write(agent);
 		var opened = open(PlatformUI.getWorkbench().getImportWizardRegistry(), "org.sonde.overhead.ui.import.agent",
 				AgentImportWizard.class, sample.plan());
-		Workbench.ui(() -> {
-			opened.wizard().add(agent);
-			return null;
-		});
+		Fields.drop(opened.dialog().getShell(), agent);
 		Workbench.waitFor("the files to be read", () -> Workbench.ui(opened.wizard()::canFinish));
 		shown("/data/shop-server/META-INF");
 		camera.dialog("import-agent");
@@ -74,28 +70,19 @@ final class WizardScreens extends Screens {
 	private static void addTuning(Camera camera, SampleProject sample) throws Exception {
 		var opened = open(PlatformUI.getWorkbench().getNewWizardRegistry(), "org.sonde.overhead.ui.new.tuning", AddTuningWizard.class,
 				sample.java());
-		AddTuningWizard wizard = opened.wizard();
-		Workbench.ui(() -> {
-			wizard.tuningPage().type("our.tunings", "PT4 again", "measured again on our machine");
-			return null;
-		});
+		Shell shell = opened.dialog().getShell();
+		Fields.type(shell, "Name", "PT4 again");
+		Fields.type(shell, "Change", "measured again on our machine");
 		camera.dialog("add-tuning");
-		Workbench.ui(() -> {
-			opened.dialog().showPage(wizard.sourcesPage());
-			return null;
-		});
-		Workbench.waitFor("result sets", () -> Workbench.ui(wizard.sourcesPage()::isReady));
-		Workbench.ui(() -> {
-			wizard.sourcesPage().chooseSet("waller-2014-pt4");
-			return null;
-		});
+		opened.next();
+		Workbench.waitFor("result sets", () -> Workbench.ui(() -> Fields.find(shell, Combo.class, "Result set").getItemCount() > 1));
+		Fields.choose(shell, "Result set", item -> item.endsWith("(waller-2014-pt4)"));
 		camera.dialog("add-tuning-sources");
-		Workbench.ui(() -> {
-			wizard.judgementPage().judge(Verdict.Decision.ADOPTED, "half the overhead, and the queue stays bounded", Quality.MODULARITY,
-					Effect.Direction.WORSE, "remote control of the probes");
-			opened.dialog().showPage(wizard.judgementPage());
-			return null;
-		});
+		opened.next();
+		Fields.type(shell, "Reasons", "half the overhead, and the queue stays bounded");
+		Fields.choose(shell, "Verdict", Verdict.Decision.ADOPTED.keyword());
+		Fields.choose(shell, Quality.MODULARITY.keyword(), Effect.Direction.WORSE.keyword());
+		Fields.type(shell, "Functions lost, one per line", "remote control of the probes");
 		camera.dialog("add-tuning-judgement");
 		Camera.closeDialogs();
 	}

@@ -16,7 +16,7 @@ import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
-import org.sonde.overhead.ui.view.chart.LinesChart;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 
@@ -32,7 +32,7 @@ public final class BenchmarkTabs {
 	private Optional<Tab<Text>> check = Optional.empty();
 
 	BenchmarkTabs(Composite parent) {
-		tabs = new Tabs(parent);
+		tabs = new Tabs(parent, Messages.BenchmarkTabs_name);
 		means = tabs.add(Messages.BenchmarkTabs_means, MeansChart::new, MeansChart::control).colored(MeansChart::setColorsOf);
 		precision = tabs.add(Messages.BenchmarkTabs_precision, PrecisionChart::new, PrecisionChart::control)
 				.colored(PrecisionChart::setColorsOf);
@@ -64,8 +64,7 @@ public final class BenchmarkTabs {
 			return;
 		}
 		if (check.isEmpty()) {
-			check = Optional.of(tabs.add(0, Messages.BenchmarkTabs_check,
-					folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text).colored(Tabs::color));
+			check = Optional.of(tabs.add(0, Messages.BenchmarkTabs_check, BenchmarkTabs::checkText, text -> text).colored(Tabs::color));
 			tabs.select(Messages.BenchmarkTabs_check);
 		}
 		String words = state.figures().check().map(answer -> String.join("\n\n", SetUpCheckText.of(answer)))
@@ -75,6 +74,12 @@ public final class BenchmarkTabs {
 				text.setText(words);
 			}
 		});
+	}
+
+	private static Text checkText(Composite parent) {
+		Text text = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(text, Messages.BenchmarkTabs_check);
+		return text;
 	}
 
 	void setColorsOf(Control other) {
@@ -89,25 +94,5 @@ public final class BenchmarkTabs {
 	/** Begins with the tab of this title. */
 	void startWith(String title) {
 		tabs.startWith(title);
-	}
-
-	/** The precision of the runs under the workload of the selected one. */
-	public List<LinesChart.Line> precision() {
-		return precision.page().lines();
-	}
-
-	/** The last runs, each beside each. */
-	public MatrixPage matrix() {
-		return matrix.page();
-	}
-
-	/** What a check says; empty if none is shown. */
-	public Optional<String> check() {
-		return check.map(tab -> tab.page().getText());
-	}
-
-	/** The single forks of the selected run. */
-	public ForksPage forks() {
-		return forks.page();
 	}
 }

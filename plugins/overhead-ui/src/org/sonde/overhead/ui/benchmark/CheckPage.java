@@ -29,6 +29,7 @@ import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
 
 /** Of what a check of the set-up is made, how long, and where its forks are kept. */
@@ -94,6 +95,7 @@ public final class CheckPage extends BenchmarkPage {
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(row);
 		Spinner spinner = new Spinner(row, SWT.BORDER);
+		AccessibleName.set(spinner, name);
 		spinner.setValues(value, least, most, digits, 1, 10);
 		spinner.addListener(SWT.Modify, event -> update());
 		label(row, behind);

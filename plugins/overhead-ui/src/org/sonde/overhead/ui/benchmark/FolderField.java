@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ContainerSelectionDialog;
+import org.sonde.overhead.ui.view.AccessibleName;
 
 /** A folder of the workspace, typed or chosen: where result sets go. */
 public final class FolderField {
@@ -36,6 +37,7 @@ public final class FolderField {
 		row = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
 		text = new Text(row, SWT.BORDER);
+		AccessibleName.set(text, Messages.FolderField_name);
 		text.setMessage(Messages.FolderField_message);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		text.addListener(SWT.Modify, event -> changed.run());

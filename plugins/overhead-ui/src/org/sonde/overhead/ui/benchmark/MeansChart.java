@@ -55,7 +55,12 @@ final class MeansChart extends PhaseBars<RunRow> {
 	}
 
 	@Override
-	protected String toolTip(RunRow bar, int x) {
+	protected String figures(RunRow bar) {
 		return bar.run() + "\n" + (bar.meanText().isEmpty() ? Messages.MeansChart_notMeasured : bar.meanText());
+	}
+
+	@Override
+	protected String toolTip(RunRow bar, int x) {
+		return figures(bar);
 	}
 }

@@ -50,6 +50,7 @@ final class Messages extends NLS {
 	public static String BenchmarkTabs_precision;
 	public static String BenchmarkTabs_matrix;
 	public static String BenchmarkTabs_forks;
+	public static String BenchmarkTabs_name;
 	public static String BenchmarkTabs_noMatrix;
 	public static String BenchmarkTabs_select;
 	public static String BenchmarkTabs_noFork;
@@ -94,6 +95,7 @@ final class Messages extends NLS {
 	public static String CheckPage_words;
 	public static String CheckPage_name;
 	public static String FolderField_message;
+	public static String FolderField_name;
 	public static String FolderField_browse;
 	public static String FolderField_dialog;
 	public static String FolderField_dialogTitle;

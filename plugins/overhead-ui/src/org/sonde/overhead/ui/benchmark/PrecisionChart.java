@@ -36,11 +36,6 @@ final class PrecisionChart {
 		chart.setColorsOf(other);
 	}
 
-	/** The lines; those that go on are dashed. */
-	List<LinesChart.Line> lines() {
-		return chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
-	}
-
 	/**
 	 * @param runs under one workload
 	 * @param wanted share of the mean to which an interval is to reach; empty if none ends a run

@@ -10,7 +10,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
@@ -45,8 +44,7 @@ public final class DetailTabs {
 	DetailTabs(SashForm sash, Control main) {
 		this.sash = sash;
 		this.main = main;
-		tabs = new Tabs(sash, this::isShown);
-		AccessibleName.set(tabs.folder(), Messages.DetailTabs_name);
+		tabs = new Tabs(sash, Messages.DetailTabs_name, this::isShown);
 		sash.setWeights(WEIGHTS);
 		sash.setMaximizedControl(main);
 	}

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.overhead.ui.view.TextClipboard;
@@ -45,6 +46,7 @@ final class ExplanationDialog extends ReadingDialog {
 		TreeViewer tree = new TreeViewer(area, SWT.BORDER | SWT.FULL_SELECTION);
 		tree.getTree().setHeaderVisible(true);
 		tree.getTree().setLinesVisible(true);
+		AccessibleName.set(tree.getTree(), Messages.ExplanationDialog_tree);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree.getControl());
 		ColumnViewerToolTipSupport.enableFor(tree);
 		column(tree, Messages.ExplanationDialog_figure, 320, Explanation::what);
@@ -56,6 +58,7 @@ final class ExplanationDialog extends ReadingDialog {
 		tree.setInput(new Explanation[] { explanation });
 		tree.expandAll();
 		Text words = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		AccessibleName.set(words, Messages.ExplanationDialog_selected);
 		GridDataFactory.fillDefaults().grab(true, false).hint(400, 80).applyTo(words);
 		tree.addSelectionChangedListener(event -> 
 				words.setText(tree.getStructuredSelection().getFirstElement() instanceof Explanation step ? how(step) : ""));

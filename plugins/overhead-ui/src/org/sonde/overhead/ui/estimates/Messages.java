@@ -125,6 +125,8 @@ final class Messages extends NLS {
 	public static String ExplanationDialog_measurement;
 	public static String ExplanationDialog_how;
 	public static String ExplanationDialog_copy;
+	public static String ExplanationDialog_tree;
+	public static String ExplanationDialog_selected;
 	public static String KindText_otherKind;
 	public static String KindText_unsuitable;
 

@@ -27,6 +27,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.StartingPoint;
 
@@ -85,6 +86,7 @@ final class AgentExportPage extends ExportPage {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(0, 8).applyTo(summary);
 		exactness = new ExactnessTable(parent, Messages.AgentExportPage_exactness, Messages.AgentExportPage_probe, 3);
 		remarks = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(remarks, Messages.AgentExportPage_remarksName);
 		remarks.setBackground(parent.getBackground());
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 56).applyTo(remarks);
 	}
@@ -136,20 +138,9 @@ final class AgentExportPage extends ExportPage {
 		return Agent.values()[agents.getSelectionIndex()];
 	}
 
-	/** Chooses an agent as if by the user. */
-	void choose(Agent agent) {
-		agents.select(agent.ordinal());
-		planChanged();
-	}
-
 	@Override
 	void remember() {
 		super.remember();
 		getDialogSettings().put(AGENT, agent().keyword());
-	}
-
-	/** The words on exactness, and the rows; for tests. */
-	String report() {
-		return summary.getText() + "\n" + String.join("\n", exactness.lines().toList());
 	}
 }

@@ -57,21 +57,6 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 		addPage(page);
 	}
 
-	/** Fills in the folder as if typed. */
-	public void setFolder(Path folder) {
-		page.setDestination(folder);
-	}
-
-	/** Chooses the agent as if by the user. */
-	public void setAgent(Agent agent) {
-		page.choose(agent);
-	}
-
-	/** What the page says on how exactly the agent follows the plan: a summary and a line for each row. */
-	public String report() {
-		return page.report();
-	}
-
 	@Override
 	public boolean performFinish() {
 		IFile file = page.plan().orElseThrow();

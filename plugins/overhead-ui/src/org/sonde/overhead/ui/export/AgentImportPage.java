@@ -203,19 +203,4 @@ final class AgentImportPage extends FormPage {
 	ImportedPlan imported() {
 		return imported.orElseThrow();
 	}
-
-	/** Names the plan as if typed, or chosen among those that are there. */
-	void setPlan(String path) {
-		name.setText(path);
-	}
-
-	/** Adds a file or folder as if chosen. */
-	void add(Path path) {
-		files.add(path);
-	}
-
-	/** The summary and a line for each row; for tests. */
-	String report() {
-		return summary.getText() + "\n" + String.join("\n", selections.lines().toList());
-	}
 }

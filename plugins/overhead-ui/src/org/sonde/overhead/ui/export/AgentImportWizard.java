@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.export;
 
 import java.lang.reflect.InvocationTargetException;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.resources.IFile;
@@ -49,21 +48,6 @@ public final class AgentImportWizard extends HelpedWizard implements IImportWiza
 	@Override
 	public void addPages() {
 		addPage(page);
-	}
-
-	/** Adds a file or folder as if chosen. */
-	public void add(Path path) {
-		page.add(path);
-	}
-
-	/** Names the plan as if typed: a path below the project. */
-	public void setPlan(String path) {
-		page.setPlan(path);
-	}
-
-	/** What the page says of the files: a summary and a line for each selection that is no exact method. */
-	public String report() {
-		return page.report();
 	}
 
 	@Override

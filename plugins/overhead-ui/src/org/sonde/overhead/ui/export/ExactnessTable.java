@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.export;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -65,10 +64,5 @@ final class ExactnessTable {
 		imported.notes().forEach(
 				note -> rows.add(new Row(rows.size(), note.text(), note.kind().words(), note.place() + ": " + note.reason(), false)));
 		table.show(rows);
-	}
-
-	/** The cells as text, a row a line; for tests. */
-	Stream<String> lines() {
-		return table.copied().lines().skip(1);
 	}
 }

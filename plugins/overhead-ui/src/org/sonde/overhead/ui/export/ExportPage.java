@@ -145,11 +145,6 @@ abstract class ExportPage extends FormPage {
 		return Path.of(destination.getText().strip());
 	}
 
-	/** Fills in the destination as if typed. */
-	final void setDestination(Path path) {
-		destination.setText(path.toString());
-	}
-
 	final void validate() {
 		String problem = problem();
 		setErrorMessage(problem);

@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String AgentExportPage_exact;
 	public static String AgentExportPage_inexact;
 	public static String AgentExportPage_written;
+	public static String AgentExportPage_remarksName;
 
 	public static String AgentExportWizard_title;
 	public static String AgentExportWizard_replaceFile;

@@ -76,11 +76,6 @@ public final class ReportExportWizard extends HelpedWizard implements IExportWiz
 		addPage(page);
 	}
 
-	/** Fills in the file as if typed. */
-	public void setFile(Path file) {
-		page.setDestination(file);
-	}
-
 	@Override
 	public boolean performFinish() {
 		Optional<IFile> plan = page.plan();

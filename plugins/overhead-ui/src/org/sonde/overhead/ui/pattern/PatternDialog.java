@@ -33,6 +33,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.pattern.LiveMatches.Outcome;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
 
@@ -153,12 +154,14 @@ public final class PatternDialog extends TitledDialog {
 		label(area, Messages.PatternDialog_longerThan);
 		Composite row = row(area);
 		longerThan = new Spinner(row, SWT.BORDER);
+		AccessibleName.set(longerThan, Messages.PatternDialog_longerThan);
 		longerThan.setValues(given.getLongerThan(), 0, MOST_LINES, 0, 1, 10);
 		longerThan.setToolTipText(Messages.PatternDialog_longerThanHint);
 		new Label(row, SWT.NONE).setText(Messages.PatternDialog_lines);
 		label(area, Messages.PatternDialog_kind);
 		row = row(area);
 		kind = new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN);
+		AccessibleName.set(kind, Messages.PatternDialog_kind);
 		KINDS.forEach(kind::add);
 		kind.select(given.getKind() == ProbeKind.OPERATION_EXECUTION ? 0 : 1);
 		active = new Button(row, SWT.CHECK);

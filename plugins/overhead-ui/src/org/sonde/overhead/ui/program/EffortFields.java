@@ -72,7 +72,7 @@ final class EffortFields {
 	private Spinner number(Composite parent, String name, int from, int to) {
 		Spinner spinner = new Spinner(parent, SWT.BORDER);
 		spinner.setValues(from, from, to, 0, 1, 5);
-		AccessibleName.set(spinner, name.replace("&", ""));
+		AccessibleName.set(spinner, name);
 		spinner.addModifyListener(event -> changed.run());
 		return spinner;
 	}

@@ -100,7 +100,7 @@ public final class MeasureDialog extends TitledDialog {
 	private static Combo combo(Composite area, String label, Runnable chosen) {
 		new Label(area, SWT.NONE).setText(label);
 		Combo combo = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
-		AccessibleName.set(combo, label.replace("&", ""));
+		AccessibleName.set(combo, label);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(combo);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chosen.run()));
 		return combo;

@@ -66,6 +66,7 @@ final class Messages extends NLS {
 	public static String ReportTabs_counts;
 	public static String ReportTabs_runs;
 	public static String ReportTabs_notes;
+	public static String ReportTabs_name;
 
 	public static String UnitField_method;
 	public static String UnitField_methodHint;

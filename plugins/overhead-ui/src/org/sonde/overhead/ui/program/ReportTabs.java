@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.table.Table;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.program.ProgramReport;
@@ -29,13 +30,19 @@ final class ReportTabs {
 	private final Tab<Text> notes;
 
 	ReportTabs(Composite parent) {
-		tabs = new Tabs(parent);
+		tabs = new Tabs(parent, Messages.ReportTabs_name);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		overhead = tab(Messages.ReportTabs_overhead);
 		shares = tab(Messages.ReportTabs_shares);
 		counts = tab(Messages.ReportTabs_counts);
 		runs = tab(Messages.ReportTabs_runs);
-		notes = tabs.add(Messages.ReportTabs_notes, folder -> new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL), text -> text);
+		notes = tabs.add(Messages.ReportTabs_notes, ReportTabs::notes, text -> text);
+	}
+
+	private static Text notes(Composite parent) {
+		Text notes = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(notes, Messages.ReportTabs_notes);
+		return notes;
 	}
 
 	private Tab<ReportTables> tab(String title) {

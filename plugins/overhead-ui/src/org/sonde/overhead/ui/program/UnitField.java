@@ -66,7 +66,7 @@ final class UnitField {
 	private Text text(Composite parent, String hint, String name) {
 		Text text = new Text(parent, SWT.BORDER);
 		text.setMessage(hint);
-		AccessibleName.set(text, name.replace("&", ""));
+		AccessibleName.set(text, name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
 		text.addModifyListener(event -> changed.run());
 		return text;

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.table.Column;
@@ -51,6 +52,7 @@ final class ComparisonPage {
 		table = new ColumnTable<>(content, Messages.ComparisonPage_table, Row.class, row -> row.baseline().id(), columns());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		notes = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(notes, Messages.ComparisonPage_notes);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, 70).indent(5, 3).applyTo(notes);
 		pages.showMessage();
 	}

@@ -39,14 +39,11 @@ final class DistributionChart implements ICustomPaintListener {
 		chart = new ThemedChart(parent);
 		chart.setAxes(Messages.DistributionChart_responseTime, Messages.DistributionChart_share);
 		chart.control().getPlotArea().addCustomPaintListener(this);
+		chart.describe(() -> shown.map(distribution -> List.of(words(distribution))).orElse(List.of()));
 	}
 
 	Control control() {
 		return chart.control();
-	}
-
-	Optional<Distribution> shown() {
-		return shown;
 	}
 
 	void setColorsOf(Control control) {

@@ -105,25 +105,6 @@ public final class ForksPage {
 		return control;
 	}
 
-	/** The course of the fork. */
-	SeriesChart series() {
-		return series;
-	}
-
-	DistributionChart distribution() {
-		return distribution;
-	}
-
-	/** The fork whose course is drawn. */
-	public Optional<Fork> shown() {
-		return series.shown();
-	}
-
-	/** What is said instead; empty while forks are shown. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
 	/** Takes the colours of a widget that the theme has coloured. */
 	public void setColorsOf(Control other) {
 		series.setColorsOf(other);

@@ -50,11 +50,6 @@ final class ImportFilesPage extends FormPage {
 		update();
 	}
 
-	/** As if chosen by the user. */
-	void add(Path path) {
-		files.add(path);
-	}
-
 	private void update() {
 		setErrorMessage(project.getItemCount() == 0 ? Messages.ImportFilesPage_noProject : null);
 		setMessage(missing());

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -30,7 +31,6 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
-import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.imports.RawFileRetention;
 import org.sonde.overhead.imports.WarmUpChoice;
 import org.sonde.overhead.imports.format.ImportWarning;
@@ -38,6 +38,7 @@ import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 
@@ -74,6 +75,7 @@ final class ImportPreviewPage extends FormPage {
 		scroll = new ScrolledComposite(control, SWT.V_SCROLL | SWT.BORDER);
 		scroll.setExpandHorizontal(true);
 		scroll.setExpandVertical(true);
+		scroll.setShowFocusedControl(true);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, HEIGHT).applyTo(scroll);
 	}
 
@@ -91,10 +93,10 @@ final class ImportPreviewPage extends FormPage {
 		createWarnings(page);
 		createRaw(page);
 		createSeen(page);
+		update();
 		scroll.setContent(page);
 		((Composite) getControl()).layout(true, true);
 		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
-		update();
 	}
 
 	private void createName() {
@@ -147,17 +149,23 @@ final class ImportPreviewPage extends FormPage {
 					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
 		Text text = new Text(section, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+		AccessibleName.set(text, Messages.ImportPreviewPage_understood);
 		text.setText(words.toString().strip());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}
 
+	/** Those first that the files leave open. */
 	private void createQuestions(Composite page) {
-		if (preview.questions().isEmpty()) {
-			return;
-		}
-		Composite section = section(page, Messages.ImportPreviewPage_questions, 3);
-		for (Question question : preview.questions()) {
-			questions.add(new QuestionField(section, question, this::update));
+		Map<Boolean, List<Question>> byInference = preview.questions().stream()
+				.collect(Collectors.partitioningBy(question -> preview.inference(question, Answers.NONE).isPresent()));
+		createQuestions(page, Messages.ImportPreviewPage_questions, byInference.get(false));
+		createQuestions(page, Messages.ImportPreviewPage_inferred, byInference.get(true));
+	}
+
+	private void createQuestions(Composite page, String heading, List<Question> asked) {
+		if (!asked.isEmpty()) {
+			Composite section = section(page, heading, 3);
+			asked.forEach(question -> questions.add(new QuestionField(section, question, this::update)));
 		}
 	}
 
@@ -208,12 +216,6 @@ final class ImportPreviewPage extends FormPage {
 		return combo;
 	}
 
-	/** As if typed; for the questions of this topic. */
-	void answer(QuestionKind topic, String subject, String answer) {
-		questions.stream().filter(field -> field.question().key().equals(new Question.Key(topic, subject)))
-				.forEach(field -> field.answer(answer));
-	}
-
 	/** What the user entered. */
 	Answers answers() {
 		Map<Question.Key, String> given = new HashMap<>();
@@ -245,6 +247,8 @@ final class ImportPreviewPage extends FormPage {
 	}
 
 	private void update() {
+		Answers given = answers();
+		questions.forEach(field -> field.infer(preview.inference(field.question(), given)));
 		Optional<String> obstacle = obstacle();
 		setErrorMessage(obstacle.orElse(null));
 		List<Question> open = obstacle.isPresent() ? List.of() : preview.unanswered(answers());

@@ -28,7 +28,6 @@ import org.sonde.overhead.imports.Answers;
 import org.sonde.overhead.imports.ImportTarget;
 import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
-import org.sonde.overhead.imports.QuestionKind;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.MonitorProgress;
@@ -60,19 +59,10 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 		addPage(preview);
 	}
 
-	/** Adds a file or folder as if chosen. */
-	public void add(Path path) {
-		files.add(path);
-	}
-
-	/** Answers a question as if typed. */
-	public void answer(QuestionKind topic, String subject, String answer) {
-		preview.answer(topic, subject, answer);
-	}
-
+	/** On the first page what is open is not known before the files are looked at. */
 	@Override
 	public boolean canFinish() {
-		return looked.equals(files.paths()) && super.canFinish();
+		return getContainer().getCurrentPage() == files ? files.isPageComplete() : looked.equals(files.paths()) && super.canFinish();
 	}
 
 	/** Looks at the files before the second page is shown; stays on the first one if that fails. */
@@ -92,8 +82,18 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 		return done;
 	}
 
+	/** From the first page only if nothing is open; else the second one asks for it. */
 	@Override
 	public boolean performFinish() {
+		if (getContainer().getCurrentPage() == files) {
+			if (!look()) {
+				return false;
+			}
+			if (!preview.isPageComplete()) {
+				getContainer().showPage(preview);
+				return false;
+			}
+		}
 		preview.into(files.project());
 		Answers answers = preview.answers();
 		Preview understood = preview.preview();

@@ -32,6 +32,7 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RunAction;
@@ -75,6 +76,7 @@ public final class MatrixPage {
 		asDifference.setText(Messages.MatrixPage_difference);
 		asDifference.addListener(SWT.Selection, event -> fill());
 		table = new Table(content, SWT.BORDER | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		AccessibleName.set(table, Messages.MatrixPage_table);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.addListener(SWT.Selection, event -> say());
@@ -83,6 +85,7 @@ public final class MatrixPage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setMenu(menu().createContextMenu(table));
 		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(words, Messages.MatrixPage_words);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, WORDS_HEIGHT).indent(5, 3).applyTo(words);
 		show(List.of(), List.of(), "");
 	}
@@ -95,7 +98,7 @@ public final class MatrixPage {
 	}
 
 	/** Tab-separated, as shown, with the header. */
-	public String copied() {
+	private String copied() {
 		StringBuilder text = new StringBuilder(String.join("\t", Arrays.stream(table.getColumns()).map(TableColumn::getText).toList()))
 				.append('\n');
 		for (TableItem item : table.getItems()) {
@@ -107,37 +110,6 @@ public final class MatrixPage {
 	/** The whole page. */
 	public Control control() {
 		return control;
-	}
-
-	/** What is said instead; empty while a matrix is shown. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
-	/** How wide the columns are, from left to right. */
-	public int[] widths() {
-		return Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).toArray();
-	}
-
-	/** What is said of the selected line, or of all. */
-	public String words() {
-		return words.getText();
-	}
-
-	/** Selects a line, as if by the user. */
-	public void select(int line) {
-		table.setSelection(line);
-		say();
-	}
-
-	/** Shows differences in place of ratios, as if by the user. */
-	public void showDifferences() {
-		for (Control one : asDifference.getParent().getChildren()) {
-			if (one instanceof Button button) {
-				button.setSelection(button == asDifference);
-			}
-		}
-		fill();
 	}
 
 	/** Takes the colours of a widget that the theme has coloured. */

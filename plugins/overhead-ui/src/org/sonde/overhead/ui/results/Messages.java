@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String ComparisonPage_none;
 	public static String ComparisonPage_how;
 	public static String ComparisonPage_table;
+	public static String ComparisonPage_notes;
 	public static String ComparisonPage_run;
 	public static String ComparisonPage_baseline;
 	public static String ComparisonPage_other;
@@ -57,6 +58,7 @@ final class Messages extends NLS {
 	public static String ImportPreviewPage_phaseNotClear;
 	public static String ImportPreviewPage_leftOut;
 	public static String ImportPreviewPage_questions;
+	public static String ImportPreviewPage_inferred;
 	public static String ImportPreviewPage_warnings;
 	public static String ImportPreviewPage_halvedValues;
 	public static String ImportPreviewPage_wrongUnit;
@@ -84,6 +86,8 @@ final class Messages extends NLS {
 	public static String MatrixPage_workload;
 	public static String MatrixPage_ratio;
 	public static String MatrixPage_difference;
+	public static String MatrixPage_table;
+	public static String MatrixPage_words;
 	public static String MatrixPage_copy;
 	public static String MatrixPage_none;
 	public static String MatrixPage_meaning;
@@ -204,6 +208,7 @@ final class Messages extends NLS {
 	public static String ResultTabs_noMatrix;
 	public static String ResultTabs_overTime;
 	public static String ResultTabs_about;
+	public static String ResultTabs_name;
 	public static String ResultTabs_figuresTable;
 	public static String ResultsJob_reading;
 	public static String ResultsView_table;

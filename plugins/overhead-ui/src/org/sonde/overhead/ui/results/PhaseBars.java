@@ -54,6 +54,8 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 		chart.y().getTitle().setText(quantity);
 		chart.control().getPlotArea().addCustomPaintListener(this);
 		chart.control().getPlotArea().addMouseMoveListener(event -> chart.control().getPlotArea().setToolTipText(toolTip(event)));
+		chart.setQuantity(quantity);
+		chart.describe(() -> bars.reversed().stream().map(this::figures).toList());
 	}
 
 	/** The name of a bar, which is cut off where it is too long. */
@@ -70,6 +72,9 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 
 	/** Where a bar ends with all that is drawn on it, in ns. */
 	protected abstract double end(B bar);
+
+	/** What a bar shows, in words. */
+	protected abstract String figures(B bar);
 
 	/** @param x of the pointer on the bar; may give null */
 	protected abstract String toolTip(B bar, int x);

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.results;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -76,6 +77,11 @@ final class PortionsChart extends PhaseBars<PortionBar> {
 			gc.drawLine(measured, y - half, measured, y + half);
 			gc.setLineWidth(1);
 		}
+	}
+
+	@Override
+	protected String figures(PortionBar bar) {
+		return bar.parts().stream().filter(part -> part.nanos() > 0).map(part -> words(bar, part)).collect(Collectors.joining("; "));
 	}
 
 	/** The part under the pointer, with its numbers. */

@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.results;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -15,48 +16,53 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.imports.Inference;
 import org.sonde.overhead.imports.Question;
+import org.sonde.overhead.ui.view.LabelText;
 
 /**
- * A row of the preview: a question, a field for its answer, and a button with the proposal, if there is one. A proposal is never
- * filled in by itself: a wrong depth would make every cost wrong by that factor.
+ * A row of the preview: a question, a field for its answer, and where the answer in it comes from. What follows from the files is filled in. A
+ * proposal that is only likely is not: a wrong depth would make every cost wrong by that factor. A button takes it.
  */
 final class QuestionField {
 
 	private final Question question;
 	private final Control field;
+	private final Label from;
+	private Optional<Inference> inferred = Optional.empty();
 
+	/** @param changed is run when the answer changes */
 	QuestionField(Composite parent, Question question, Runnable changed) {
 		this.question = question;
 		Label label = new Label(parent, SWT.NONE);
-		label.setText(question.text() + (question.required() ? " *" : ""));
-		label.setToolTipText(question.because());
+		label.setText(LabelText.of(question.text() + (question.required() ? " *" : "")));
 		field = switch (question) {
 			case Question.Choice choice -> combo(parent, choice);
-			case Question.Number number -> text(parent, number);
-			case Question.Words words -> text(parent, words);
+			case Question.Number number -> new Text(parent, SWT.BORDER);
+			case Question.Words words -> new Text(parent, SWT.BORDER);
 		};
-		field.setToolTipText(question.because());
-		field.addListener(SWT.Modify, event -> changed.run());
 		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(field);
-		Optional<String> proposal = question.proposal().filter(text -> !text.isEmpty());
-		if (proposal.isEmpty() || !question.required()) {
-			new Label(parent, SWT.NONE);
-		} else {
-			Button take = new Button(parent, SWT.PUSH);
-			take.setText(NLS.bind(Messages.QuestionField_take, proposal.get()));
-			take.setToolTipText(question.because());
-			take.addListener(SWT.Selection, event -> answer(proposal.get()));
+		Optional<String> likely = question.required() ? question.proposal().filter(text -> !text.isEmpty()) : Optional.empty();
+		Composite behind = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(behind);
+		from = new Label(behind, SWT.NONE);
+		likely.ifPresent(text -> take(behind, text));
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(behind);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(from);
+		for (Control one : new Control[] { label, field }) {
+			one.setToolTipText(question.because());
 		}
+		field.addListener(SWT.Modify, event -> {
+			showSource();
+			changed.run();
+		});
 	}
 
-	/** Where no answer is needed, the proposal is what the import takes: it stands in the field as a hint. */
-	private static Text text(Composite parent, Question question) {
-		Text text = new Text(parent, SWT.BORDER);
-		if (!question.required()) {
-			question.proposal().ifPresent(text::setMessage);
-		}
-		return text;
+	private void take(Composite parent, String likely) {
+		Button take = new Button(parent, SWT.PUSH);
+		take.setText(NLS.bind(Messages.QuestionField_take, likely));
+		take.setToolTipText(question.because());
+		take.addListener(SWT.Selection, event -> fill(likely));
 	}
 
 	private static Combo combo(Composite parent, Question.Choice choice) {
@@ -70,12 +76,32 @@ final class QuestionField {
 		return question;
 	}
 
-	/** As if typed. */
-	void answer(String text) {
+	/** Fills in what follows from the files and other answers, unless the user has answered something else. */
+	void infer(Optional<Inference> newInferred) {
+		if (newInferred.equals(inferred)) {
+			return;
+		}
+		boolean untouched = answer().equals(inferred.map(Inference::answer));
+		inferred = newInferred;
+		if (untouched) {
+			fill(inferred.map(Inference::answer).orElse(""));
+		}
+		showSource();
+	}
+
+	private void fill(String text) {
 		if (field instanceof Combo combo) {
 			combo.select(Math.max(0, combo.indexOf(text)));
 		} else {
 			((Text) field).setText(text);
+		}
+	}
+
+	private void showSource() {
+		String source = inferred.filter(one -> answer().equals(Optional.of(one.answer()))).map(Inference::from).orElse("");
+		if (!source.equals(from.getText())) {
+			from.setText(source);
+			from.requestLayout();
 		}
 	}
 

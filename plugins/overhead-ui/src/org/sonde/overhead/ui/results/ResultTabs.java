@@ -15,9 +15,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.results.ComparisonMatrix;
-import org.sonde.overhead.results.Distribution;
-import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -52,7 +51,7 @@ public final class ResultTabs {
 	private final BackgroundValue<String> aboutText;
 
 	ResultTabs(Composite parent) {
-		tabs = new Tabs(parent);
+		tabs = new Tabs(parent, Messages.ResultTabs_name);
 		portions = tabs.add(Messages.ResultTabs_portions, PortionsPage::new, PortionsPage::control).colored(PortionsPage::setColorsOf);
 		forks = tabs.add(Messages.ResultTabs_forks, ForksPage::new, ForksPage::control).colored(ForksPage::setColorsOf);
 		figures = tabs.add(Messages.ResultTabs_figures, ResultTabs::figures, table -> table.viewer().getControl())
@@ -75,7 +74,9 @@ public final class ResultTabs {
 		margins.marginWidth = MARGIN;
 		margins.marginHeight = MARGIN;
 		page.setLayout(margins);
-		return new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		Text text = new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(text, Messages.ResultTabs_about);
+		return text;
 	}
 
 	private static void color(Text text, Control like) {
@@ -133,29 +134,9 @@ public final class ResultTabs {
 		return portions.page().bars();
 	}
 
-	/** The fork whose course is drawn. */
-	public Optional<Fork> fork() {
-		return forks.page().series().shown();
-	}
-
-	/** The distribution that is drawn. */
-	public Optional<Distribution> distribution() {
-		return forks.page().distribution().shown();
-	}
-
-	/** What is said where no forks are known. */
-	public Optional<String> forksMessage() {
-		return forks.page().message();
-	}
-
 	/** What the tab Comparison shows; empty unless two sets are selected. */
 	public Optional<ResultComparison> comparison() {
 		return comparison.page().shown();
-	}
-
-	/** The selected sets, each beside each. */
-	public MatrixPage matrix() {
-		return matrix.page();
 	}
 
 	/** The figures that the tab Curves can draw. */

@@ -40,14 +40,11 @@ final class SeriesChart implements ICustomPaintListener {
 		chart = new ThemedChart(parent);
 		chart.setAxes(Messages.SeriesChart_calls, Messages.SeriesChart_responseTime);
 		chart.control().getPlotArea().addCustomPaintListener(this);
+		chart.describe(() -> shown.map(fork -> List.of(words(fork))).orElse(List.of()));
 	}
 
 	Control control() {
 		return chart.control();
-	}
-
-	Optional<Fork> shown() {
-		return shown;
 	}
 
 	void setColorsOf(Control control) {

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.ui.traces;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -13,8 +12,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -25,6 +22,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.ui.view.AccessiblePicture;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.chart.ThemedChart;
@@ -77,12 +75,8 @@ final class CallGraphPage {
 			}
 		});
 		canvas.addListener(SWT.MouseDoubleClick, event -> at(event.x, event.y).ifPresent(box -> open.accept(box.signature())));
-		canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-			@Override
-			public void getName(AccessibleEvent event) {
-				event.result = NLS.bind(Messages.CallGraphPage_name, description());
-			}
-		});
+		AccessiblePicture.describe(canvas, () -> NLS.bind(Messages.CallGraphPage_name,
+				Plural.bind(Messages.CallGraphPage_operations, layout.boxes().size())), this::figures);
 	}
 
 	void show(List<CallEdge> graph) {
@@ -214,13 +208,8 @@ final class CallGraphPage {
 		return box.signature() + "\n" + calls(box);
 	}
 
-	private String description() {
-		List<String> words = new ArrayList<>(List.of(Plural.bind(Messages.CallGraphPage_operations, layout.boxes().size())));
-		for (CallGraphLayout.Line one : layout.lines()) {
-			words.add(
-					Plural.bind(Messages.CallGraphPage_callsTimes, one.calls(), MethodLabel.of(layout.boxes().get(one.from()).signature()),
-					MethodLabel.of(layout.boxes().get(one.to()).signature())));
-		}
-		return String.join("; ", words);
+	private List<String> figures() {
+		return layout.lines().stream().map(one -> Plural.bind(Messages.CallGraphPage_callsTimes, one.calls(),
+				MethodLabel.of(layout.boxes().get(one.from()).signature()), MethodLabel.of(layout.boxes().get(one.to()).signature()))).toList();
 	}
 }

@@ -57,26 +57,6 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 		addPage(preview);
 	}
 
-	/** Adds a file or folder as if chosen. */
-	public void add(Path path) {
-		files.add(path);
-	}
-
-	/** Answers the options as if the user did. */
-	public void setOptions(boolean byHost, String timeOut, boolean growing) {
-		files.set(byHost, timeOut, growing);
-	}
-
-	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
-	public void choosePlan(int index) {
-		preview.choose(index);
-	}
-
-	/** What is to be known of the plan that is chosen. */
-	public String planWords() {
-		return preview.choice().map(PlanChoice::words).orElse("");
-	}
-
 	private boolean isRead() {
 		return files.isPageComplete() && read.filter(log -> log.request().equals(Optional.of(files.request()))).isPresent();
 	}

@@ -42,16 +42,6 @@ final class LogFilesPage extends FormPage {
 		setPageComplete(problem.isEmpty() && files != null && !files.paths().isEmpty());
 	}
 
-	/** As if chosen by the user. */
-	void add(Path path) {
-		files.add(path);
-	}
-
-	/** Answers the options as if the user did. */
-	void set(boolean byHost, String timeOut, boolean growing) {
-		options.set(byHost, timeOut, growing);
-	}
-
 	/** Whether the log is to be read while it is written. */
 	boolean isGrowing() {
 		return options != null && options.isGrowing();

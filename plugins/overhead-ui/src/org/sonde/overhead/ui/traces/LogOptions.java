@@ -108,12 +108,4 @@ final class LogOptions {
 	LogRequest request(List<Path> paths) {
 		return new LogRequest(paths, byHost.getSelection(), seconds(), types());
 	}
-
-	/** Answers as if the user did. */
-	void set(boolean newByHost, String newTimeOut, boolean newGrowing) {
-		byHost.setSelection(newByHost);
-		timeOut.setText(newTimeOut);
-		growing.setSelection(newGrowing);
-		growing.notifyListeners(SWT.Selection, null);
-	}
 }

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -50,6 +51,7 @@ final class LogPreviewPage extends FormPage {
 		GridLayoutFactory.swtDefaults().spacing(5, 8).applyTo(page);
 		summary = words(page);
 		problems = new Text(page, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.WRAP);
+		AccessibleName.set(problems, Messages.LogPreviewPage_problemsName);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, 180).applyTo(problems);
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
@@ -104,12 +106,6 @@ final class LogPreviewPage extends FormPage {
 	private void showPlan() {
 		planWords.setText(LabelText.of(choice().map(PlanChoice::words).orElse("")));
 		planWords.getParent().layout();
-	}
-
-	/** Chooses a plan as if by the user; by its place in the list, from 0, or −1 for none. */
-	void choose(int index) {
-		plan.select(1 + index);
-		showPlan();
 	}
 
 	Optional<PlanChoice> choice() {

@@ -44,7 +44,7 @@ public final class LogTabs {
 	 */
 	LogTabs(Composite parent, Consumer<String> open, Runnable take) {
 		this.open = open;
-		tabs = new Tabs(parent);
+		tabs = new Tabs(parent, Messages.LogTabs_name);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		operations = tabs.add(OPERATIONS, this::operations, table -> table.viewer().getControl()).remembered("operations", table -> table);
 		traces = tabs.add(TRACES, folder -> new TracesPage(folder, open), TracesPage::control).remembered("classes", TracesPage::classes)

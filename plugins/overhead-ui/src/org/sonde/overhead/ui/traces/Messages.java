@@ -89,6 +89,7 @@ final class Messages extends NLS {
 
 	public static String LogPreviewPage_title;
 	public static String LogPreviewPage_description;
+	public static String LogPreviewPage_problemsName;
 	public static String LogPreviewPage_takeCalls;
 	public static String LogPreviewPage_noProblems;
 	public static String LogPreviewPage_noPlan;
@@ -109,6 +110,7 @@ final class Messages extends NLS {
 	public static String LogTabs_traces;
 	public static String LogTabs_callGraph;
 	public static String LogTabs_plan;
+	public static String LogTabs_name;
 	public static String LogTabs_table;
 
 	public static String MonitoringLogView_again;

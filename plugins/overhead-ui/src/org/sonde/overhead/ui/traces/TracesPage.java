@@ -16,9 +16,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -26,6 +23,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -77,14 +75,7 @@ final class TracesPage {
 		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).applyTo(title);
 		tree = new Tree(below, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		tree.setHeaderVisible(true);
-		tree.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-			@Override
-			public void getName(AccessibleEvent event) {
-				if (event.childID == ACC.CHILDID_SELF) {
-					event.result = Messages.TracesPage_tree;
-				}
-			}
-		});
+		AccessibleName.set(tree, Messages.TracesPage_tree);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		column(Messages.TracesPage_call, 430, SWT.LEFT);
 		column(Messages.TracesPage_calls, 60, SWT.RIGHT);

@@ -74,21 +74,6 @@ public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 		List.of(tuning, sources, judgement).forEach(this::addPage);
 	}
 
-	/** The page of the name and the place; for whoever fills it in. */
-	public TuningPage tuningPage() {
-		return tuning;
-	}
-
-	/** The page of the result set and the code; for whoever fills it in. */
-	public TuningSourcesPage sourcesPage() {
-		return sources;
-	}
-
-	/** The page of the verdict; for whoever fills it in. */
-	public JudgementPage judgementPage() {
-		return judgement;
-	}
-
 	/** The file with the new tuning; empty before it was written. */
 	public Optional<IFile> written() {
 		return written;

@@ -27,7 +27,7 @@ import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
 
 /** What became of a tuning, which qualities it touches, and what is lost with it; all of it may be left out. */
-public final class JudgementPage extends FormPage {
+final class JudgementPage extends FormPage {
 
 	private static final String NOT_JUDGED = "–";
 	private static final int COLUMNS = 4;
@@ -97,13 +97,5 @@ public final class JudgementPage extends FormPage {
 		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
 				.map(line -> new Consequences.Loss(line, by)).toList();
 		return new Judgement(verdict, new Consequences(effects, losses));
-	}
-
-	/** Fills in a verdict, an effect and what is lost, as if by the user. */
-	public void judge(Verdict.Decision newDecision, String newReasons, Quality quality, Effect.Direction direction, String newLost) {
-		reasons.setText(newReasons);
-		decision.select(decision.indexOf(newDecision.keyword()));
-		qualities.get(quality).select(qualities.get(quality).indexOf(direction.keyword()));
-		lost.setText(newLost);
 	}
 }

@@ -49,6 +49,7 @@ final class Messages extends NLS {
 
 	public static String TradeOffView_logarithmic;
 	public static String TradeOffView_table;
+	public static String TradeOffView_details;
 	public static String TradeOffView_csv;
 	public static String TradeOffView_json;
 

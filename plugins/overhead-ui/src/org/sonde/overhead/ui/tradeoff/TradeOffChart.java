@@ -12,11 +12,6 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
@@ -32,6 +27,7 @@ import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.view.AccessiblePicture;
 import org.sonde.overhead.ui.view.chart.ThemedChart;
 import org.sonde.report.tradeoff.AxisRange;
 import org.sonde.report.tradeoff.TradeOffPlot;
@@ -77,7 +73,8 @@ final class TradeOffChart {
 				markAt(event.x, event.y).ifPresent(mark -> chosen.accept(mark.name()));
 			}
 		}));
-		describe();
+		AccessiblePicture.describe((Control) chart.getPlotArea(), () -> NLS.bind(Messages.TradeOffChart_name, plot.yTitle(), plot.xTitle()),
+				() -> plot.marks().stream().map(TradeOffPlot.Mark::label).toList());
 	}
 
 	Chart control() {
@@ -208,26 +205,6 @@ final class TradeOffChart {
 			}
 		}
 		return Optional.ofNullable(nearest);
-	}
-
-	private void describe() {
-		chart.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-			@Override
-			public void getName(AccessibleEvent event) {
-				event.result = NLS.bind(Messages.TradeOffChart_name, plot.yTitle(), plot.xTitle());
-			}
-
-			@Override
-			public void getDescription(AccessibleEvent event) {
-				event.result = String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList());
-			}
-		});
-		chart.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-			@Override
-			public void getRole(AccessibleControlEvent event) {
-				event.detail = ACC.ROLE_GRAPHIC;
-			}
-		});
 	}
 
 	private static String colorOf(Optional<Verdict.Decision> decision) {

@@ -34,6 +34,7 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
@@ -102,6 +103,7 @@ public final class TradeOffView extends RestoredView {
 		Composite below = new Composite(words, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		AccessibleName.set(details, Messages.TradeOffView_details);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
 		words.setWeights(TABLE_AND_WORDS);
 		sash.setWeights(CHART_AND_WORDS);

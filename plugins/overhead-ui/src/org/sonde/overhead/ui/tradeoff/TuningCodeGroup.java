@@ -37,6 +37,7 @@ import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.MeasuredCode;
@@ -75,6 +76,7 @@ final class TuningCodeGroup {
 		GridDataFactory.fillDefaults().span(4, 1).applyTo(unknown);
 		builtIn = radio(group, Messages.TuningCodeGroup_builtIn);
 		versions = new Combo(group, SWT.READ_ONLY);
+		AccessibleName.set(versions, Messages.TuningCodeGroup_builtIn);
 		versions.setItems(BuiltInVersion.all().stream().map(BuiltInVersion::text).toArray(String[]::new));
 		versions.select(versions.getItemCount() - 1);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(versions);
@@ -82,6 +84,7 @@ final class TuningCodeGroup {
 		GridDataFactory.fillDefaults().span(4, 1).applyTo(ofProject);
 		elsewhere = radio(group, Messages.TuningCodeGroup_elsewhere);
 		sources = new Text(group, SWT.BORDER);
+		AccessibleName.set(sources, Messages.TuningCodeGroup_elsewhere);
 		sources.setMessage(Messages.TuningCodeGroup_sourcesHint);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
 		button(group, Messages.TuningCodeGroup_folder, () -> new DirectoryDialog(area.getShell()).open());
@@ -194,11 +197,5 @@ final class TuningCodeGroup {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(!(location instanceof SourceLocation.Maven))) {
 			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, component, Profiles.DEFAULT, new MonitorProgress(monitor));
 		}
-	}
-
-	/** Chooses a built-in version as if by the user. */
-	void chooseBuiltIn(String code, String version) {
-		versions.select(versions.indexOf(code + ": " + version));
-		choose(builtIn);
 	}
 }

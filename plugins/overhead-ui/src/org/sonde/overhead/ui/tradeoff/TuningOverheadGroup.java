@@ -74,11 +74,6 @@ final class TuningOverheadGroup {
 		return set.isDisposed();
 	}
 
-	/** Whether result sets can be chosen yet. */
-	boolean isReady() {
-		return !sets.isEmpty();
-	}
-
 	private Optional<ResultSet> chosenSet() {
 		return set.getSelectionIndex() <= 0 ? Optional.empty() : Optional.of(sets.get(set.getSelectionIndex() - 1));
 	}
@@ -129,16 +124,5 @@ final class TuningOverheadGroup {
 		return difference().<OwnTuning.Overhead>map(
 				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored()))
 				.orElseGet(() -> new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning"));
-	}
-
-	/** Chooses a result set by its id as if by the user. */
-	void choose(String id) {
-		set.select(1 + sets.stream().map(ResultSet::id).toList().indexOf(id));
-		setChosen();
-	}
-
-	/** What the chosen runs come to, in words. */
-	String text() {
-		return overhead.getText();
 	}
 }

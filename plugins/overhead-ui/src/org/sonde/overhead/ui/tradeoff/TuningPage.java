@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tunings.OwnTunings;
 
 /** Which series a tuning goes into, and what it is called. */
-public final class TuningPage extends FormPage {
+final class TuningPage extends FormPage {
 
 	private final Optional<IFile> shown;
 	private final Optional<IProject> wanted;
@@ -105,12 +105,5 @@ public final class TuningPage extends FormPage {
 
 	String change() {
 		return change.getText().strip();
-	}
-
-	/** Fills in the fields as if typed. */
-	public void type(String newFile, String newName, String newChange) {
-		file.setText(newFile);
-		name.setText(newName);
-		change.setText(newChange);
 	}
 }

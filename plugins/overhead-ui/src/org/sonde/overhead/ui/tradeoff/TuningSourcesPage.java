@@ -24,7 +24,7 @@ import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 
 /** Where the overhead of a tuning comes from, and which version of the code it is of. */
-public final class TuningSourcesPage extends FormPage {
+final class TuningSourcesPage extends FormPage {
 
 	private final Supplier<Optional<IProject>> project;
 	private Optional<IProject> read = Optional.empty();
@@ -85,11 +85,6 @@ public final class TuningSourcesPage extends FormPage {
 		}).schedule();
 	}
 
-	/** Whether result sets can be chosen yet. */
-	public boolean isReady() {
-		return overhead.isReady();
-	}
-
 	private void validate() {
 		if (code == null) {
 			return; // not all widgets are there yet
@@ -107,20 +102,5 @@ public final class TuningSourcesPage extends FormPage {
 	/** As chosen; to be measured off the user interface's thread. */
 	ChosenCode code() {
 		return code.code();
-	}
-
-	/** Chooses a result set by its id as if by the user. */
-	public void chooseSet(String id) {
-		overhead.choose(id);
-	}
-
-	/** Chooses a built-in version as if by the user. */
-	public void chooseBuiltIn(String measured, String version) {
-		code.chooseBuiltIn(measured, version);
-	}
-
-	/** What the chosen runs come to, in words. */
-	public String overheadText() {
-		return overhead.text();
 	}
 }

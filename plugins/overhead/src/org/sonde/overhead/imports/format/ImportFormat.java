@@ -18,7 +18,8 @@ public enum ImportFormat {
 	STUDY("study of depths and shapes as CSV"),
 	JMH_JSON("JSON of JMH"),
 	BENCHMARK_DATA("data.js of github-action-benchmark"),
-	CONFIGURATION("configuration.txt of MooBench");
+	CONFIGURATION("configuration.txt of MooBench"),
+	RUN_LOG("log or settings of a run");
 
 	private final String label;
 

@@ -71,7 +71,7 @@ public final class BudgetDialog extends TitledDialog {
 		new Label(area, SWT.NONE).setText(label);
 		Text text = new Text(area, SWT.BORDER | SWT.RIGHT);
 		text.setText(value.isEmpty() ? "" : Digits.plain(value.getAsDouble()));
-		AccessibleName.set(text, label.replace("&", "") + " " + unit);
+		AccessibleName.set(text, label + " " + unit);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(90, SWT.DEFAULT).applyTo(text);
 		new Label(area, SWT.NONE).setText(unit);
 		text.addModifyListener(event -> validate());

@@ -86,7 +86,7 @@ public final class ScenarioDialog extends PlainDialog {
 		new Label(area, SWT.NONE).setText(label);
 		Combo combo = new Combo(area, SWT.READ_ONLY | SWT.DROP_DOWN);
 		fill(combo, choices);
-		AccessibleName.set(combo, NLS.bind(Messages.ScenarioDialog_choiceName, label.replace("&", "").replace(":", "")));
+		AccessibleName.set(combo, NLS.bind(Messages.ScenarioDialog_choiceName, label.replaceFirst(":$", "")));
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(380, SWT.DEFAULT).applyTo(combo);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> update()));
 		return combo;

@@ -89,6 +89,7 @@ public final class LinesChart implements ICustomPaintListener {
 		chart.control().getPlotArea().addCustomPaintListener(this);
 		chart.control().getPlotArea()
 				.addMouseMoveListener(event -> chart.control().getPlotArea().setToolTipText(toolTip(event.x, event.y)));
+		chart.describe(this::figures);
 	}
 
 	/** The widget, for its layout. */
@@ -177,6 +178,11 @@ public final class LinesChart implements ICustomPaintListener {
 	@Override
 	public boolean drawBehindSeries() {
 		return false;
+	}
+
+	private List<String> figures() {
+		return shown.stream().flatMap(drawing -> drawing.lines().stream()).flatMap(line -> line.points().stream()).map(Point::words)
+				.filter(words -> !words.isEmpty()).toList();
 	}
 
 	/** Of the point that is nearest to the pointer, if one is near. */

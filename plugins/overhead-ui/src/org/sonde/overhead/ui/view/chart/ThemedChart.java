@@ -9,7 +9,9 @@ import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
@@ -22,6 +24,7 @@ import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ITitle;
 import org.eclipse.swtchart.LineStyle;
+import org.sonde.overhead.ui.view.AccessiblePicture;
 
 /** A chart in the fonts and colours of the views: the name of the upright axis stands above it, where it is never cut off. */
 public final class ThemedChart {
@@ -35,6 +38,7 @@ public final class ThemedChart {
 	private final Chart chart;
 	/** Shows again what was hidden. */
 	private final List<Runnable> hidden = new ArrayList<>();
+	private String name = "";
 
 	public ThemedChart(Composite parent) {
 		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
@@ -87,8 +91,19 @@ public final class ThemedChart {
 
 	/** Names of the axes, with their units. */
 	public void setAxes(String across, String upright) {
+		name = NLS.bind(Messages.ThemedChart_name, upright, across);
 		x().getTitle().setText(across + " →");
 		chart.getTitle().setText("↑ " + upright);
+	}
+
+	/** For screen readers: what the bars show, with its unit. */
+	public void setQuantity(String quantity) {
+		name = NLS.bind(Messages.ThemedChart_bars, quantity);
+	}
+
+	/** @param figures what the chart shows, a sentence for each point or bar; asked for each time */
+	public void describe(Supplier<List<String>> figures) {
+		AccessiblePicture.describe((Control) chart.getPlotArea(), () -> name, figures);
 	}
 
 	/** Draws nothing any more. */

@@ -16,6 +16,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Deferred;
 
 /** Tabs at the foot of what they show. Their pages are made one by one, as they are seen. */
@@ -27,14 +28,15 @@ public final class Tabs {
 	private Optional<Control> colored = Optional.empty();
 
 	/** Tabs that are always there. */
-	public Tabs(Composite parent) {
-		this(parent, () -> true);
+	public Tabs(Composite parent, String name) {
+		this(parent, name, () -> true);
 	}
 
 	/** @param shown whether the view has opened the tabs; {@link #seen} is to be called when it opens them */
-	public Tabs(Composite parent, BooleanSupplier shown) {
+	public Tabs(Composite parent, String name, BooleanSupplier shown) {
 		this.shown = shown;
 		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
+		AccessibleName.set(folder, name);
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> seen()));
 	}
 

@@ -1,0 +1,439 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.ILaunchConfigurationTab;
+import org.eclipse.debug.ui.ILaunchConfigurationTabGroup;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jface.action.ToolBarManager;
+import org.eclipse.jface.dialogs.IDialogPage;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.IWizardPage;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.editor.IFormPage;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.wiring.BundleWiring;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.sonde.overhead.ui.estimates.DetailTabs;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.program.MeasureDialog;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TextDialog;
+
+/**
+ * Everybody who uses no mouse and no screen reaches what Sonde shows. Views, wizards, pages of preferences and of launch configurations are
+ * found by themselves; a new dialog has to be opened here, or the last of these tests fails.
+ */
+@ExtendWith(LoggedErrors.class)
+class AccessibilityTest {
+	private static final String UI = "org.sonde.overhead.ui";
+	private static final String COMMANDS = UI + ".";
+
+	@TempDir
+	private Path folder;
+
+	private final Set<String> seen = new HashSet<>();
+	private SampleProject sample;
+
+	@BeforeEach
+	void open() throws Exception {
+		Workbench.showJavaPerspective();
+		sample = new SampleProject(folder);
+		for (ResultSet set : List.of(MadeResults.ofForks("own", "Own measurement"), MadeResults.ofForks("second", "Own measurement, again"),
+				MadeResults.ofDepths())) {
+			sample.project().getFile(set.id() + ".json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+		}
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Camera.closeDialogs();
+		Workbench.closeEditors();
+		JavaProject.delete(sample.project());
+	}
+
+	@TestFactory
+	Stream<DynamicTest> everyControlHasANameAndAMnemonicOfItsOwn() {
+		return Stream.<Supplier<Stream<DynamicTest>>>of(this::views, this::wizards, this::dialogs, this::pages,
+				() -> Stream.of(dynamicTest("nothing is left out", this::assertNothingIsLeftOut))).flatMap(Supplier::get);
+	}
+
+	private Stream<DynamicTest> views() {
+		return elements("org.eclipse.ui.views", "view").map(element -> element.getAttribute("id")).map(id -> dynamicTest(id, () -> {
+			IViewPart view = Workbench.ui(() -> Workbench.page().showView(id));
+			try {
+				fill(view);
+				assertViewNamed(view);
+			} finally {
+				Workbench.ui(() -> {
+					Workbench.page().hideView(view);
+					return null;
+				});
+			}
+		}));
+	}
+
+	/** With what needs no log, no comparison and no measurement. */
+	private void fill(IViewPart part) throws Exception {
+		switch (part) {
+			case EstimatesView view -> fill(view);
+			case ResultsView view -> fill(view);
+			case MaintainabilityView view -> {
+				Workbench.ui(() -> {
+					view.show(sample.project());
+					return null;
+				});
+				Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+			}
+			case TradeOffView view -> Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+			default -> {
+				// its tabs are looked at without content
+			}
+		}
+	}
+
+	private void fill(EstimatesView view) throws Exception {
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the costs", () -> Workbench.ui(() -> view.findings().isPresent()));
+		Workbench.ui(() -> {
+			view.setTrying(true);
+			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
+			return null;
+		});
+	}
+
+	private void fill(ResultsView view) throws Exception {
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the result sets", () -> Workbench.ui(() -> {
+			view.sets().viewer().setSelection(new StructuredSelection(
+					view.sets().rows().stream().filter(row -> List.of("own", "second").contains(row.set().id())).toList()));
+			return view.sets().selected().size() == 2;
+		}));
+	}
+
+	private Stream<DynamicTest> wizards() {
+		return Stream.of("import", "export", "new").flatMap(kind -> elements("org.eclipse.ui." + kind + "Wizards", "wizard"))
+				.map(element -> dynamicTest(element.getAttribute("id"), () -> {
+					WizardDialog dialog = open(element);
+					assertWizardNamed(dialog);
+					if (element.getAttribute("id").endsWith("import.results")) {
+						Fields.drop(dialog.getShell(), rawFile());
+						Workbench.ui(() -> {
+							dialog.showPage(dialog.getCurrentPage().getWizard().getPages()[0]);
+							dialog.showPage(dialog.getCurrentPage().getNextPage());
+							return null;
+						});
+						assertNamed(dialog.getShell(), dialog.getCurrentPage().getControl(), dialog.getCurrentPage());
+					}
+					Camera.closeDialogs();
+				}));
+	}
+
+	private WizardDialog open(IConfigurationElement element) {
+		return Workbench.ui(() -> {
+			IWorkbenchWizard wizard = (IWorkbenchWizard) element.createExecutableExtension("class");
+			wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(sample.java()));
+			WizardDialog dialog = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), wizard);
+			dialog.setBlockOnOpen(false);
+			dialog.open();
+			return dialog;
+		});
+	}
+
+	private Path rawFile() throws Exception {
+		return Files.writeString(folder.resolve("raw-1-10-0.csv"), "1;100;1000;0\n".repeat(100));
+	}
+
+	private Stream<DynamicTest> dialogs() {
+		return Stream.of(
+				dynamicTest("commands", () -> {
+					IMethod method = sample.java().findType("depot.Depot").getMethods()[2];
+					for (String command : List.of("instrumentByPattern", "instrumentSubtree", "editNote", "calibrate", "checkSetUp")) {
+						Workbench.selectInPackageExplorer(method);
+						dialog(command, () -> PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(COMMANDS + command, null));
+					}
+				}),
+				dynamicTest("estimates", this::dialogsOfEstimates),
+				dynamicTest("component", () -> {
+					IViewPart view = Workbench.ui(() -> Workbench.page().showView(MaintainabilityView.ID));
+					fill(view);
+					dialog("component", () -> ViewTools.run(view, "New Component…"));
+				}),
+				dynamicTest("comparison", this::comparison),
+				dynamicTest("text", () -> dialog("text", () -> new TextDialog(shell(), "Notes", "Nothing.", HelpContext.LOG).open())),
+				dynamicTest("measure overhead", this::measureDialog));
+	}
+
+	private void dialogsOfEstimates() throws Exception {
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		fill(view);
+		Workbench.ui(() -> {
+			view.reveal(view.costs().orElseThrow().plan().file(), Set.of(view.rows().getFirst().name()));
+			return null;
+		});
+		for (String action : List.of("Explain Cost…", "Configure Columns…", "Add Scenario…")) {
+			Workbench.waitFor(action, () -> Workbench.ui(() -> ViewTools.isEnabled(view, action)));
+			dialog(action, () -> ViewTools.run(view, action));
+		}
+		dialog("budget", () -> new BudgetDialog(shell(), Workbench.ui(() -> view.findings().orElseThrow().settings())).open());
+	}
+
+	/** The view has its tables only when something was compared. */
+	private void comparison() throws Exception {
+		IJavaElement project = sample.java();
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(project);
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, project), "Compare With", "Sonde: Maintainability of…");
+		Shell dialog = Workbench.dialog("Compare Maintainability");
+		assertNamed(dialog, dialog, dialog.getData());
+		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> dialog.getDefaultButton().isEnabled()));
+		Workbench.press("Compare");
+		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView view
+				&& view.comparison().isPresent()));
+		assertViewNamed(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
+	}
+
+	private void measureDialog() throws Exception {
+		ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Main");
+		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
+		ILaunchConfiguration main = copy.doSave();
+		dialog("measure overhead", () -> new MeasureDialog(shell(), List.of(main), List.of(sample.project()), main,
+				Optional.of(sample.project()), () -> { }).open());
+		main.delete();
+	}
+
+	private Stream<DynamicTest> pages() {
+		return Stream.of(
+				elements("org.eclipse.ui.preferencePages", "page").map(page -> dynamicTest(page.getAttribute("id"),
+						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPreferenceDialogOn(null, page.getAttribute("id"), null, null))))),
+				elements("org.eclipse.ui.propertyPages", "page").map(page -> dynamicTest(page.getAttribute("id"),
+						() -> assertPageNamed(Workbench.ui(() -> PreferencesUtil.createPropertyDialogOn(null, sample.java(), page.getAttribute("id"), null,
+								null))))),
+				elements("org.eclipse.debug.ui.launchConfigurationTabGroups", "launchConfigurationTabGroup")
+						.map(group -> dynamicTest(group.getAttribute("id"), () -> assertTabsNamed(group))),
+				Stream.of(dynamicTest("plan editor", this::editor))).flatMap(tests -> tests);
+	}
+
+	private void assertPageNamed(PreferenceDialog dialog) {
+		Workbench.ui(() -> {
+			dialog.setBlockOnOpen(false);
+			return dialog.open();
+		});
+		try {
+			IDialogPage page = Workbench.ui(() -> (IDialogPage) dialog.getSelectedPage());
+			assertNamed(Workbench.ui(() -> (Composite) page.getControl()), Workbench.ui(page::getControl), page);
+		} finally {
+			Workbench.ui(dialog::close);
+		}
+	}
+
+	private void assertTabsNamed(IConfigurationElement tabs) {
+		Shell shell = Workbench.openShell(900, 700);
+		try {
+			ILaunchConfigurationTabGroup group = Workbench.ui(() -> (ILaunchConfigurationTabGroup) tabs.createExecutableExtension("class"));
+			Workbench.ui(() -> {
+				group.createTabs(null, "run");
+				return null;
+			});
+			for (ILaunchConfigurationTab tab : group.getTabs()) {
+				if (isOurs(tab.getClass())) {
+					Workbench.ui(() -> {
+						tab.createControl(shell);
+						shell.layout();
+						return null;
+					});
+					assertNamed((Composite) tab.getControl(), tab.getControl(), tab);
+					Workbench.ui(() -> {
+						tab.getControl().dispose();
+						return null;
+					});
+				}
+			}
+		} finally {
+			Workbench.ui(() -> {
+				shell.dispose();
+				return null;
+			});
+		}
+	}
+
+	private void editor() {
+		FormEditor editor = Workbench.ui(() -> (FormEditor) IDE.openEditor(Workbench.page(), sample.plan()));
+		IFormPage page = Workbench.ui(() -> (IFormPage) editor.getSelectedPage());
+		Composite form = Workbench.ui(() -> page.getManagedForm().getForm());
+		assertNamed(form, form, page);
+	}
+
+	/** Opens a dialog, which runs a loop of its own, looks at it and closes it. */
+	private void dialog(String name, Callable<?> open) throws Exception {
+		Workbench.ui(() -> shell().forceFocus());
+		Workbench.display().asyncExec(() -> {
+			try {
+				open.call();
+			} catch (Exception e) {
+				throw new IllegalStateException(name, e);
+			}
+		});
+		Workbench.waitFor("the dialog " + name, () -> Workbench.dialogs().stream().anyMatch(shell -> isOurs(shell.getData())));
+		Shell shell = Workbench.dialogs().stream().filter(one -> isOurs(one.getData())).findFirst().orElseThrow();
+		if (shell.getData() instanceof WizardDialog wizard) {
+			assertWizardNamed(wizard);
+		} else {
+			assertNamed(shell, shell, shell.getData());
+		}
+		Camera.closeDialogs();
+	}
+
+	private void assertWizardNamed(WizardDialog dialog) {
+		for (IWizardPage page : dialog.getCurrentPage().getWizard().getPages()) {
+			Workbench.ui(() -> {
+				dialog.showPage(page);
+				return null;
+			});
+			assertNamed(dialog.getShell(), page.getControl(), page);
+		}
+	}
+
+	private void assertViewNamed(IViewPart view) {
+		Composite widgets = widgets(view);
+		assertNamed(widgets, widgets, view);
+		for (String title : Workbench.ui(() -> Workbench.all(widgets, CTabFolder.class).stream().filter(Control::isVisible)
+				.flatMap(tabs -> Stream.of(tabs.getItems())).map(CTabItem::getText).toList())) {
+			PartWidgets.tab(view, title);
+			Workbench.ui(() -> null); // what opens later
+			assertNamed(widgets, widgets, view);
+		}
+		ToolBarManager bar = (ToolBarManager) view.getViewSite().getActionBars().getToolBarManager();
+		if (bar.getControl() != null) {
+			assertThat(Workbench.ui(() -> ScreenReader.nameless(bar.getControl()))).as("tool bar of " + view.getTitle()).isEmpty();
+		}
+	}
+
+	/** @param root in which no two mnemonics are the same */
+	private void assertNamed(Composite root, Control page, Object owner) {
+		seen.add(owner.getClass().getName());
+		assertThat(Workbench.ui(() -> ScreenReader.nameless((Composite) page))).as("controls without a name: " + owner).isEmpty();
+		assertThat(Workbench.ui(() -> Mnemonics.shared(root))).as("shared mnemonics: " + owner).isEmpty();
+	}
+
+	private void assertNothingIsLeftOut() {
+		Bundle bundle = Platform.getBundle(UI);
+		List<String> left = bundle.adapt(BundleWiring.class)
+				.listResources(UI.replace('.', '/'), "*.class", BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL).stream()
+				.map(resource -> resource.replace('/', '.').replaceFirst("\\.class$", "")).filter(name -> isPage(bundle, name))
+				.filter(name -> !seen.contains(name)).sorted().toList();
+		assertThat(left).as("open these in AccessibilityTest, too").isEmpty();
+	}
+
+	private static boolean isPage(Bundle bundle, String name) {
+		try {
+			Class<?> type = bundle.loadClass(name);
+			return !Modifier.isAbstract(type.getModifiers()) && Stream.of(Window.class, IDialogPage.class, IViewPart.class, IFormPage.class,
+					ILaunchConfigurationTab.class).anyMatch(kind -> kind.isAssignableFrom(type));
+		} catch (ClassNotFoundException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	/** Charts take the focus, give it on, and are read out with their figures. */
+	@Test
+	void chartsAreReachedByTheKeyboardAndReadOut() throws Exception {
+		ResultsView view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
+		fill(view);
+		for (String tab : List.of("Portions", "Forks", "Curves")) {
+			PartWidgets.tab(view, tab);
+			List<Chart> charts = PartWidgets.all(view, Chart.class);
+			assertThat(charts).as(tab).isNotEmpty();
+			for (Chart chart : charts) {
+				Control plot = Workbench.ui(() -> (Control) chart.getPlotArea());
+				assertThat(Workbench.ui(() -> ScreenReader.name(plot))).startsWith("Chart: ");
+				assertThat(Workbench.ui(() -> ScreenReader.description(plot))).as(tab).containsPattern("\\d");
+				assertThat(Workbench.ui(() -> plot.setFocus() && plot.isFocusControl())).as(tab).isTrue();
+				assertThat(Workbench.ui(() -> plot.traverse(SWT.TRAVERSE_TAB_NEXT) && !plot.isFocusControl())).as(tab).isTrue();
+			}
+		}
+	}
+
+	private static Composite widgets(IViewPart view) {
+		return Workbench.ui(() -> (Composite) view.getSite().getService(MPart.class).getWidget());
+	}
+
+	private static Shell shell() {
+		return Workbench.page().getWorkbenchWindow().getShell();
+	}
+
+	private static boolean isOurs(Object window) {
+		return isOurs(window.getClass()) || window instanceof WizardDialog wizard && isOurs(wizard.getCurrentPage().getClass());
+	}
+
+	private static boolean isOurs(Class<?> type) {
+		return type.getName().startsWith(UI);
+	}
+
+	private static Stream<IConfigurationElement> elements(String point, String name) {
+		return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))
+				.filter(element -> element.getName().equals(name) && element.getContributor().getName().startsWith("org.sonde."));
+	}
+}
