@@ -95,7 +95,7 @@ final class PartWidgets {
 		throw new AssertionError("no list behind " + label);
 	}
 
-	private static Composite widget(IWorkbenchPart part) {
+	static Composite widget(IWorkbenchPart part) {
 		return (Composite) part.getSite().getService(MPart.class).getWidget();
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
@@ -45,6 +46,11 @@ final class LogSummary {
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(link);
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> log.ifPresentOrElse(
 				shown -> open(shown, event.text.equals(WEAVING)), stop)));
+	}
+
+	/** The lines. */
+	Control control() {
+		return link.getParent();
 	}
 
 	/** What was read, and why it may be less than was executed. */
