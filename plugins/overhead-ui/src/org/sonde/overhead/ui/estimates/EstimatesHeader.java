@@ -131,6 +131,7 @@ public final class EstimatesHeader {
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
 		set(writer, writers.stream().map(Configuration::label).toList(), writing);
+		writer.setToolTipText(writer.getText());
 		if (GridSpace.isShown(writerChoice) != writers.size() > 1) {
 			GridSpace.show(writerChoice, writers.size() > 1);
 			widths.changed(writerChoice);

@@ -79,6 +79,6 @@ final class FiguresHeader {
 			bar.getParent().layout(new Control[] { component });
 		}
 		component.select(Math.max(0, files.indexOf(shown)));
-		component.setToolTipText(components.problems().isEmpty() ? null : String.join("\n", components.problems()));
+		component.setToolTipText(components.problems().isEmpty() ? component.getText() : String.join("\n", components.problems()));
 	}
 }

@@ -70,6 +70,8 @@ public final class MatrixPage {
 		load = new Combo(FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true)), SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(load);
 		load.addListener(SWT.Selection, event -> fill());
+		// It may be shortened.
+		load.addListener(SWT.Modify, event -> load.setToolTipText(load.getText()));
 		Button asRatio = new Button(bar, SWT.RADIO);
 		asRatio.setText(Messages.MatrixPage_ratio);
 		asRatio.setSelection(true);

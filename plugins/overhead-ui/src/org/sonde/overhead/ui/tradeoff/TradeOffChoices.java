@@ -63,6 +63,8 @@ final class TradeOffChoices {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice.getControl());
 		choice.setContentProvider(ArrayContentProvider.getInstance());
 		choice.setLabelProvider(LabelProvider.createTextProvider(text));
+		// It may be shortened.
+		choice.addSelectionChangedListener(event -> choice.getControl().setToolTipText(chosen(choice).map(text).orElse(null)));
 		return choice;
 	}
 
