@@ -48,7 +48,7 @@ final class LayoutFaults {
 	}
 
 	private void check(Composite parent) {
-		List<Control> children = Arrays.stream(parent.getChildren()).filter(Control::getVisible).filter(child -> !isNothing(child)).toList();
+		List<Control> children = Arrays.stream(parent.getChildren()).filter(child -> child.getVisible() && !isNothing(child)).toList();
 		Rectangle area = parent.getClientArea();
 		for (Control child : children) {
 			Rectangle bounds = child.getBounds();
@@ -70,7 +70,8 @@ final class LayoutFaults {
 	private static boolean isNothing(Control control) {
 		return control instanceof Sash || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
 				|| control instanceof Link link && link.getText().isEmpty()
-				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0 && composite.getChildren().length == 0;
+				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0
+						&& composite.getChildren().length == 0;
 	}
 
 	private void checkContent(Control control) {
@@ -121,7 +122,8 @@ final class LayoutFaults {
 	/** What is chosen may be shortened, as long as its tool tip has it whole. */
 	private void choice(Combo combo) {
 		int needed = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
-		if (combo.getSize().x < needed && (combo.getSize().x < LEAST_CHOICE || combo.getToolTipText() == null && !combo.getText().isEmpty())) {
+		boolean explained = combo.getToolTipText() != null || combo.getText().isEmpty();
+		if (combo.getSize().x < needed && (combo.getSize().x < LEAST_CHOICE || !explained)) {
 			faults.add(name(combo) + " is cut: " + combo.getSize() + ", not " + needed);
 		}
 	}

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +23,9 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -173,6 +176,8 @@ class ViewLayoutTest {
 		});
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 		checkAll(view, "estimates");
+		Combo plan = PartWidgets.all(view, Combo.class).getFirst();
+		assertThat(Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x)).as("the plan is not cut beside long results").isTrue();
 		Workbench.ui(() -> {
 			view.setSettings(new EstimateSettings(
 					new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
@@ -236,7 +241,8 @@ class ViewLayoutTest {
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
 		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
 		Workbench.press("Compare");
-		Workbench.waitFor("the comparison", () -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
+		Workbench.waitFor("the comparison",
+				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
 				&& comparison.comparison().isPresent()));
 		checkAll(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)), "comparison");
 		checkSmallWindow(MaintainabilityView.ID);
@@ -257,14 +263,17 @@ class ViewLayoutTest {
 			view.show(project.project());
 			return null;
 		});
-		Workbench.waitFor("the result sets", () -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == own.size()));
-		Map<String, List<String>> selections = Map.of("Portions", List.of("waller-2014-base", "waller-2014-pt3"), "Forks", List.of("own"), "Figures", List.of("own"),
-				"Source and Conditions", List.of("waller-2014-base"), "Comparison", List.of("waller-2014-base", "waller-2014-pt3"), "Matrix",
-				List.of("night-4", "night-8", "night-12"), "Curves", List.of("depths"), "Over Time", List.of("night-4"));
+		Workbench.waitFor("the result sets",
+				() -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == own.size()));
+		List<String> published = List.of("waller-2014-base", "waller-2014-pt3");
+		Map<String, List<String>> selections = Map.of("Portions", published, "Forks", List.of("own"), "Figures", List.of("own"),
+				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix", List.of("night-4", "night-8", "night-12"),
+				"Curves", List.of("depths"), "Over Time", List.of("night-4"));
 		for (String tab : selections.keySet()) {
 			Set<String> ids = Set.copyOf(selections.get(tab));
 			Workbench.ui(() -> {
-				view.sets().viewer().setSelection(new StructuredSelection(view.sets().rows().stream().filter(row -> ids.contains(row.set().id())).toList()), true);
+				List<?> chosen = view.sets().rows().stream().filter(row -> ids.contains(row.set().id())).toList();
+				view.sets().viewer().setSelection(new StructuredSelection(chosen), true);
 				return null;
 			});
 			tab(view, tab);
@@ -283,9 +292,11 @@ class ViewLayoutTest {
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
-				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch", Optional.empty());
+				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
+				Optional.empty());
 		Benchmarks.here().start(new BenchmarkRequest("Stopwatch, called by hand", order, project.project(), false, true, Optional.empty()));
-		Workbench.waitFor("forks", () -> Workbench.ui(() -> view.shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum()).orElse(0) >= ENOUGH_FORKS));
+		Workbench.waitFor("forks", () -> Workbench.ui(() -> view.shown().stream().flatMap(shown -> shown.rows().stream())
+				.mapToInt(row -> row.forks().size()).sum() >= ENOUGH_FORKS));
 		for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
 			tab(view, tab);
 			checkAll(view, "benchmark-" + tab.toLowerCase());
@@ -303,17 +314,16 @@ class ViewLayoutTest {
 		SampleProject sample = new SampleProject(folder);
 		MeasuredOverheadView view = (MeasuredOverheadView) Screens.show(MeasuredOverheadView.ID);
 		checkAll(view, "measured-empty");
-		var copy = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION)
-				.newInstance(null, "Depot");
-		ILaunchConfiguration configuration = copy.doSave();
+		ILaunchConfiguration configuration = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot").doSave();
 		MeasureRequest request = new MeasureRequest(configuration, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()),
 				UnitOfWork.ofMethod("depot.Depot.accept"), new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(5), Duration.ofMillis(300),
 						Duration.ofSeconds(1), Duration.ofMillis(100), false), Optional.of("waller-2014-base"));
-		show(view, new MeasureState(request, MeasureState.Stage.MEASURING, "JVM 2 of 3: measuring the calls of depot.Depot.accept", 1, 3, Optional.of(report()), Optional.empty(),
-				List.of()));
+		show(view, new MeasureState(request, MeasureState.Stage.MEASURING, "JVM 2 of 3: measuring the calls of depot.Depot.accept", 1, 3,
+				Optional.of(report()), Optional.empty(), List.of()));
 		checkAll(view, "measured-running");
-		ProgramConditions conditions = new ProgramConditions("2026-11-23", "depot.Main", "depot.Main", "", "bin", "3 JVMs", "Kieker 2.0.2", "parcel-depot.probes",
-				"binary", "25", "a machine", "Linux");
+		ProgramConditions conditions = new ProgramConditions("2026-11-23", "depot.Main", "depot.Main", "", "bin", "3 JVMs", "Kieker 2.0.2",
+				"parcel-depot.probes", "binary", "25", "a machine", "Linux");
 		show(view, new MeasureState(request, MeasureState.Stage.DONE, "", 3, 3, Optional.of(report()), Optional.of(conditions), List.of()));
 		for (String tab : List.of("Overhead", "CPU Time", "Whole JVM", "Notes")) {
 			tab(view, tab);
@@ -334,7 +344,7 @@ class ViewLayoutTest {
 		List<Observation.Window> windows = IntStream.range(0, 12).mapToObj(i -> i % 2 == 0).map(active -> new Observation.Window(active,
 				new ResourceUsage(2_000_000, 100, active ? 1_500_000 : 1_000_000, 0, 2_000_000, 6400, 0, 0))).toList();
 		ResourceUsage used = windows.getFirst().used();
-		List<Observation> jvms = IntStream.range(0, 3).mapToObj(i -> new Observation(Optional.of(used), used, Optional.empty(), windows, true)).toList();
+		List<Observation> jvms = Collections.nCopies(3, new Observation(Optional.of(used), used, Optional.empty(), windows, true));
 		return new ProgramReport("call of depot.Depot.accept", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,

@@ -144,7 +144,8 @@ final class EstimateActions {
 		MenuManager value = new MenuManager(Messages.EstimateActions_value);
 		values.forEach(value::add);
 		MenuManager menu = new MenuManager();
-		List<ActionContributionItem> ofPatterns = Stream.of(editPattern, toMethods, patternUp, patternDown).map(ActionContributionItem::new).toList();
+		List<ActionContributionItem> ofPatterns = Stream.of(editPattern, toMethods, patternUp, patternDown)
+				.map(ActionContributionItem::new).toList();
 		ActionContributionItem ofMethods = new ActionContributionItem(toPattern);
 		ActionContributionItem ofStale = new ActionContributionItem(removeStale);
 		menu.addMenuListener(shown -> {

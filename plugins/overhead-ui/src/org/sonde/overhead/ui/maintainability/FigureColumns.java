@@ -30,7 +30,8 @@ final class FigureColumns {
 	static List<Column<FigureRow>> all() {
 		return List.of(
 				Column.<FigureRow>text("name", Messages.FigureColumns_name, 180, FigureRow::name)
-						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
+						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withPainter(new QualifiedNamePainter<>())
+						.withSpareWidth(),
 				Column.<FigureRow>text("place", Messages.FigureColumns_place, 140, FigureRow::place)
 						.withPainter(new QualifiedNamePainter<>()),
 				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> whole(row.lines()),

@@ -27,8 +27,8 @@ final class FiguresContent {
 		header = new FiguresHeader(parent, component, level);
 		table = new ColumnTable<>(parent, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key, FigureColumns.all());
 		total = new FiguresTotal(parent);
-		PriorityLayout.of(parent).main(table.viewer().getControl(), table::leastHeight).thenHide(total.rules()).thenTighten(header.control())
-				.thenHide(total.figures()).thenHide(header.control());
+		PriorityLayout.of(parent).main(table.viewer().getControl(), table::leastHeight).thenHide(total.rules())
+				.thenTighten(header.control()).thenHide(total.figures()).thenHide(header.control());
 	}
 
 	FiguresHeader header() {

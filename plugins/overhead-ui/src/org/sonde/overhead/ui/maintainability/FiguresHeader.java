@@ -38,7 +38,8 @@ final class FiguresHeader {
 	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 3, 5));
-		this.component = new Combo(FlowLayout.group(bar, Messages.FiguresHeader_component, 2, FlowData.choice(160, 420, true)), SWT.READ_ONLY);
+		Composite chosen = FlowLayout.group(bar, Messages.FiguresHeader_component, 2, FlowData.choice(160, 420, true));
+		this.component = new Combo(chosen, SWT.READ_ONLY);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(this.component);
 		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> component.accept(files.get(this.component.getSelectionIndex()))));

@@ -67,7 +67,8 @@ public final class MatrixPage {
 		Composite content = pages.content();
 		Composite bar = new Composite(content, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 3, 5));
-		load = new Combo(FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true)), SWT.READ_ONLY | SWT.DROP_DOWN);
+		Composite workload = FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true));
+		load = new Combo(workload, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(load);
 		load.addListener(SWT.Selection, event -> fill());
 		// It may be shortened.

@@ -155,7 +155,8 @@ final class MarkPainter implements ICustomPaintListener {
 		Point size = gc.stringExtent(name);
 		for (int[] corner : corners(mark, size, area)) {
 			Rectangle place = new Rectangle(corner[0], corner[1], size.x, size.y);
-			if (area.union(place).equals(area) && taken.stream().noneMatch(place::intersects) && names.stream().noneMatch(place::intersects)) {
+			boolean free = taken.stream().noneMatch(place::intersects) && names.stream().noneMatch(place::intersects);
+			if (free && area.union(place).equals(area)) {
 				gc.drawString(name, place.x, place.y, true);
 				names.add(place);
 				return true;

@@ -284,7 +284,8 @@ public final class TradeOffView extends RestoredView {
 	private void showChart(TradeOffPlot plot) {
 		if (plot.marks().isEmpty()) {
 			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures,
-					NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()), MessagePage.NOTHING, add);
+					NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
+					MessagePage.NOTHING, add);
 			chartOrMessage.showMessage();
 		} else {
 			chartOrMessage.showContent();

@@ -130,7 +130,8 @@ public final class ColumnTable<R> {
 			line = Math.max(line, CellPainting.lineHeight(table));
 		}
 		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
-		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth() + (below ? table.getHorizontalBar().getSize().y : 0);
+		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
+				+ (below ? table.getHorizontalBar().getSize().y : 0);
 	}
 
 	/** Which columns are shown, and where. */
