@@ -177,7 +177,8 @@ class ViewLayoutTest {
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 		checkAll(view, "estimates");
 		Combo plan = PartWidgets.all(view, Combo.class).getFirst();
-		assertThat(Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x)).as("the plan is not cut beside long results").isTrue();
+		boolean whole = Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+		assertThat(whole).as("the plan is not cut beside long results").isTrue();
 		Workbench.ui(() -> {
 			view.setSettings(new EstimateSettings(
 					new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
