@@ -76,6 +76,7 @@ import org.sonde.overhead.ui.benchmark.CheckWizard;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.NewBenchmark;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
+import org.sonde.overhead.ui.benchmark.RunRow;
 import org.sonde.overhead.ui.benchmark.launch.BenchmarkLaunchDelegate;
 import org.sonde.overhead.ui.results.ResultsView;
 
@@ -506,7 +507,21 @@ class BenchmarkViewTest {
 		waitForEnd();
 		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
 		assertThat(state().said()).contains("did not change");
-		assertThat(state().files().getFirst().getParent()).isEqualTo(results);
+		assertThat(state().files()).as("what has no interval is no calibration").isEmpty();
+		assertThat(results.members()).isEmpty();
+	}
+
+	@Test
+	void aCancelledCalibrationIsKeptOnceEveryRunHasAnInterval() throws Exception {
+		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
+		Benchmarks.here().start(new BenchmarkRequest(request.name(), request.order().withSweep(Duration.ofSeconds(1)), request.folder(), false, true,
+				Optional.empty()));
+		Workbench.waitPatiently("two forks of each run",
+				() -> state().rows().stream().allMatch(RunRow::hasInterval) || state().isOver());
+		Workbench.press("Cancel", view);
+		waitForEnd();
+		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
+		assertThat(ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
 	}
 
 	/** As long as the user checks none. */

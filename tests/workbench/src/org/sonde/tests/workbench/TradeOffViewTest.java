@@ -42,6 +42,7 @@ import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
+import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.PublishedTunings;
@@ -50,6 +51,9 @@ import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.OwnTuning;
+import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsWriter;
 
 /** The view Trade-off on the published series. */
 @ExtendWith(LoggedErrors.class)
@@ -224,6 +228,27 @@ class TradeOffViewTest {
 			assertThat(column("standing")).containsExactly("on the Pareto front", "on the Pareto front");
 			assertThat(column("qualities")).containsExactly("modularity −", "modularity −");
 			removedTuningsComeBackByUndo(file);
+		} finally {
+			project.delete();
+		}
+	}
+
+	@Test
+	void tuningsWithoutFiguresAreSaidAndNotDrawn() throws Exception {
+		JavaProject project = new JavaProject("tradeOffNoFigures");
+		try {
+			OwnTuning nothing = new OwnTuning("1.0", "", new OwnTuning.Overhead.Unknown("not measured"), new OwnTuning.Code.Unknown("not public"),
+					Optional.empty(), Consequences.NONE);
+			project.project().getFile("our.tunings").create(
+					JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(nothing)))), true, null);
+			Workbench.selectInPackageExplorer(project.java());
+			Workbench.waitFor("the own series", () -> own().isPresent());
+			PartWidgets.choose(view, "Series:", own().orElseThrow());
+			Workbench.picture("trade-off-no-figures");
+			assertThat(PartWidgets.all(view, Chart.class)).as("no axes without a mark").isEmpty();
+			assertThat(PartWidgets.texts(view)).contains("Overhead in response time");
+			PartWidgets.choose(view, "Series:", PublishedTunings.find("waller-2014").orElseThrow().title());
+			assertThat(PartWidgets.all(view, Chart.class)).hasSize(1);
 		} finally {
 			project.delete();
 		}

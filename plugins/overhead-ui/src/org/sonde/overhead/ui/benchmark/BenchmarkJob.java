@@ -119,10 +119,14 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			nothing();
 			return;
 		}
+		if (cancelled && isCalibration() && !hasIntervals()) {
+			end(Stage.CANCELLED, (Messages.BenchmarkJob_tooEarly + " " + store.unused()).strip(), List.of());
+			return;
+		}
 		tell(Stage.MEASURING, Messages.BenchmarkJob_storing);
 		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(SetUpCheckText::of).orElse(List.of())))
 				.toList();
-		List<IFile> files = store.store(sets);
+		List<IFile> files = store.store(sets, cancelled && isCalibration());
 		List<String> said = new ArrayList<>();
 		// Whether the benchmark keeps its promise here.
 		figures.check().ifPresent(check -> said.add(SetUpCheckText.of(check).get(1) + "."));
@@ -134,6 +138,15 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		said.addAll(outcome.troubles());
 		said.removeIf(String::isEmpty);
 		end(cancelled ? Stage.CANCELLED : Stage.DONE, String.join(" ", said), files);
+	}
+
+	private boolean isCalibration() {
+		return request.order().sweepTime().isPresent();
+	}
+
+	/** Whether there are figures of all runs that an estimate can be made from: without two forks there is no interval. */
+	private boolean hasIntervals() {
+		return figures.rows().stream().allMatch(RunRow::hasInterval);
 	}
 
 	/** What was to be measured and was not; empty if all was. */

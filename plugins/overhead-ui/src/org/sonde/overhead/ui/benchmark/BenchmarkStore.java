@@ -81,10 +81,11 @@ final class BenchmarkStore {
 	/**
 	 * Writes a file for each set, under an id that no other set of the project has.
 	 *
+	 * @param partial whether the sets have less than a calibration has; their titles say so
 	 * @throws CoreException if they cannot be written there; then they are in the system's folder for temporary files, and the message says
 	 *                       so
 	 */
-	List<IFile> store(List<ResultSet> sets) throws CoreException {
+	List<IFile> store(List<ResultSet> sets, boolean partial) throws CoreException {
 		List<IFile> files = new ArrayList<>();
 		try {
 			// What was measured is stored even if the user cancelled.
@@ -93,7 +94,8 @@ final class BenchmarkStore {
 				boolean check = request.check().isPresent();
 				for (ResultSet set : sets) {
 					// Where sets are chosen only their titles are seen, and of one subject there will be many.
-					files.add(newSets.store(set, check ? set.id() + "-check" : set.id(), DatedTitle.of(check ? set.title() + ", check" : set.title(), when)));
+					String title = check ? set.title() + ", check" : partial ? set.title() + ", cancelled" : set.title();
+					files.add(newSets.store(set, check ? set.id() + "-check" : set.id(), DatedTitle.of(title, when)));
 				}
 				if (raw.isPresent()) {
 					folder.refreshLocal(IResource.DEPTH_INFINITE, monitor);

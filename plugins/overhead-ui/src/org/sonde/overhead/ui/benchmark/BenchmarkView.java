@@ -14,7 +14,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
@@ -27,6 +26,7 @@ import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -41,6 +41,8 @@ public final class BenchmarkView extends RestoredView {
 	private static final String TAB = "tab";
 	private static final int[] WEIGHTS = { 40, 60 };
 	private static final double SIDE_BY_SIDE = 2.2;
+	/** In pixels: a table, or a chart, and what stands around it. */
+	private static final int LEAST_TABS = 260;
 	private static final int TICK_MILLIS = 1_000;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
@@ -61,11 +63,12 @@ public final class BenchmarkView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.BENCHMARK);
 		header = new BenchmarkHeader(pages.content(), this::openResults);
-		SashForm sash = AdaptiveSash.create(pages.content(), SIDE_BY_SIDE);
-		table = new ColumnTable<>(sash, Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
+		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		table = new ColumnTable<>(sash.parts(), Messages.BenchmarkView_table, RunRow.class, RunRow::key, RunColumns.all());
 		table.viewer().addSelectionChangedListener(event -> showSelected());
-		tabs = new BenchmarkTabs(sash);
-		sash.setWeights(WEIGHTS);
+		tabs = new BenchmarkTabs(sash.parts());
+		sash.needs(table::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
+		PriorityLayout.of(pages.content()).main(sash.control(), sash::leastHeight).thenTighten(header.control()).thenHide(header.control());
 		createActions();
 		memento().map(saved -> saved.getChild(RUNS)).ifPresent(table::restore);
 		memento().map(saved -> saved.getString(TAB)).ifPresent(tabs::startWith);

@@ -25,6 +25,7 @@ final class Messages extends NLS {
 	public static String BenchmarkJob_stored;
 	public static String BenchmarkJob_missingVoid;
 	public static String BenchmarkJob_missingTime;
+	public static String BenchmarkJob_tooEarly;
 	public static String BenchmarkJob_nothing;
 	public static String BenchmarkJob_fork;
 	public static String BenchmarkJob_attempt;

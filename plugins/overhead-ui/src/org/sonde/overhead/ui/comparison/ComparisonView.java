@@ -14,13 +14,9 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -35,9 +31,11 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -124,16 +122,18 @@ public final class ComparisonView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.ComparisonView_shortTitle);
 		pages = new Pages(parent, HelpContext.COMPARISON);
 		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
 		Composite content = pages.content();
 		labels = new ChangingLabels(content);
 		createHeading(content);
-		SashForm sash = AdaptiveSash.create(content, SIDE_BY_SIDE);
-		totals = new ColumnTable<>(sash, Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
+		AdaptiveSash sash = new AdaptiveSash(content, SIDE_BY_SIDE);
+		totals = new ColumnTable<>(sash.parts(), Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
 				TotalColumns.all());
-		types = new ColumnTable<>(sash, Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
-		sash.setWeights(WEIGHTS);
+		types = new ColumnTable<>(sash.parts(), Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
+		sash.needs(totals::leastHeight, types::leastHeight).setWeights(WEIGHTS);
+		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenHide(counts.getParent()).thenHide(heading.getParent());
 		if (memento().isEmpty()) {
 			types.sortDescending(TypeFigure.COMPLEXITY.keyword());
 		}
@@ -158,14 +158,9 @@ public final class ComparisonView extends RestoredView {
 	}
 
 	private void createHeading(Composite content) {
-		Composite bar = new Composite(content, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
-		heading = new Label(bar, SWT.WRAP);
+		heading = FlowLayout.text(content);
 		heading.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(heading);
-		counts = new Label(bar, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(counts);
+		counts = FlowLayout.text(content);
 	}
 
 	private void createActions() {

@@ -64,6 +64,7 @@ final class Messages extends NLS {
 	public static String ComparisonView_bibtex;
 	public static String ComparisonView_problemsOf;
 	public static String ComparisonView_openTitle;
+	public static String ComparisonView_shortTitle;
 
 	public static String TotalColumns_figure;
 	public static String TotalColumns_before;

@@ -6,10 +6,10 @@ package org.sonde.overhead.ui.estimates;
 
 import java.util.function.Function;
 
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */
@@ -33,7 +33,7 @@ public final class DetailTabs {
 	private static final int[] WEIGHTS = { 60, 40 };
 	private static final int ALL = 1_000;
 
-	private final SashForm sash;
+	private final AdaptiveSash sash;
 	private final Control main;
 	private final Tabs tabs;
 
@@ -41,12 +41,12 @@ public final class DetailTabs {
 	 * @param sash in which the tabs stand behind {@code main}
 	 * @param main what is always shown
 	 */
-	DetailTabs(SashForm sash, Control main) {
+	DetailTabs(AdaptiveSash sash, Control main) {
 		this.sash = sash;
 		this.main = main;
-		tabs = new Tabs(sash, Messages.DetailTabs_name, this::isShown);
+		tabs = new Tabs(sash.parts(), Messages.DetailTabs_name, this::isShown);
 		sash.setWeights(WEIGHTS);
-		sash.setMaximizedControl(main);
+		sash.maximize(main);
 	}
 
 	<P> org.sonde.overhead.ui.view.table.Tab<P> add(Tab tab, Function<Composite, P> make, Function<P, Control> control) {
@@ -54,12 +54,12 @@ public final class DetailTabs {
 	}
 
 	boolean isShown() {
-		return sash.getMaximizedControl() == null;
+		return sash.parts().getMaximizedControl() == null;
 	}
 
 	/** Shows the tabs or hides them. */
 	public void setShown(boolean shown) {
-		sash.setMaximizedControl(shown ? null : main);
+		sash.maximize(shown ? null : main);
 		tabs.seen();
 	}
 
@@ -72,7 +72,7 @@ public final class DetailTabs {
 	void save(IMemento memento) {
 		memento.putBoolean(SHOWN, isShown());
 		tabs.save(memento, CHOSEN);
-		int[] weights = sash.getWeights();
+		int[] weights = sash.weights();
 		memento.putInteger(WEIGHT, ALL * weights[0] / (weights[0] + weights[1]));
 	}
 

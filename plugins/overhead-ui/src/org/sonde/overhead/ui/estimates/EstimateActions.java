@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
@@ -142,8 +144,17 @@ final class EstimateActions {
 		MenuManager value = new MenuManager(Messages.EstimateActions_value);
 		values.forEach(value::add);
 		MenuManager menu = new MenuManager();
+		List<ActionContributionItem> ofPatterns = Stream.of(editPattern, toMethods, patternUp, patternDown)
+				.map(ActionContributionItem::new).toList();
+		ActionContributionItem ofMethods = new ActionContributionItem(toPattern);
+		ActionContributionItem ofStale = new ActionContributionItem(removeStale);
+		menu.addMenuListener(shown -> {
+			ofPatterns.forEach(item -> item.setVisible(!patterns().isEmpty()));
+			ofMethods.setVisible(patterns().isEmpty());
+			ofStale.setVisible(removeStale.isEnabled());
+		});
 		menu.add(open);
-		menu.add(editPattern);
+		menu.add(ofPatterns.getFirst());
 		menu.add(explain);
 		menu.add(source);
 		menu.add(showIn());
@@ -155,16 +166,14 @@ final class EstimateActions {
 		menu.add(value);
 		menu.add(editNote);
 		menu.add(new Separator());
-		menu.add(toPattern);
-		menu.add(toMethods);
-		menu.add(patternUp);
-		menu.add(patternDown);
+		menu.add(ofMethods);
+		ofPatterns.stream().skip(1).forEach(menu::add);
 		menu.add(byPattern);
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(delete);
 		menu.add(rebind);
-		menu.add(removeStale);
+		menu.add(ofStale);
 		menu.add(new Separator());
 		menu.add(importRates);
 		menu.add(clearRates);

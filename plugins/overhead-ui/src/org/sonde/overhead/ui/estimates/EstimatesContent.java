@@ -9,10 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.estimates.budget.AdvicePage;
@@ -27,14 +24,15 @@ import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
 import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.Deferred;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 
 /** The controls of the view: where the costs come from, what is tried out, the probes, what they cost together, and the details. */
 public final class EstimatesContent {
 
-	/** Of the view, in pixels: what a view at the bottom of a small window has. */
-	private static final int LOW = 220;
+	/** In pixels: a table, and what stands above it. */
+	private static final int LEAST_DETAILS = 230;
 	private static final double SIDE_BY_SIDE = 3.2;
 
 	private final EstimatesHeader header;
@@ -52,22 +50,28 @@ public final class EstimatesContent {
 	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
-		SashForm sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
-		Composite main = new Composite(sash, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(main);
-		Composite above = new Composite(main, SWT.NONE);
-		GridLayoutFactory.fillDefaults().applyTo(above);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
+		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
+		Composite main = new Composite(sash.parts(), SWT.NONE);
 		probes = new ProbeTable(main);
-		filter = new FilterBar(above, probes);
+		filter = new FilterBar(main, probes);
+		PriorityLayout.of(main).main(probes.control(), probes.table()::leastHeight).thenTighten(filter.control())
+				.thenHide(filter.control(), filter::isIdle);
+		sash.needs(probes.table()::leastHeight, () -> LEAST_DETAILS);
+		PriorityLayout layout = PriorityLayout.of(parent).main(sash.control(), sash::leastHeight);
 		tabs = new DetailTabs(sash, main);
 		scenarios = tabs.add(DetailTabs.Tab.SCENARIOS,
 				folder -> new ScenariosPage(folder, commands::addScenario, commands::removeScenarios),
 				ScenariosPage::control);
 		advice = tabs.add(DetailTabs.Tab.ADVICE, folder -> new AdvicePage(folder, commands), AdvicePage::control);
 		percentiles = tabs.add(DetailTabs.Tab.PERCENTILES, PercentilesPage::new, PercentilesPage::control);
-		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> setLow(parent.getSize().y < LOW));
-		parent.addListener(SWT.Resize, event -> setLow(parent.getSize().y < LOW));
+		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> makeRoom(layout));
+	}
+
+	/** Where there is little room, it is the probes'. */
+	private void makeRoom(PriorityLayout layout) {
+		EstimatesTotal made = total.get();
+		layout.thenHide(made.writerLine()).thenTighten(header.control()).thenTighten(whatIf.control()).thenTighten(made.bar())
+				.thenHide(header.control()).thenHide(made.budget().control()).thenHide(made.bar());
 	}
 
 	private EstimatesTotal.Links links(EstimateCommands commands) {
@@ -82,19 +86,6 @@ public final class EstimatesContent {
 				tabs.show(tab);
 			}
 		};
-	}
-
-	/** For the first time; later the controls lay out what changes in them. */
-	void layOut(Composite parent) {
-		parent.layout();
-		setLow(parent.getSize().y < LOW);
-	}
-
-	/** Where there is little room, it is the probes'. */
-	private void setLow(boolean low) {
-		header.setCompact(low);
-		filter.setCompact(low);
-		total.made().ifPresent(made -> made.setCompact(low));
 	}
 
 	/** In steps, so that none takes long: while the user marks, this follows each time. */

@@ -10,14 +10,10 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Spinner;
 import org.sonde.instrumentation.plan.Plan;
@@ -26,6 +22,9 @@ import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.GridSpace;
 
 /**
@@ -34,8 +33,6 @@ import org.sonde.overhead.ui.view.GridSpace;
  */
 public final class EstimatesHeader {
 
-	/** Of the combo: enough to tell the result sets apart. */
-	private static final int LEAST_WIDTH_OF_RESULTS = 200;
 	private static final int MAX_THREADS = 100_000;
 	/** Typing and clicking on through numbers is one change, not many. */
 	private static final int THREADS_SETTLE_MILLIS = 400;
@@ -55,16 +52,14 @@ public final class EstimatesHeader {
 	}
 
 	private final Composite bar;
-	/** Writer and threads, which stand below the others where both find no room beside each other. */
-	private final Composite load;
 	private final Combo plan;
 	private final ResultsCombo results;
 	private final Link details;
-	private final Label writerLabel;
+	private final Composite writerChoice;
+	private final ChangingLabels widths;
 	private final Combo writer;
 	private final Spinner threads;
 	private final Choices choices;
-	private boolean compact;
 	private Optional<PlanCosts> shown = Optional.empty();
 	/** A number of threads was typed and is not in the plan yet. */
 	private boolean threadsTyped;
@@ -74,24 +69,19 @@ public final class EstimatesHeader {
 	EstimatesHeader(Composite parent, Choices choices) {
 		this.choices = choices;
 		bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).spacing(5, 2).applyTo(bar);
-		Composite sources = part(5, true);
-		load = part(4, false);
-		plan = combo(sources, Messages.EstimatesHeader_plan, Messages.EstimatesHeader_planName, 168, false);
-		results = new ResultsCombo(combo(sources, Messages.EstimatesHeader_results, Messages.EstimatesHeader_resultsName, LEAST_WIDTH_OF_RESULTS,
-				true), choices::results);
-		details = new Link(sources, SWT.NONE);
+		bar.setLayout(new FlowLayout(5, 3, 5));
+		widths = new ChangingLabels(parent);
+		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(120, 420, false)),
+				Messages.EstimatesHeader_planName);
+		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 3, FlowData.choice(160, 620, true));
+		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);
+		details = new Link(source, SWT.NONE);
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
 		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
-		writerLabel = new Label(load, SWT.NONE);
-		writerLabel.setText(Messages.EstimatesHeader_writer);
-		writer = new Combo(load, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().hint(108, SWT.DEFAULT).applyTo(writer);
-		AccessibleName.set(writer, Messages.EstimatesHeader_writerName);
-		new Label(load, SWT.NONE).setText(Messages.EstimatesHeader_threads);
-		threads = new Spinner(load, SWT.BORDER);
+		writerChoice = FlowLayout.group(bar, Messages.EstimatesHeader_writer, 2, FlowData.choice(150, 200, false).optional());
+		writer = combo(writerChoice, Messages.EstimatesHeader_writerName);
+		threads = new Spinner(FlowLayout.group(bar, Messages.EstimatesHeader_threads, 2, FlowData.fixed().optional()), SWT.BORDER);
 		AccessibleName.set(threads, Messages.EstimatesHeader_threadsName);
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);
@@ -100,12 +90,15 @@ public final class EstimatesHeader {
 				SelectionListener.widgetSelectedAdapter(event -> choices.plan(plans.get(plan.getSelectionIndex()))));
 		details.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showDetails()));
 		writer.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> chooseWriter()));
-		bar.addListener(SWT.Resize, event -> arrange());
 		Runnable settled = this::chooseThreads;
 		threads.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			threadsTyped = true;
 			threads.getDisplay().timerExec(THREADS_SETTLE_MILLIS, settled);
 		}));
+	}
+
+	Composite control() {
+		return bar;
 	}
 
 	/** The combo of the result sets. */
@@ -121,19 +114,20 @@ public final class EstimatesHeader {
 	void show(PlanCosts costs, List<IFile> newPlans) {
 		shown = Optional.of(costs);
 		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());
-		set(plan, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(),
+		set(plan, widths, plans.stream().map(file -> file.getProjectRelativePath().toString()).toList(),
 				plans.indexOf(costs.plan().file()));
 		plan.setToolTipText(costs.plan().file().getFullPath().makeRelative().toString());
 		results.show(costs);
 		details.setEnabled(costs.results().isPresent());
 		writers = costs.results().map(CostModel::writers).orElse(List.of());
 		int writing = costs.estimate().flatMap(estimate -> estimate.model().writer()).map(writers::indexOf).orElse(-1);
-		set(writer, writers.stream().map(Configuration::label).toList(), writing);
-		if (writer.getVisible() != writers.size() > 1) {
-			GridSpace.show(writerLabel, writers.size() > 1);
-			GridSpace.show(writer, writers.size() > 1);
-			arrange();
+		set(writer, widths, writers.stream().map(Configuration::label).toList(), writing);
+		writer.setToolTipText(writer.getText());
+		if (GridSpace.isShown(writerChoice) != writers.size() > 1) {
+			GridSpace.show(writerChoice, writers.size() > 1);
+			widths.changed(writerChoice);
 		}
+		widths.layOut();
 		if (!threadsTyped && threads.getSelection() != costs.plan().plan().getThreads()) {
 			threads.setSelection(costs.plan().plan().getThreads());
 		}
@@ -157,9 +151,10 @@ public final class EstimatesHeader {
 	}
 
 	/** Leaves a combo alone that shows the same already: it may be open. */
-	static void set(Combo combo, List<String> items, int index) {
+	static void set(Combo combo, ChangingLabels widths, List<String> items, int index) {
 		if (!List.of(combo.getItems()).equals(items)) {
 			combo.setItems(items.toArray(String[]::new));
+			widths.changed(combo);
 		}
 		if (index < 0) {
 			combo.deselectAll();
@@ -168,41 +163,9 @@ public final class EstimatesHeader {
 		}
 	}
 
-	private Composite part(int columns, boolean grab) {
-		Composite part = new Composite(bar, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).applyTo(part);
-		GridLayoutFactory.swtDefaults().numColumns(columns).margins(0, 0).applyTo(part);
-		return part;
-	}
-
-	/** Stays one line where there is no room for two, whatever is cut. */
-	void setCompact(boolean newCompact) {
-		if (compact != newCompact) {
-			compact = newCompact;
-			arrange();
-		}
-	}
-
-	/** One line, or two where one is too short. */
-	private void arrange() {
-		GridLayout grid = (GridLayout) bar.getLayout();
-		int width = 2 * grid.marginWidth + grid.horizontalSpacing;
-		for (Control part : bar.getChildren()) {
-			width += part.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x;
-		}
-		int columns = compact || bar.getSize().x == 0 || width <= bar.getSize().x ? 2 : 1;
-		if (grid.numColumns != columns) {
-			grid.numColumns = columns;
-			bar.requestLayout();
-		} else {
-			bar.layout(true, true);
-		}
-	}
-
-	private static Combo combo(Composite bar, String label, String name, int width, boolean grab) {
-		new Label(bar, SWT.NONE).setText(label);
-		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(grab, false).hint(width, SWT.DEFAULT).applyTo(combo);
+	private static Combo combo(Composite choice, String name) {
+		Combo combo = new Combo(choice, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(combo);
 		AccessibleName.set(combo, name);
 		return combo;
 	}

@@ -7,14 +7,12 @@ package org.sonde.overhead.ui.estimates;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.instrumentation.plan.WriterMatch;
@@ -35,6 +33,10 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
+import org.sonde.overhead.ui.view.GridSpace;
+import org.sonde.overhead.ui.view.Narrowness;
 import org.sonde.overhead.ui.view.Plural;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
@@ -55,23 +57,22 @@ public final class EstimatesTotal {
 	private final Label total;
 	private final Label writer;
 	private final BudgetLine budget;
-	/** Whether there is anything to say of the writer. */
-	private boolean said;
-	private boolean compact;
+	/** Where it is narrow, the total says what matters most. */
+	private final Narrowness narrowness;
+	private Optional<ShownCosts> latest = Optional.empty();
 
 	EstimatesTotal(Composite parent, Links links) {
 		bar = new Composite(parent, SWT.NONE);
 		words = new ChangingLabels(parent);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).spacing(10, 1).applyTo(bar);
+		bar.setLayout(new FlowLayout(5, 3, 10));
 		total = new Label(bar, SWT.WRAP);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(total);
+		total.setLayoutData(FlowData.filling(260));
 		Link more = new Link(bar, SWT.NONE);
 		more.setText(NLS.bind(Messages.EstimatesTotal_links,
 				new Object[] { BUDGET, DetailTabs.Tab.SCENARIOS, DetailTabs.Tab.PERCENTILES }));
 		AccessibleName.set(more, Messages.EstimatesTotal_linksName);
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.BEGINNING).applyTo(more);
+		more.setLayoutData(FlowData.fixed().optional());
 		more.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			if (event.text.equals(BUDGET)) {
 				links.setBudget();
@@ -79,42 +80,40 @@ public final class EstimatesTotal {
 				links.show(DetailTabs.Tab.valueOf(event.text));
 			}
 		}));
-		budget = new BudgetLine(bar, () -> links.show(DetailTabs.Tab.ADVICE));
-		writer = new Label(bar, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(200, SWT.DEFAULT).applyTo(writer);
+		budget = new BudgetLine(parent, () -> links.show(DetailTabs.Tab.ADVICE));
+		writer = FlowLayout.text(parent);
+		GridSpace.show(writer.getParent(), false);
+		narrowness = new Narrowness(bar, narrow -> latest.ifPresent(this::show));
+	}
+
+	/** What the plan costs, in a line or more. */
+	Control bar() {
+		return bar;
+	}
+
+	/** How busy the writer is; it may be missing where there is little room. */
+	Control writerLine() {
+		return writer.getParent();
 	}
 
 	void show(ShownCosts shown) {
+		latest = Optional.of(shown);
 		PlanCosts costs = shown.costs();
 		Optional<PlanEstimate> estimate = costs.estimate();
-		String cost = words(shown);
+		String cost = words(shown, narrowness.isNarrow());
 		words.set(total, cost + (shown.stale() == 0 ? "" : (cost.endsWith(".") ? " " : "; ") + stale(shown.stale())));
 		Optional<String> warning = estimate.flatMap(plan -> WriterMatch.of(costs.plan().plan(), plan.model()).warning());
 		total.setToolTipText(estimate.map(plan -> sentences(plan) + toolTip(plan.total()) + "\n" + words(plan.writer())
 				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
-		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("") + estimate.map(plan -> words(plan.writer())).orElse(""));
-		said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
-		showWriter();
+		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("")
+				+ estimate.map(plan -> words(plan.writer())).orElse(""));
+		boolean said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
+		if (GridSpace.isShown(writerLine()) != said) {
+			GridSpace.show(writerLine(), said);
+			words.changed(writerLine());
+		}
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));
 		words.layOut();
-	}
-
-	/** Leaves out the writer where there is no room for it. */
-	void setCompact(boolean newCompact) {
-		if (compact != newCompact) {
-			compact = newCompact;
-			showWriter();
-			words.layOut();
-		}
-	}
-
-	private void showWriter() {
-		boolean visible = said && !compact;
-		if (writer.getVisible() != visible) {
-			writer.setVisible(visible);
-			((GridData) writer.getLayoutData()).exclude = !visible;
-			words.changed(writer);
-		}
 	}
 
 	void show(Findings findings) {
@@ -140,7 +139,7 @@ public final class EstimatesTotal {
 	}
 
 	/** What is tried out beside the plan as it is, or the plan alone. */
-	private static String words(ShownCosts shown) {
+	private static String words(ShownCosts shown, boolean narrow) {
 		PlanCosts costs = shown.costs();
 		boolean tried = shown.tried().isPresent();
 		if (costs.estimate().isEmpty()) {
@@ -148,15 +147,14 @@ public final class EstimatesTotal {
 		}
 		PlanEstimate estimate = costs.estimate().get();
 		PlanTotal total = estimate.total();
-		String busy = TimeShares.of(estimate).map(shares -> "; " + shares.words()).orElse("");
-		boolean known = total.millisPerSecond() instanceof Estimate.Known;
+		String busy = narrow ? "" : ofProcessor(total) + TimeShares.of(estimate).map(shares -> "; " + shares.words()).orElse("");
+		boolean ofThreads = !narrow && total.millisPerSecond() instanceof Estimate.Known;
 		if (tried) {
 			String planned = shown.planned().estimate().map(plan -> cost(plan.total())).orElse(Quantities.UNKNOWN);
-			return NLS.bind(known ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned)
-					+ ofProcessor(total) + busy + unknown(total);
+			return NLS.bind(ofThreads ? Messages.EstimatesTotal_whatIfTime : Messages.EstimatesTotal_whatIf, cost(total), planned) + busy
+					+ unknown(total);
 		}
-		return NLS.bind(known ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + ofProcessor(total) + busy
-				+ unknown(total);
+		return NLS.bind(ofThreads ? Messages.EstimatesTotal_planTime : Messages.EstimatesTotal_plan, cost(total)) + busy + unknown(total);
 	}
 
 	private static String cost(PlanTotal total) {

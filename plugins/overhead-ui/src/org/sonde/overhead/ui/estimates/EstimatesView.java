@@ -79,6 +79,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.EstimatesView_shortTitle);
 		pages = new Pages(parent, HelpContext.ESTIMATES);
 		MarkingDrop.enable(parent, this);
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
@@ -113,7 +114,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	}
 
 	private void connect() {
-		content().layOut(pages.content());
+		pages.content().layout();
 		link.tableMade();
 		viewActions.edits(ProbeEditing.install(this));
 		Control control = content().probes().control();

@@ -118,6 +118,7 @@ final class Messages extends NLS {
 	public static String EstimatesView_calibrate;
 	public static String EstimatesView_calibrateToolTip;
 	public static String EstimatesView_noProbes;
+	public static String EstimatesView_shortTitle;
 
 	public static String ExplanationDialog_figure;
 	public static String ExplanationDialog_value;

@@ -16,11 +16,13 @@ import org.eclipse.swt.widgets.Combo;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ResultSetGroup;
+import org.sonde.overhead.ui.view.ChangingLabels;
 
 /** The result sets that a plan can be estimated from, under headings. A heading cannot be chosen: the arrow keys pass it. */
 final class ResultsCombo {
 
 	private final Combo combo;
+	private final ChangingLabels widths;
 	private final Predicate<ResultSet> choose;
 	private List<Line> lines = List.of();
 	private int chosen;
@@ -33,9 +35,13 @@ final class ResultsCombo {
 		}
 	}
 
-	/** @param choose carries out a choice; says whether it stays */
-	ResultsCombo(Combo combo, Predicate<ResultSet> choose) {
+	/**
+	 * @param widths has the combo laid out again when its lines change
+	 * @param choose carries out a choice; says whether it stays
+	 */
+	ResultsCombo(Combo combo, ChangingLabels widths, Predicate<ResultSet> choose) {
 		this.combo = combo;
+		this.widths = widths;
 		this.choose = choose;
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> selected()));
 	}
@@ -55,7 +61,7 @@ final class ResultsCombo {
 		});
 		lines = List.copyOf(newLines);
 		chosen = Math.max(0, lines.stream().map(Line::set).toList().indexOf(costs.results()));
-		EstimatesHeader.set(combo, lines.stream().map(Line::text).toList(), chosen);
+		EstimatesHeader.set(combo, widths, lines.stream().map(Line::text).toList(), chosen);
 		combo.setToolTipText(costs.results().map(ResultSet::title).orElse(Messages.ResultsCombo_chooseToolTip));
 	}
 

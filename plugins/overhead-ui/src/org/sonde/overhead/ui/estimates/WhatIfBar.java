@@ -15,7 +15,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -27,12 +26,16 @@ import org.sonde.overhead.ui.estimates.costs.ResultSetChoice;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
+import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.Plural;
 
 /** What is tried out: framework and virtual machine, and what becomes of the changes. */
 public final class WhatIfBar {
-	/** Of a combo, where the view is narrow. */
-	private static final int LEAST_WIDTH = 110;
+	/** Of a choice with its label, where the view is narrow. */
+	private static final int LEAST_WIDTH = 140;
 
 	/** Whoever carries out what the user chooses. */
 	interface Choices {
@@ -49,6 +52,7 @@ public final class WhatIfBar {
 	}
 
 	private final Composite bar;
+	private final ChangingLabels labels;
 	private final Label words;
 	private final Combo framework;
 	private final Combo machine;
@@ -63,44 +67,46 @@ public final class WhatIfBar {
 
 	WhatIfBar(Composite parent, Choices choices) {
 		bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(8).margins(5, 2).applyTo(bar);
-		bar.setVisible(false);
+		bar.setLayout(new FlowLayout(5, 2, 5));
+		GridSpace.show(bar, false);
+		labels = new ChangingLabels(parent);
 		BiConsumer<ConditionName, String> choose = (name, value) -> ResultSetChoice.nearest(shown, name, value)
 				.filter(set -> !choices.results(set)).ifPresent(refused -> latest.ifPresent(this::fill));
-		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 300, ConditionName.FRAMEWORK, choose);
-		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 170, ConditionName.VIRTUAL_MACHINE, choose);
-		words = new Label(bar, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(60, SWT.DEFAULT).hint(200, SWT.DEFAULT)
-				.applyTo(words);
-		apply = button(Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
-		takeBack = button(Messages.WhatIfBar_takeBack, Messages.WhatIfBar_takeBackToolTip, choices::takeBack);
-		discard = button(Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
+		framework = combo(Messages.WhatIfBar_framework, Messages.WhatIfBar_frameworkName, 460, ConditionName.FRAMEWORK, choose);
+		machine = combo(Messages.WhatIfBar_machine, Messages.WhatIfBar_machineName, 260, ConditionName.VIRTUAL_MACHINE, choose);
+		words = new Label(bar, SWT.WRAP);
+		words.setLayoutData(FlowData.filling(200).optional());
+		Composite buttons = new Composite(bar, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
+		apply = button(buttons, Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
+		takeBack = button(buttons, Messages.WhatIfBar_takeBack, Messages.WhatIfBar_takeBackToolTip, choices::takeBack);
+		discard = button(buttons, Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
 	}
 
-	private Button button(String text, String toolTip, Runnable run) {
-		Button button = new Button(bar, SWT.PUSH);
+	private static Button button(Composite buttons, String text, String toolTip, Runnable run) {
+		Button button = new Button(buttons, SWT.PUSH);
 		button.setText(text);
 		button.setToolTipText(toolTip);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 		return button;
 	}
 
-	private Combo combo(String label, String name, int width, ConditionName condition, BiConsumer<ConditionName, String> choose) {
-		new Label(bar, SWT.NONE).setText(label);
-		Combo combo = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).minSize(LEAST_WIDTH, SWT.DEFAULT)
-				.hint(width, SWT.DEFAULT).applyTo(combo);
+	private Combo combo(String label, String name, int most, ConditionName condition, BiConsumer<ConditionName, String> choose) {
+		Combo combo = new Combo(FlowLayout.group(bar, label, 2, FlowData.choice(LEAST_WIDTH, most, true)), SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(combo);
 		AccessibleName.set(combo, name);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose.accept(condition, values.get(condition).get(combo.getSelectionIndex()))));
 		return combo;
 	}
 
+	Composite control() {
+		return bar;
+	}
+
 	/** Shows the bar or hides it. */
 	void setVisible(boolean visible) {
-		if (bar.getVisible() != visible) {
-			bar.setVisible(visible);
-			((GridData) bar.getLayoutData()).exclude = !visible;
+		if (GridSpace.isShown(bar) != visible) {
+			GridSpace.show(bar, visible);
 			bar.getParent().layout();
 			latest.filter(costs -> visible).ifPresent(this::fill);
 		}
@@ -108,7 +114,7 @@ public final class WhatIfBar {
 
 	void show(ShownCosts costs) {
 		latest = Optional.of(costs);
-		if (bar.getVisible()) {
+		if (GridSpace.isShown(bar)) {
 			fill(costs);
 		}
 	}
@@ -119,12 +125,13 @@ public final class WhatIfBar {
 		set(framework, sets, ConditionName.FRAMEWORK);
 		set(machine, sets, ConditionName.VIRTUAL_MACHINE);
 		int changes = costs.edits().size();
-		words.setText(changes == 0 ? Messages.WhatIfBar_nothing : Plural.bind(Messages.WhatIfBar_tried, changes));
+		labels.set(words, changes == 0 ? Messages.WhatIfBar_nothing : Plural.bind(Messages.WhatIfBar_tried, changes));
 		words.setToolTipText(changes == 0 ? Messages.WhatIfBar_nothingToolTip
 				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
 		apply.setEnabled(changes > 0);
 		takeBack.setEnabled(changes > 0);
 		discard.setEnabled(changes > 0);
+		labels.layOut();
 	}
 
 	private void set(Combo combo, List<ResultSet> sets, ConditionName name) {
@@ -134,6 +141,7 @@ public final class WhatIfBar {
 				sets.stream().filter(set -> ResultSetChoice.value(set, name).equals(value)).toList())).toArray(String[]::new);
 		if (!List.of(combo.getItems()).equals(List.of(items))) {
 			combo.setItems(items);
+			labels.changed(combo);
 		}
 		shown.results().ifPresentOrElse(now -> combo.select(all.indexOf(ResultSetChoice.value(now, name))), combo::deselectAll);
 		combo.setToolTipText(combo.getText());

@@ -16,6 +16,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 
 /** The columns of the view's table. */
 final class FigureColumns {
@@ -28,8 +29,10 @@ final class FigureColumns {
 	static List<Column<FigureRow>> all() {
 		return List.of(
 				Column.<FigureRow>text("name", Messages.FigureColumns_name, 180, FigureRow::name)
-						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withSpareWidth(),
-				Column.text("place", Messages.FigureColumns_place, 140, FigureRow::place),
+						.withToolTip(FigureColumns::name).withImage(FigureColumns::image).withPainter(new QualifiedNamePainter<>())
+						.withSpareWidth(),
+				Column.<FigureRow>text("place", Messages.FigureColumns_place, 140, FigureRow::place)
+						.withPainter(new QualifiedNamePainter<>()),
 				Column.<FigureRow>number("lines", Messages.FigureColumns_lines, 62, row -> FigureDigits.whole(row.lines()),
 						Comparator.comparingLong(FigureRow::lines)).withToolTip(row -> Messages.FigureColumns_linesHint),
 				number("methods", Messages.FigureColumns_methods, 80, row -> boxed(row.methods()), Messages.FigureColumns_methodsHint),

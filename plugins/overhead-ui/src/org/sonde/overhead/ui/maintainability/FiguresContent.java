@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The controls of the view, from the top down. */
@@ -26,8 +26,9 @@ final class FiguresContent {
 	FiguresContent(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
 		header = new FiguresHeader(parent, component, level);
 		table = new ColumnTable<>(parent, Messages.MaintainabilityView_table, FigureRow.class, FigureRow::key, FigureColumns.all());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
 		total = new FiguresTotal(parent);
+		PriorityLayout.of(parent).main(table.viewer().getControl(), table::leastHeight).thenHide(total.rules())
+				.thenTighten(header.control()).thenHide(total.figures()).thenHide(header.control());
 	}
 
 	FiguresHeader header() {

@@ -12,13 +12,14 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 
 /** The line above the figures: which component of the project, and of what the table has rows. */
 final class FiguresHeader {
@@ -34,17 +35,15 @@ final class FiguresHeader {
 	 */
 	FiguresHeader(Composite parent, Consumer<Optional<IFile>> component, Consumer<FiguresLevel> level) {
 		bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
-		new Label(bar, SWT.NONE).setText(Messages.FiguresHeader_component);
-		this.component = new Combo(bar, SWT.READ_ONLY);
-		GridDataFactory.fillDefaults().grab(true, false).hint(220, SWT.DEFAULT).applyTo(this.component);
+		bar.setLayout(new FlowLayout(5, 3, 5));
+		Composite chosen = FlowLayout.group(bar, Messages.FiguresHeader_component, 2, FlowData.choice(160, 420, true));
+		this.component = new Combo(chosen, SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(this.component);
 		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> component.accept(files.get(this.component.getSelectionIndex()))));
-		Label by = new Label(bar, SWT.NONE);
-		by.setText(Messages.FiguresHeader_rows);
-		Composite choices = new Composite(bar, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(FiguresLevel.values().length).applyTo(choices);
+		Composite choices = new Composite(FlowLayout.group(bar, Messages.FiguresHeader_rows, 2, FlowData.fixed()), SWT.NONE);
+		choices.setLayout(new FlowLayout(0, 0, 5));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(choices);
 		for (FiguresLevel each : FiguresLevel.values()) {
 			Button button = new Button(choices, SWT.RADIO);
 			button.setText(each.label());
@@ -57,6 +56,10 @@ final class FiguresHeader {
 		}
 	}
 
+	Composite control() {
+		return bar;
+	}
+
 	void show(FiguresLevel level) {
 		levels.forEach(button -> button.setSelection(levels.indexOf(button) == level.ordinal()));
 	}
@@ -67,8 +70,9 @@ final class FiguresHeader {
 		String[] names = choices.names().toArray(String[]::new);
 		if (!Arrays.equals(component.getItems(), names)) {
 			component.setItems(names);
+			bar.getParent().layout(new Control[] { component });
 		}
 		component.select(choices.shown());
-		component.setToolTipText(choices.problems().orElse(null));
+		component.setToolTipText(choices.problems().orElse(component.getText()));
 	}
 }

@@ -4,39 +4,48 @@
  */
 package org.sonde.overhead.ui.maintainability;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowLayout;
+import org.sonde.overhead.ui.view.Narrowness;
 
 /** The bar below the table: the figures of the component as a whole, and their counting rules. */
 final class FiguresTotal {
 
-	private final Composite bar;
 	private final ChangingLabels words;
 	private final Label figures;
 	private final Label rules;
+	private final Narrowness narrowness;
+	private FiguresTotalText latest = new FiguresTotalText("", "", "");
 
 	FiguresTotal(Composite parent) {
-		bar = new Composite(parent, SWT.NONE);
 		words = new ChangingLabels(parent);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().margins(5, 3).spacing(5, 1).applyTo(bar);
-		figures = new Label(bar, SWT.WRAP);
+		figures = FlowLayout.text(parent);
 		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(figures);
-		rules = new Label(bar, SWT.WRAP);
-		figures.setToolTipText(Messages.FiguresTotal_figuresHint);
+		rules = FlowLayout.text(parent);
 		rules.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(rules);
+		narrowness = new Narrowness(parent, narrow -> show(latest));
+	}
+
+	/** The line of the figures. */
+	Control figures() {
+		return figures.getParent();
+	}
+
+	/** The line of the rules, which may be missing where there is little room. */
+	Control rules() {
+		return rules.getParent();
 	}
 
 	void show(FiguresTotalText text) {
-		words.set(figures, text.figures());
+		latest = text;
+		boolean narrow = narrowness.isNarrow();
+		words.set(figures, narrow ? text.figures().replaceFirst(";.*", "") : text.figures());
+		figures.setToolTipText((narrow ? text.figures() + "\n" : "") + Messages.FiguresTotal_figuresHint);
 		words.set(rules, text.rules());
 		rules.setToolTipText(text.rulesHint());
 		words.layOut();

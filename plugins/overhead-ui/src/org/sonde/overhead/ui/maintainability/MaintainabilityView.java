@@ -74,6 +74,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.MaintainabilityView_shortTitle);
 		pages = new Pages(parent, HelpContext.MAINTAINABILITY);
 		content = new Deferred<>(parent, () -> new FiguresContent(pages.content(), this::choose, this::show), this::contentMade);
 		seen = new VisibleUpdate(this);

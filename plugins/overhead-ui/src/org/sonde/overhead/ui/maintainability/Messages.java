@@ -92,6 +92,7 @@ final class Messages extends NLS {
 	public static String MaintainabilityView_measureAgain;
 	public static String MaintainabilityView_cancelled;
 	public static String MaintainabilityView_openTitle;
+	public static String MaintainabilityView_shortTitle;
 
 	public static String SelectedCode_finding;
 

@@ -4,8 +4,6 @@
  */
 package org.sonde.overhead.ui.program;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -14,6 +12,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.LabelText;
 
@@ -30,20 +30,21 @@ final class MeasureHeader {
 
 	MeasureHeader(Composite parent) {
 		bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(4).margins(8, 6).spacing(10, 4).applyTo(bar);
-		name = new Label(bar, SWT.NONE);
+		bar.setLayout(new FlowLayout(8, 6, 10));
+		name = new Label(bar, SWT.WRAP);
 		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(name);
-		now = new Label(bar, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(now);
+		now = new Label(bar, SWT.WRAP);
+		now.setLayoutData(FlowData.filling(180));
 		progress = new ProgressBar(bar, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).hint(BAR_WIDTH, SWT.DEFAULT).applyTo(progress);
+		progress.setLayoutData(FlowData.choice(BAR_WIDTH / 2, BAR_WIDTH, false).optional());
 		cancel = new Button(bar, SWT.PUSH);
 		cancel.setText(Messages.MeasureHeader_cancel);
 		cancel.setToolTipText(Messages.MeasureHeader_cancelToolTip);
 		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> Measurements.here().cancel()));
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(cancel);
+	}
+
+	Composite control() {
+		return bar;
 	}
 
 	void show(MeasureState state) {

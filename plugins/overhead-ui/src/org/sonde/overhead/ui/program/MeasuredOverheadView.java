@@ -12,24 +12,24 @@ import java.util.stream.Collectors;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.part.ViewPart;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
+import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
@@ -38,12 +38,11 @@ import org.sonde.report.html.ProgramPage;
 import org.sonde.report.program.ProgramReport;
 
 /** What the probes of a plan cost a program: measured, next to the estimate. */
-public final class MeasuredOverheadView extends ViewPart {
+public final class MeasuredOverheadView extends RestoredView {
 
 	/** The id in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.program";
 
-	private static final int WORDS_WIDTH = 300;
 
 	private final Consumer<MeasureState> listener = state -> this.pages.later(() -> show(state));
 	private final Action copy = new RunAction(Messages.MeasuredOverheadView_copy,
@@ -59,11 +58,13 @@ public final class MeasuredOverheadView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.MeasuredOverheadView_shortTitle);
 		pages = new Pages(parent, HelpContext.PROGRAM_OVERHEAD);
 		header = new MeasureHeader(pages.content());
-		words = new Label(pages.content(), SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(WORDS_WIDTH, SWT.DEFAULT).indent(8, 0).applyTo(words);
+		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
+		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control()).thenHide(header.control())
+				.thenHide(words.getParent());
 		createActions();
 		Measurements.here().addListener(listener);
 		Measurements.here().state().ifPresentOrElse(this::show, this::empty);
@@ -108,7 +109,7 @@ public final class MeasuredOverheadView extends ViewPart {
 			return;
 		}
 		words.setText(LabelText.of(headline(state)));
-		GridSpace.show(words, !words.getText().isEmpty());
+		GridSpace.show(words.getParent(), !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
 		header.show(state);
 		pages.showContent();

@@ -60,6 +60,7 @@ final class Messages extends NLS {
 	public static String MeasuredOverheadView_file;
 	public static String MeasuredOverheadView_html;
 	public static String MeasuredOverheadView_json;
+	public static String MeasuredOverheadView_shortTitle;
 	public static String Measurements_running;
 	public static String ReportTabs_overhead;
 	public static String ReportTabs_shares;

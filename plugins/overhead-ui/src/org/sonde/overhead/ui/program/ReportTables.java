@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.common.table.Table;
@@ -33,16 +32,24 @@ final class ReportTables {
 	private record Row(List<String> cells) {
 	}
 
-	private final SashForm sash;
+	private final AdaptiveSash sash;
 	private final List<ColumnTable<Row>> tables = new ArrayList<>();
 	private List<List<String>> headings = List.of();
 
 	ReportTables(Composite parent) {
-		sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
+		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).needs(() -> least(0, 1), () -> least(1, tables.size()));
 	}
 
-	SashForm control() {
-		return sash;
+	Control control() {
+		return sash.control();
+	}
+
+	private int least(int from, int to) {
+		return tables.stream().limit(to).skip(from).mapToInt(ColumnTable::leastHeight).sum();
+	}
+
+	int leastHeight() {
+		return sash.leastHeight();
 	}
 
 	void show(List<Table> report) {
@@ -50,11 +57,12 @@ final class ReportTables {
 		if (!wanted.equals(headings)) {
 			headings = wanted;
 			tables.clear();
-			for (Control old : sash.getChildren()) {
+			for (Control old : sash.parts().getChildren()) {
 				old.dispose();
 			}
 			wanted.forEach(titles -> tables.add(table(titles)));
-			sash.layout();
+			sash.parts().layout();
+			sash.adapt();
 		}
 		for (int i = 0; i < tables.size(); i++) {
 			tables.get(i).show(report.get(i).rows().stream().map(Row::new).toList());
@@ -70,6 +78,6 @@ final class ReportTables {
 					row -> NO_FIGURE.contains(row.cells().get(place)), Comparator.comparing(row -> row.cells().get(place)));
 			columns.add(i == 0 ? column.withSpareWidth() : column);
 		}
-		return new ColumnTable<>(sash, titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
+		return new ColumnTable<>(sash.parts(), titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
 	}
 }

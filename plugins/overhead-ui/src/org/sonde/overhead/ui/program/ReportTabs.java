@@ -7,9 +7,9 @@ package org.sonde.overhead.ui.program;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.AccessibleName;
@@ -31,7 +31,6 @@ final class ReportTabs {
 
 	ReportTabs(Composite parent) {
 		tabs = new Tabs(parent, Messages.ReportTabs_name);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		overhead = tab(Messages.ReportTabs_overhead);
 		shares = tab(Messages.ReportTabs_shares);
 		counts = tab(Messages.ReportTabs_counts);
@@ -43,6 +42,15 @@ final class ReportTabs {
 		Text notes = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		AccessibleName.set(notes, Messages.ReportTabs_notes);
 		return notes;
+	}
+
+	Control control() {
+		return tabs.folder();
+	}
+
+	/** In pixels: for a table. */
+	int leastHeight() {
+		return tabs.folder().getTabHeight() + overhead.made().map(ReportTables::leastHeight).orElse(0);
 	}
 
 	private Tab<ReportTables> tab(String title) {

@@ -26,6 +26,8 @@ final class ChoiceBar {
 		Combo choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
 		choice.addListener(SWT.Selection, event -> chosen.run());
+		// It may be shortened.
+		choice.addListener(SWT.Modify, event -> choice.setToolTipText(choice.getText()));
 		return choice;
 	}
 }

@@ -19,8 +19,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tabs;
@@ -30,6 +32,8 @@ import org.sonde.report.results.ResultComparisonTable;
 
 /** Two result sets, run by run. */
 final class ComparisonPage {
+
+	private static final int NOTES_HEIGHT = 70;
 
 	private final Composite control;
 	private final Pages pages;
@@ -44,16 +48,14 @@ final class ComparisonPage {
 		pages = new Pages(control);
 		pages.messagePage().show(Messages.ComparisonPage_none, Messages.ComparisonPage_how, MessagePage.NOTHING);
 		Composite content = pages.content();
-		Composite bar = new Composite(content, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(5, 3).applyTo(bar);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		heading = new Label(bar, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(heading);
+		heading = FlowLayout.text(content);
 		table = new ColumnTable<>(content, Messages.ComparisonPage_table, Row.class, row -> row.baseline().id(), columns());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
-		notes = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		Composite below = new Composite(content, SWT.NONE);
+		GridLayoutFactory.fillDefaults().extendedMargins(5, 0, 3, 0).applyTo(below);
+		notes = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		AccessibleName.set(notes, Messages.ComparisonPage_notes);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, 70).indent(5, 3).applyTo(notes);
+		GridDataFactory.fillDefaults().grab(true, true).hint(200, NOTES_HEIGHT).applyTo(notes);
+		PriorityLayout.of(content).main(table.viewer().getControl(), table::leastHeight).thenHide(below).thenHide(heading.getParent());
 		pages.showMessage();
 	}
 

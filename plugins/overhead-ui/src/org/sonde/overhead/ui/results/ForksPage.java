@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
@@ -33,6 +32,7 @@ public final class ForksPage {
 	private static final double SIDE_BY_SIDE = 1.5;
 	/** In pixels. */
 	private static final int LOW = 240;
+	private static final int LEAST_CHART = 90;
 
 	/** A fork, and the run that it is one of. */
 	public record Choice(String run, Phase phase, Fork fork) {
@@ -65,12 +65,12 @@ public final class ForksPage {
 		pages = new Pages(stack);
 		Composite content = pages.content();
 		choice = ChoiceBar.add(content, Messages.ForksPage_fork, this::draw);
-		SashForm sash = AdaptiveSash.create(content, SIDE_BY_SIDE);
-		Composite left = half(sash);
+		AdaptiveSash sash = new AdaptiveSash(content, SIDE_BY_SIDE).needs(() -> LEAST_CHART, () -> LEAST_CHART);
+		Composite left = half(sash.parts());
 		series = new SeriesChart(left);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(series.control());
 		seriesWords = words(left);
-		Composite right = half(sash);
+		Composite right = half(sash.parts());
 		distribution = new DistributionChart(right);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(distribution.control());
 		distributionWords = words(right);

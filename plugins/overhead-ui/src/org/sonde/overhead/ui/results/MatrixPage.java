@@ -23,7 +23,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -33,8 +32,11 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.table.SpareWidth;
@@ -46,6 +48,7 @@ public final class MatrixPage {
 	private static final int NAME_WIDTH = 230;
 	private static final int CELL_WIDTH = 200;
 	private static final int WORDS_HEIGHT = 72;
+	private static final int LEAST_LINES = 3;
 
 	private final Composite control;
 	private final Pages pages;
@@ -63,12 +66,13 @@ public final class MatrixPage {
 		pages = new Pages(control);
 		Composite content = pages.content();
 		Composite bar = new Composite(content, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 3).applyTo(bar);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		new Label(bar, SWT.NONE).setText(Messages.MatrixPage_workload);
-		load = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(load);
+		bar.setLayout(new FlowLayout(5, 3, 5));
+		Composite workload = FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true));
+		load = new Combo(workload, SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(load);
 		load.addListener(SWT.Selection, event -> fill());
+		// It may be shortened.
+		load.addListener(SWT.Modify, event -> load.setToolTipText(load.getText()));
 		Button asRatio = new Button(bar, SWT.RADIO);
 		asRatio.setText(Messages.MatrixPage_ratio);
 		asRatio.setSelection(true);
@@ -82,12 +86,18 @@ public final class MatrixPage {
 		table.addListener(SWT.Selection, event -> say());
 		// GTK would make the last column alone reach to the end of the table, its figures far from the others.
 		spareWidth = new SpareWidth(table, column -> true);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setMenu(menu().createContextMenu(table));
-		words = new Text(content, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		Composite below = new Composite(content, SWT.NONE);
+		GridLayoutFactory.fillDefaults().extendedMargins(5, 0, 3, 0).applyTo(below);
+		words = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		AccessibleName.set(words, Messages.MatrixPage_words);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, WORDS_HEIGHT).indent(5, 3).applyTo(words);
+		GridDataFactory.fillDefaults().grab(true, true).hint(200, WORDS_HEIGHT).applyTo(words);
+		PriorityLayout.of(content).main(table, this::leastHeight).thenHide(below).thenTighten(bar).thenHide(bar);
 		show(List.of(), List.of(), "");
+	}
+
+	private int leastHeight() {
+		return table.getHeaderHeight() + LEAST_LINES * table.getItemHeight();
 	}
 
 	private MenuManager menu() {

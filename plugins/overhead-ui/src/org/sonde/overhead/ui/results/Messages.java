@@ -212,6 +212,7 @@ final class Messages extends NLS {
 	public static String ResultTabs_figuresTable;
 	public static String ResultsJob_reading;
 	public static String ResultsView_table;
+	public static String ResultsView_shortTitle;
 	public static String SeriesChart_calls;
 	public static String SeriesChart_responseTime;
 	public static String SeriesChart_detected;

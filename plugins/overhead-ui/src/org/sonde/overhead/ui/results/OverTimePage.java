@@ -17,7 +17,6 @@ import java.util.OptionalDouble;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -37,6 +36,7 @@ import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {
@@ -62,18 +62,18 @@ final class OverTimePage {
 		control.setLayout(new FillLayout());
 		pages = new Pages(control);
 		choice = ChoiceBar.add(pages.content(), Messages.OverTimePage_history, this::ask);
-		SashForm sash = AdaptiveSash.create(pages.content(), SIDE_BY_SIDE);
-		table = new ColumnTable<>(sash, Messages.OverTimePage_table, HistoryLevels.Row.class, HistoryLevels.Row::key, columns());
+		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		table = new ColumnTable<>(sash.parts(), Messages.OverTimePage_table, HistoryLevels.Row.class, HistoryLevels.Row::key, columns());
 		table.viewer().addSelectionChangedListener(event -> draw());
-		chart = new LinesChart(sash, PhaseColors::ofLine);
-		sash.setWeights(WEIGHTS);
+		chart = new LinesChart(sash.parts(), PhaseColors::ofLine);
+		sash.needs(table::leastHeight).setWeights(WEIGHTS);
 		computed = new BackgroundValue<>(Messages.OverTimePage_looking, control, this::show);
 	}
 
 	private static List<Column<HistoryLevels.Row>> columns() {
 		return List.of(
 				Column.<HistoryLevels.Row>text("run", Messages.OverTimePage_run, 185, row -> row.track().label())
-						.withToolTip(row -> row.suite().name()),
+						.withToolTip(row -> row.track().label() + "\n" + row.suite().name()).withPainter(new QualifiedNamePainter<>()),
 				Column.<HistoryLevels.Row>text("changed", Messages.OverTimePage_changedAt, 130,
 						row -> row.change().map(change -> time(change.first().time())).orElse(none(row)))
 						.withMuted(row -> row.change().isEmpty()).withToolTip(row -> row.change().isPresent() ? null : why(row)),

@@ -33,6 +33,9 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	/** More could not be distinguished. */
 	private static final int MOST_BARS = 24;
 	private static final int LONGEST_NAME = 40;
+	private static final int SHORTEST_NAME = 12;
+	/** Names take at most about half of the chart: so many of its pixels for each of their letters. */
+	private static final int PIXELS_OF_LETTER = 15;
 	/** Percent of a bar's room that stay free. */
 	private static final int PADDING = 40;
 	/** Beyond the longest bar, as a share of it. */
@@ -43,6 +46,8 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	private final ThemedChart chart;
 	/** From the bottom up. */
 	private List<B> bars = List.of();
+	/** Letters of the longest name that is drawn whole. */
+	private int drawnFor = LONGEST_NAME;
 
 	/** @param quantity that the bars show, with its unit */
 	protected PhaseBars(Composite parent, String quantity) {
@@ -52,6 +57,11 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 		chart.x().getTitle().setVisible(false);
 		chart.y().getTitle().setVisible(true);
 		chart.y().getTitle().setText(quantity);
+		chart.control().addListener(SWT.Resize, event -> {
+			if (longestName() != drawnFor) {
+				chart.show(this::draw);
+			}
+		});
 		chart.control().getPlotArea().addCustomPaintListener(this);
 		chart.control().getPlotArea().addMouseMoveListener(event -> chart.control().getPlotArea().setToolTipText(toolTip(event)));
 		chart.setQuantity(quantity);
@@ -106,10 +116,11 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	}
 
 	private void draw() {
+		drawnFor = longestName();
 		if (bars.isEmpty()) {
 			return;
 		}
-		chart.x().setCategorySeries(bars.stream().map(this::name).map(PhaseBars::shortened).toArray(String[]::new));
+		chart.x().setCategorySeries(bars.stream().map(this::name).map(this::shortened).toArray(String[]::new));
 		chart.x().enableCategory(true);
 		for (Phase phase : Phase.values()) {
 			if (bars.stream().anyMatch(bar -> nanos(bar, phase).isPresent())) {
@@ -125,8 +136,12 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 		chart.y().setRange(new Range(0, longest * (1 + MARGIN) / NANOS_PER_MICRO));
 	}
 
-	private static String shortened(String name) {
-		return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+	private String shortened(String name) {
+		return name.length() <= drawnFor ? name : name.substring(0, drawnFor - 1) + "…";
+	}
+
+	private int longestName() {
+		return Math.clamp(chart.control().getSize().x / PIXELS_OF_LETTER, SHORTEST_NAME, LONGEST_NAME);
 	}
 
 	/** The pixel where a value lies. */

@@ -10,13 +10,10 @@ import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
@@ -25,8 +22,11 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.ui.view.AdaptiveSash;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -40,6 +40,8 @@ public final class ResultsView extends RestoredView {
 	private static final String SELECTED = "selected";
 	private static final int[] WEIGHTS = { 45, 55 };
 	private static final double SIDE_BY_SIDE = 2.2;
+	/** In pixels: a table, or a chart, and what stands around it. */
+	private static final int LEAST_TABS = 260;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
 	private FollowedProject followed;
@@ -54,12 +56,13 @@ public final class ResultsView extends RestoredView {
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.ResultsView_shortTitle);
 		HelpContext.RESULTS.on(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-		SashForm sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
-		createList(sash);
-		tabs = new ResultTabs(sash);
-		sash.setWeights(WEIGHTS);
+		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
+		createList(sash.parts());
+		tabs = new ResultTabs(sash.parts());
+		sash.needs(sets::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
 		new ResultActions(this, sets).addTo(getViewSite());
 		getSite().setSelectionProvider(sets.viewer());
 		restore();
@@ -74,12 +77,11 @@ public final class ResultsView extends RestoredView {
 
 	private void createList(Composite parent) {
 		Composite list = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(list);
 		sets = new ColumnTable<>(list, Messages.ResultsView_table, ResultRow.class, row -> row.set().id(), ResultColumns.ofSets());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sets.viewer().getControl());
 		sets.viewer().addSelectionChangedListener(event -> showSelected());
-		problems = new Label(list, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 3).exclude(true).applyTo(problems);
+		problems = FlowLayout.text(list);
+		GridSpace.show(problems.getParent(), false);
+		PriorityLayout.of(list).main(sets.viewer().getControl(), sets::leastHeight).thenHide(problems.getParent());
 	}
 
 	private void restore() {
@@ -143,9 +145,8 @@ public final class ResultsView extends RestoredView {
 		histories = read.histories();
 		sets.show(rows);
 		problems.setText(String.join("\n", read.problems()));
-		((GridData) problems.getLayoutData()).exclude = read.problems().isEmpty();
-		problems.setVisible(!read.problems().isEmpty());
-		problems.getParent().layout();
+		GridSpace.show(problems.getParent(), !read.problems().isEmpty());
+		problems.getParent().getParent().layout();
 		if (first || !wanted.isEmpty()) {
 			select(wanted);
 		}

@@ -12,6 +12,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TextDialog;
@@ -40,6 +41,12 @@ final class LogSummary {
 				.map(shown -> LogSummaryText.Details.of(shown, event.text)).ifPresentOrElse(this::open, stop)));
 	}
 
+	/** The lines. */
+	Control control() {
+		return link.getParent();
+	}
+
+	/** What was read, and why it may be less than was executed. */
 	void show(LogReading newLog) {
 		log = Optional.of(newLog);
 		show(LogSummaryText.of(newLog));

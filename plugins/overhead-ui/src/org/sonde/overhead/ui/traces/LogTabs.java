@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jdt.ui.JavaElementLabelProvider;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
@@ -45,12 +45,20 @@ public final class LogTabs {
 	LogTabs(Composite parent, Consumer<String> open, Runnable take) {
 		this.open = open;
 		tabs = new Tabs(parent, Messages.LogTabs_name);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
 		operations = tabs.add(OPERATIONS, this::operations, table -> table.viewer().getControl()).remembered("operations", table -> table);
 		traces = tabs.add(TRACES, folder -> new TracesPage(folder, open), TracesPage::control).remembered("classes", TracesPage::classes)
 				.colored(TracesPage::setColorsOf);
 		graph = tabs.add(CALL_GRAPH, folder -> new CallGraphPage(folder, open), CallGraphPage::control).colored(CallGraphPage::setColorsOf);
 		plan = tabs.add(PLAN, folder -> new PlanPage(folder, open, take), PlanPage::control).remembered("plan", PlanPage::table);
+	}
+
+	Control control() {
+		return tabs.folder();
+	}
+
+	/** In pixels: for a table. */
+	int leastHeight() {
+		return tabs.folder().getTabHeight() + operations.made().map(ColumnTable::leastHeight).orElse(0);
 	}
 
 	private ColumnTable<OperationRow> operations(Composite parent) {

@@ -124,6 +124,7 @@ final class Messages extends NLS {
 	public static String MonitoringLogView_planLater;
 	public static String MonitoringLogView_notWatched;
 	public static String MonitoringLogView_methodNotFound;
+	public static String MonitoringLogView_shortTitle;
 
 	public static String OperationColumns_unknown;
 	public static String OperationColumns_operation;

@@ -35,6 +35,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.table.RowSelection;
 import org.sonde.report.observed.ObservedCalls;
@@ -64,10 +65,12 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	@Override
 	public void createPartControl(Composite parent) {
+		shortenTitle(parent, Messages.MonitoringLogView_shortTitle);
 		pages = new Pages(parent, HelpContext.LOG);
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
+		PriorityLayout.of(content).main(tabs.control(), tabs::leastHeight).thenHide(summary.control());
 		plan = new PlanLogComparison(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(tabs.operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
 				wanted -> tabs.operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());

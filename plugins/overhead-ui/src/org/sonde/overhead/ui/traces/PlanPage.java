@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -18,8 +16,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.common.digits.Digits;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.report.observed.ObservedCalls;
@@ -28,6 +30,7 @@ import org.sonde.report.observed.ObservedCalls;
 final class PlanPage {
 
 	private final Composite page;
+	private final ChangingLabels labels;
 	private final Label summary;
 	private final Button take;
 	private final ColumnTable<PlanLogRow> table;
@@ -39,18 +42,17 @@ final class PlanPage {
 	 */
 	PlanPage(Composite parent, Consumer<String> open, Runnable take) {
 		page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite above = new Composite(page, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(5, 3).numColumns(2).applyTo(above);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
+		above.setLayout(new FlowLayout(5, 3, 5));
+		labels = new ChangingLabels(page);
 		summary = new Label(above, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(summary);
+		summary.setLayoutData(FlowData.filling(220).optional());
 		this.take = new Button(above, SWT.PUSH);
 		this.take.setText(Messages.PlanPage_takeCalls);
 		this.take.setToolTipText(Messages.PlanPage_takeCallsToolTip);
 		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
 		table = new ColumnTable<>(page, Messages.PlanPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
 				.ifPresent(row -> open.accept(row.recorded()
 				.orElse(row.signature()))));
@@ -80,10 +82,10 @@ final class PlanPage {
 		observed = Optional.of(newObserved);
 		table.show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		summary.setText(Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
+		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
-		take.getParent().layout();
+		labels.layOut();
 	}
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
@@ -108,7 +110,8 @@ final class PlanPage {
 	void showNone(String why) {
 		observed = Optional.empty();
 		table.show(List.of());
-		summary.setText(why);
+		labels.set(summary, why);
+		labels.layOut();
 		take.setEnabled(false);
 	}
 

@@ -16,7 +16,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -24,6 +23,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -66,10 +66,9 @@ final class TracesPage {
 	TracesPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-		SashForm sash = new SashForm(page, SWT.VERTICAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		classes = new ColumnTable<>(sash, Messages.TracesPage_table, Row.class, Row::number, columns());
-		Composite below = new Composite(sash, SWT.NONE);
+		AdaptiveSash sash = new AdaptiveSash(page, Double.MAX_VALUE);
+		classes = new ColumnTable<>(sash.parts(), Messages.TracesPage_table, Row.class, Row::number, columns());
+		Composite below = new Composite(sash.parts(), SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(below);
 		title = new Label(below, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).applyTo(title);
@@ -83,7 +82,7 @@ final class TracesPage {
 		column(Messages.TracesPage_self, 90, SWT.RIGHT);
 		column(Messages.TracesPage_host, 120, SWT.LEFT);
 		tree.addListener(SWT.DefaultSelection, event -> open.accept(((CallNode) event.item.getData()).operation()));
-		sash.setWeights(WEIGHTS);
+		sash.needs(classes::leastHeight).setWeights(WEIGHTS);
 		classes.viewer().addSelectionChangedListener(event -> showTree());
 	}
 

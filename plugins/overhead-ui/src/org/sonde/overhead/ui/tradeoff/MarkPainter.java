@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.tradeoff;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -52,29 +51,30 @@ final class MarkPainter implements ICustomPaintListener {
 		gc.setBackground(arrows);
 		gc.setLineStyle(SWT.LINE_SOLID);
 		gc.setLineWidth(1);
-		List<Rectangle> taken = new ArrayList<>();
-		paintFront(gc, taken);
+		List<Rectangle> marks = new ArrayList<>();
+		List<Rectangle> lines = new ArrayList<>();
+		paintFront(gc, lines);
 		Point from = null;
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
 			Point to = chart.pixel(mark);
-			taken.add(new Rectangle(to.x - GAP, to.y - GAP, 2 * GAP, 2 * GAP));
 			if (chart.plot().isPoint(mark)) {
+				marks.add(new Rectangle(to.x - GAP, to.y - GAP, 2 * GAP, 2 * GAP));
 				if (from != null) {
 					paintArrow(gc, from, to);
-					taken.addAll(alongLine(from, to));
+					lines.addAll(alongLine(from, to));
 				}
 				from = to;
 			} else if (mark.y().isPresent()) {
-				taken.add(new Rectangle(0, to.y - 1, to.x, 2));
+				lines.add(new Rectangle(0, to.y - 1, to.x, 2));
 			}
 		}
 		gc.setForeground(text);
 		paintSelected(gc);
-		paintNames(gc, taken);
+		paintNames(gc, marks, lines);
 	}
 
 	/** Rings around the marks on the Pareto front, and steps from one to the next: what lies above and to the right is dominated. */
-	private void paintFront(GC gc, List<Rectangle> taken) {
+	private void paintFront(GC gc, List<Rectangle> lines) {
 		Point before = null;
 		for (TradeOffPlot.Mark mark : chart.plot().front()) {
 			Point at = chart.pixel(mark);
@@ -83,8 +83,8 @@ final class MarkPainter implements ICustomPaintListener {
 				gc.drawLine(before.x, before.y, at.x, before.y);
 				gc.drawLine(at.x, before.y, at.x, at.y);
 				gc.setLineDash(null);
-				taken.add(new Rectangle(before.x, before.y, at.x - before.x, 1));
-				taken.add(new Rectangle(at.x, before.y, 1, at.y - before.y));
+				lines.add(new Rectangle(before.x, before.y, at.x - before.x, 1));
+				lines.add(new Rectangle(at.x, before.y, 1, at.y - before.y));
 			}
 			gc.drawOval(at.x - RING, at.y - RING, 2 * RING, 2 * RING);
 			before = at;
@@ -128,25 +128,41 @@ final class MarkPainter implements ICustomPaintListener {
 				(int) Math.round(backY + dx * half), (int) Math.round(backX + dy * half), (int) Math.round(backY - dx * half) });
 	}
 
-	/** Each name stands where it fits first: right of its mark, above, left, below; on no other name, mark, arrow or edge. */
-	private void paintNames(GC gc, List<Rectangle> taken) {
+	/**
+	 * Each name stands where it fits first: right of its mark, above, left, below; on no other name, mark, arrow or edge. Where that is
+	 * nowhere it is shorter, or lies on an arrow. A name that fits nowhere at all is in the tool tip and in the table.
+	 */
+	private void paintNames(GC gc, List<Rectangle> marks, List<Rectangle> lines) {
 		Point size = chart.control().getPlotArea().getSize();
 		Rectangle area = new Rectangle(0, 0, size.x, size.y);
+		List<Rectangle> all = new ArrayList<>(marks);
+		all.addAll(lines);
+		List<Rectangle> names = new ArrayList<>();
 		for (TradeOffPlot.Mark mark : chart.plot().marks()) {
-			String name = mark.name() + mark.decision().map(decision -> " · " + decision.keyword()).orElse("")
+			String known = mark.name() + mark.decision().map(decision -> " · " + decision.keyword()).orElse("")
 					+ (chart.plot().isPoint(mark) ? "" : " · "
 							+ (mark.y().isPresent() ? Messages.MarkPainter_noFigure : Messages.MarkPainter_noOverhead));
-			Rectangle place = place(mark, gc.stringExtent(name), area, taken);
-			taken.add(place);
-			gc.drawString(name, place.x, place.y, true);
+			for (List<Rectangle> taken : List.of(all, marks)) {
+				if (paint(gc, mark, known, area, taken, names) || paint(gc, mark, mark.name(), area, taken, names)) {
+					break;
+				}
+			}
 		}
 	}
 
-	private Rectangle place(TradeOffPlot.Mark mark, Point size, Rectangle area, List<Rectangle> taken) {
-		List<Rectangle> places = Arrays.stream(corners(mark, size, area)).map(corner -> new Rectangle(corner[0], corner[1], size.x, size.y))
-				.filter(place -> area.union(place).equals(area)).toList();
-		return places.stream().filter(place -> taken.stream().noneMatch(place::intersects)).findFirst()
-				.orElseGet(() -> places.isEmpty() ? new Rectangle(0, 0, size.x, size.y) : places.getFirst());
+	/** @return whether there was a place for it */
+	private boolean paint(GC gc, TradeOffPlot.Mark mark, String name, Rectangle area, List<Rectangle> taken, List<Rectangle> names) {
+		Point size = gc.stringExtent(name);
+		for (int[] corner : corners(mark, size, area)) {
+			Rectangle place = new Rectangle(corner[0], corner[1], size.x, size.y);
+			boolean free = taken.stream().noneMatch(place::intersects) && names.stream().noneMatch(place::intersects);
+			if (free && area.union(place).equals(area)) {
+				gc.drawString(name, place.x, place.y, true);
+				names.add(place);
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** Where a name of this size may begin, the best first. */

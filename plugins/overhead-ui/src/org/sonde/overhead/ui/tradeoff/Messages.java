@@ -52,6 +52,8 @@ final class Messages extends NLS {
 	public static String TradeOffView_details;
 	public static String TradeOffView_csv;
 	public static String TradeOffView_json;
+	public static String TradeOffView_noFigures;
+	public static String TradeOffView_noFiguresHow;
 
 	public static String TuningActions_add;
 	public static String TuningActions_addHint;

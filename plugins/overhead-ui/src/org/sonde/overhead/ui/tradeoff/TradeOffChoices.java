@@ -8,14 +8,15 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ComboViewer;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.WeightedIndex;
@@ -24,6 +25,7 @@ import org.sonde.report.tradeoff.WeightedIndex;
 final class TradeOffChoices {
 
 	private final TradeOffModel model;
+	private final Composite bar;
 	private final ComboViewer series;
 	private final ComboViewer overhead;
 	private final ComboViewer measure;
@@ -34,23 +36,21 @@ final class TradeOffChoices {
 	 */
 	TradeOffChoices(Composite parent, TradeOffModel model, Runnable seriesChosen, Runnable measureChosen) {
 		this.model = model;
-		Composite bar = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(6).applyTo(bar);
-		series = choice(bar, Messages.TradeOffChoices_series, one -> ((ShownSeries) one).title());
-		GridDataFactory.fillDefaults().grab(true, false).hint(180, SWT.DEFAULT).applyTo(series.getControl());
+		bar = new Composite(parent, SWT.NONE);
+		bar.setLayout(new FlowLayout(5, 5, 5));
+		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 460, true), one -> ((ShownSeries) one).title());
 		series.getControl().setEnabled(false);
 		series.addSelectionChangedListener(event -> {
 			chosen(series).ifPresent(one -> model.show((ShownSeries) one));
 			seriesChosen.run();
 		});
-		overhead = choice(bar, Messages.TradeOffChoices_overhead, one -> ((OverheadMeasure) one).label());
+		overhead = choice(Messages.TradeOffChoices_overhead, FlowData.choice(130, 320, false), one -> ((OverheadMeasure) one).label());
 		overhead.setInput(OverheadMeasure.values());
 		overhead.addSelectionChangedListener(event -> {
 			chosen(overhead).ifPresent(one -> model.place((OverheadMeasure) one));
 			measureChosen.run();
 		});
-		measure = choice(bar, Messages.TradeOffChoices_measure,
+		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(130, 400, false),
 				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
 		measure.addSelectionChangedListener(event -> {
 			chosen(measure).ifPresent(one -> model.place((CodeMeasure) one));
@@ -58,11 +58,13 @@ final class TradeOffChoices {
 		});
 	}
 
-	private static ComboViewer choice(Composite bar, String label, Function<Object, String> text) {
-		new Label(bar, SWT.NONE).setText(label);
-		ComboViewer choice = new ComboViewer(bar, SWT.READ_ONLY);
+	private ComboViewer choice(String label, FlowData width, Function<Object, String> text) {
+		ComboViewer choice = new ComboViewer(FlowLayout.group(bar, label, 2, width), SWT.READ_ONLY);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice.getControl());
 		choice.setContentProvider(ArrayContentProvider.getInstance());
 		choice.setLabelProvider(LabelProvider.createTextProvider(text));
+		// It may be shortened.
+		choice.addSelectionChangedListener(event -> choice.getControl().setToolTipText(chosen(choice).map(text).orElse(null)));
 		return choice;
 	}
 
@@ -70,9 +72,19 @@ final class TradeOffChoices {
 		return Optional.ofNullable(viewer.getStructuredSelection().getFirstElement());
 	}
 
+	Composite control() {
+		return bar;
+	}
+
+	/** As wide as its longest item. */
+	private void layOut(ComboViewer choice) {
+		bar.getParent().layout(new Control[] { choice.getControl() });
+	}
+
 	/** Shows the series that the model has, and the one that it shows. */
 	void showSeries() {
 		series.setInput(model.series());
+		layOut(series);
 		series.getControl().setEnabled(!model.series().isEmpty());
 		model.shown().ifPresent(one -> series.setSelection(new StructuredSelection(one)));
 	}
@@ -85,8 +97,7 @@ final class TradeOffChoices {
 	/** Shows the measures of the code that the model has, and the one that places tunings. */
 	void showMeasure() {
 		measure.setInput(model.measures());
-		// As wide as its longest item.
-		measure.getControl().requestLayout();
+		layOut(measure);
 		measure.setSelection(new StructuredSelection(model.measure()));
 	}
 }

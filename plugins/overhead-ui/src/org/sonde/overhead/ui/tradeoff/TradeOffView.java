@@ -23,8 +23,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -41,6 +41,9 @@ import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.UndoableChange;
@@ -66,6 +69,10 @@ public final class TradeOffView extends RestoredView {
 	/** Wider than so many times its height, the view has its parts side by side: at the foot of the window they have no room below. */
 	private static final double SIDE_BY_SIDE = 2;
 
+	/** In pixels. */
+	private static final int LEAST_CHART = 150;
+	private static final int LEAST_WORDS = 65;
+
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
 	private final TradeOffModel model = new TradeOffModel();
 	private final MenuManager tableMenu = new MenuManager();
@@ -73,10 +80,12 @@ public final class TradeOffView extends RestoredView {
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
 	private TradeOffChoices choices;
+	private Pages chartOrMessage;
 	private Deferred<TradeOffChart> chart;
 	private Deferred<ColumnTable<TuningRow>> table;
 	private RowSelection<TuningRow> selection;
 	private Text details;
+	private IAction add;
 	private IAction remove;
 	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
 		@Override
@@ -89,24 +98,25 @@ public final class TradeOffView extends RestoredView {
 	@Override
 	public void createPartControl(Composite parent) {
 		HelpContext.TRADE_OFF.on(parent);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
 		choices = new TradeOffChoices(parent, model, this::showSeries, this::drawChart);
-		SashForm sash = AdaptiveSash.create(parent, SIDE_BY_SIDE);
-		Composite above = new Composite(sash, SWT.NONE);
+		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
+		PriorityLayout.of(parent).main(sash.control(), sash::leastHeight).thenTighten(choices.control());
+		Composite above = new Composite(sash.parts(), SWT.NONE);
 		above.setLayout(new FillLayout());
-		SashForm words = new SashForm(sash, SWT.VERTICAL | SWT.SMOOTH);
-		Composite rows = new Composite(words, SWT.NONE);
+		chartOrMessage = new Pages(above);
+		AdaptiveSash words = new AdaptiveSash(sash.parts(), Double.MAX_VALUE);
+		Composite rows = new Composite(words.parts(), SWT.NONE);
 		rows.setLayout(new FillLayout());
 		table = new Deferred<>(parent, () -> new ColumnTable<>(rows, Messages.TradeOffView_table, TuningRow.class, row -> row.point().name(),
 				TuningTexts.columns()), this::tableMade);
-		chart = new Deferred<>(parent, () -> new TradeOffChart(above), this::chartMade);
-		Composite below = new Composite(words, SWT.NONE);
+		chart = new Deferred<>(parent, () -> new TradeOffChart(chartOrMessage.content()), this::chartMade);
+		Composite below = new Composite(words.parts(), SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(5, 3).applyTo(below);
 		details = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		AccessibleName.set(details, Messages.TradeOffView_details);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
-		words.setWeights(TABLE_AND_WORDS);
-		sash.setWeights(CHART_AND_WORDS);
+		words.needs(this::leastTable, () -> LEAST_WORDS).setWeights(TABLE_AND_WORDS);
+		sash.needs(() -> LEAST_CHART, () -> leastTable() + LEAST_WORDS).setWeights(CHART_AND_WORDS);
 		selection = new RowSelection<>(this::table, tunings -> tunings, tunings -> table().rows().stream().filter(tunings::contains).toList());
 		getSite().setSelectionProvider(selection);
 		createActions();
@@ -114,6 +124,10 @@ public final class TradeOffView extends RestoredView {
 		followed = new FollowedProject(this, this::read, ShownSeries::isCandidate);
 		memento().ifPresent(followed::restore);
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+	}
+
+	private int leastTable() {
+		return table.made().map(ColumnTable::leastHeight).orElse(LEAST_CHART);
 	}
 
 	private void tableMade() {
@@ -142,6 +156,7 @@ public final class TradeOffView extends RestoredView {
 		made.onChosen(this::select);
 		made.setMenu(chartMenu);
 		made.setColorsOf(table().viewer().getTable());
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(made.control());
 		made.control().getParent().layout();
 	}
 
@@ -151,7 +166,7 @@ public final class TradeOffView extends RestoredView {
 		IAction picture = new SavePictureAction(this);
 		IAction figures = new SaveFiguresAction(this, this::saved);
 		TuningActions actions = new TuningActions(this);
-		IAction add = actions.add();
+		add = actions.add();
 		remove = actions.remove();
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
 		new UndoRedoActionGroup(getSite(), UndoableChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
@@ -263,7 +278,20 @@ public final class TradeOffView extends RestoredView {
 			ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 			chart.get().show(plot, model.isLogarithmic(), colors);
 			remove.setEnabled(model.canRemove(table().selected()));
+			showChart(plot);
 		});
+	}
+
+	/** In place of axes without a mark it says what is missing. */
+	private void showChart(TradeOffPlot plot) {
+		if (plot.marks().isEmpty()) {
+			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures,
+					NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
+					MessagePage.NOTHING, add);
+			chartOrMessage.showMessage();
+		} else {
+			chartOrMessage.showContent();
+		}
 	}
 
 	private void redraw() {

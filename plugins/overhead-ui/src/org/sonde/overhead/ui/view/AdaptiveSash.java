@@ -4,30 +4,130 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 
-/** Parts with a border between them that can be dragged: side by side where there is room for it, else one below the other. */
+/**
+ * Two parts with a border between them that can be dragged: side by side where there is room for it, else one below the other. Where the
+ * height is too little for both, they scroll, and each keeps what it needs.
+ */
 public final class AdaptiveSash {
+	/** Of a part beside another, in pixels. */
+	private static final int LEAST_WIDTH = 210;
+	/** Of a part above or below another, unless it says something else. */
+	private static final int LEAST_HEIGHT = 150;
 
-	private AdaptiveSash() {
-	}
+	private final ScrolledComposite scroller;
+	private final SashForm sash;
+	private final double wide;
+	private IntSupplier first = () -> LEAST_HEIGHT;
+	private IntSupplier second = () -> LEAST_HEIGHT;
+	/** As the user wants them, while they are others for lack of room. */
+	private Optional<int[]> wanted = Optional.empty();
 
 	/**
 	 * It takes all the room of its grid.
 	 *
 	 * @param wide how many times as wide as high it is at least when its parts stand side by side
 	 */
-	public static SashForm create(Composite parent, double wide) {
-		SashForm sash = new SashForm(parent, SWT.VERTICAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		sash.addListener(SWT.Resize, event -> {
-			Point size = sash.getSize();
-			sash.setOrientation(size.x > wide * size.y ? SWT.HORIZONTAL : SWT.VERTICAL);
-		});
+	public AdaptiveSash(Composite parent, double wide) {
+		this.wide = wide;
+		scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
+		scroller.setExpandHorizontal(true);
+		scroller.setExpandVertical(true);
+		scroller.setShowFocusedControl(true);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
+		sash = new SashForm(scroller, SWT.VERTICAL | SWT.SMOOTH);
+		scroller.setContent(sash);
+		scroller.addListener(SWT.Resize, event -> adapt());
+	}
+
+	/** In which the parts are made, the first one first. */
+	public SashForm parts() {
 		return sash;
+	}
+
+	/** The whole, for its layout. */
+	public Control control() {
+		return scroller;
+	}
+
+	/** What the parts need when one is below the other, in pixels. */
+	public AdaptiveSash needs(IntSupplier ofFirst, IntSupplier ofSecond) {
+		first = ofFirst;
+		second = ofSecond;
+		return this;
+	}
+
+	/** The same where the second part needs no more than usual. */
+	public AdaptiveSash needs(IntSupplier ofFirst) {
+		return needs(ofFirst, second);
+	}
+
+	/** What it needs so that the first part can be used; the other can be scrolled to. */
+	public int leastHeight() {
+		return first.getAsInt();
+	}
+
+	/** How the parts share the room, from now on. */
+	public void setWeights(int... weights) {
+		wanted = Optional.empty();
+		sash.setWeights(weights);
+		adapt();
+	}
+
+	/** How the parts share the room where there is enough of it. */
+	public int[] weights() {
+		return wanted.orElseGet(sash::getWeights);
+	}
+
+	/** Shows one part alone, or both, for null. */
+	public void maximize(Control part) {
+		sash.setMaximizedControl(part);
+		adapt();
+	}
+
+	/** Follows the size of the whole, and parts that came or went. */
+	public void adapt() {
+		Rectangle room = scroller.getClientArea();
+		if (room.width == 0 || room.height == 0) {
+			return;
+		}
+		boolean beside = room.width > wide * room.height && room.width >= 2 * LEAST_WIDTH;
+		sash.setOrientation(beside ? SWT.HORIZONTAL : SWT.VERTICAL);
+		boolean both = sash.getMaximizedControl() == null;
+		int one = first.getAsInt();
+		int whole = one + (both && !beside ? second.getAsInt() + sash.getSashWidth() : 0);
+		if (scroller.getMinHeight() != whole) {
+			scroller.setMinHeight(whole);
+		}
+		if (both) {
+			share(beside, one, Math.max(whole, room.height) - sash.getSashWidth());
+		}
+	}
+
+	/** As the user wants it, unless the first or the second part would have too little. */
+	private void share(boolean beside, int one, int height) {
+		int[] weights = weights();
+		if (weights.length != 2) {
+			return;
+		}
+		int share = (int) Math.round((double) height * weights[0] / (weights[0] + weights[1]));
+		int fitting = Math.max(one, Math.min(share, height - second.getAsInt()));
+		if (!beside && fitting != share) {
+			wanted = Optional.of(weights);
+			sash.setWeights(fitting, height - fitting);
+		} else if (wanted.isPresent()) {
+			wanted = Optional.empty();
+			sash.setWeights(weights);
+		}
 	}
 }

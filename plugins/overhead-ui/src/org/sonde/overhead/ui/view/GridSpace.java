@@ -7,18 +7,27 @@ package org.sonde.overhead.ui.view;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Control;
 
-/** The room of a control in a grid. */
+/** Whether a control has room among others, in a grid, a {@link FlowLayout} or a {@link PriorityLayout}. */
 public final class GridSpace {
+	private static final String HIDDEN = "org.sonde.overhead.ui.hidden";
 
 	private GridSpace() {
 	}
 
-	/** Shows the control, or hides it and leaves its room to the others once the grid is laid out again. */
+	/** Shows the control, or hides it and leaves its room to the others once they are laid out again. */
 	public static void show(Control control, boolean visible) {
 		control.setVisible(visible);
+		control.setData(HIDDEN, visible ? null : true);
 		if (control.getLayoutData() == null) {
 			control.setLayoutData(new GridData());
 		}
-		((GridData) control.getLayoutData()).exclude = !visible;
+		if (control.getLayoutData() instanceof GridData data) {
+			data.exclude = !visible;
+		}
+	}
+
+	/** Whether the control is to be seen, as far as there is room. */
+	public static boolean isShown(Control control) {
+		return control.getData(HIDDEN) == null;
 	}
 }

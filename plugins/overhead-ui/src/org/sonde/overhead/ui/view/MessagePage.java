@@ -11,6 +11,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
@@ -27,6 +28,7 @@ public final class MessagePage {
 	/** Where the text has no link. */
 	public static final Runnable NOTHING = () -> { };
 
+	private final ScrolledComposite scroller;
 	private final Composite page;
 	private final Label title;
 	private final Link text;
@@ -36,7 +38,13 @@ public final class MessagePage {
 
 	/** @param help what each message leads to at its end, where Eclipse can show it */
 	public MessagePage(Composite parent, Optional<HelpContext> help) {
-		page = new Composite(parent, SWT.NONE);
+		scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
+		scroller.setExpandHorizontal(true);
+		scroller.setExpandVertical(true);
+		scroller.setShowFocusedControl(true);
+		page = new Composite(scroller, SWT.NONE);
+		scroller.setContent(page);
+		scroller.addListener(SWT.Resize, event -> fit());
 		GridLayoutFactory.swtDefaults().margins(20, 16).spacing(5, 8).applyTo(page);
 		title = new Label(page, SWT.WRAP);
 		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
@@ -55,7 +63,15 @@ public final class MessagePage {
 	}
 
 	public Composite control() {
-		return page;
+		return scroller;
+	}
+
+	/** In a low view it scrolls. */
+	private void fit() {
+		int width = scroller.getClientArea().width;
+		if (width > 0) {
+			scroller.setMinHeight(page.computeSize(width, SWT.DEFAULT).y);
+		}
 	}
 
 	/** Title and text as shown. */
@@ -84,6 +100,7 @@ public final class MessagePage {
 		}
 		help.ifPresent(this::addHelp);
 		page.layout(true, true);
+		fit();
 	}
 
 	private void addHelp(HelpContext context) {

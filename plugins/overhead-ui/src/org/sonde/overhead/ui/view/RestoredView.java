@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
@@ -26,6 +27,12 @@ public abstract class RestoredView extends ViewPart {
 	/** What {@link #saveState} wrote then; empty for a view that is opened for the first time. */
 	protected final Optional<IMemento> memento() {
 		return memento;
+	}
+
+	/** Where the view is narrow, its tab has a short title, which is not cut. */
+	protected final void shortenTitle(Composite parent, String title) {
+		String whole = getPartName();
+		new Narrowness(parent, narrow -> setPartName(narrow ? title : whole));
 	}
 
 	/** The project that the view shows; empty if it shows none. */

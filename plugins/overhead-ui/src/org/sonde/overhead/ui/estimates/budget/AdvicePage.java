@@ -25,6 +25,8 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -63,9 +65,9 @@ public final class AdvicePage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(3).margins(5, 3).applyTo(bar);
+		bar.setLayout(new FlowLayout(5, 3, 5));
 		words = new Label(bar, SWT.WRAP);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(words);
+		words.setLayoutData(FlowData.filling(220));
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
 		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());

@@ -8,11 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -23,6 +20,9 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
+import org.sonde.overhead.ui.view.GridSpace;
 
 /** Whether the plan keeps its budget, in one line; not there without a budget. */
 public final class BudgetLine {
@@ -35,11 +35,11 @@ public final class BudgetLine {
 	/** @param showAdvice shows what to drop first */
 	public BudgetLine(Composite parent, Runnable showAdvice) {
 		line = new Composite(parent, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).exclude(true).applyTo(line);
-		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(line);
-		line.setVisible(false);
+		line.setLayout(new FlowLayout(5, 1, 5));
+		GridSpace.show(line, false);
 		image = new Label(line, SWT.NONE);
-		words = new Label(line, SWT.NONE);
+		words = new Label(line, SWT.WRAP);
+		words.setLayoutData(FlowData.filling(140));
 		advice = new Link(line, SWT.NONE);
 		advice.setText(Messages.BudgetLine_advice);
 		AccessibleName.set(advice, Messages.BudgetLine_adviceName);
@@ -52,14 +52,15 @@ public final class BudgetLine {
 
 	/** The verdict; empty without a budget. */
 	public String words() {
-		return line.getVisible() ? words.getText() : "";
+		return GridSpace.isShown(line) ? words.getText() : "";
 	}
 
-	/** @return whether the line came or went */
+	/** @return whether the line came, went, or says something else */
 	public boolean show(Optional<BudgetCheck> check) {
-		boolean moved = line.getVisible() != check.isPresent();
-		line.setVisible(check.isPresent());
-		((GridData) line.getLayoutData()).exclude = check.isEmpty();
+		String before = words();
+		if (GridSpace.isShown(line) != check.isPresent()) {
+			GridSpace.show(line, check.isPresent());
+		}
 		check.ifPresent(held -> {
 			Verdict worst = BudgetText.worst(held);
 			words.setText(BudgetText.of(worst));
@@ -69,9 +70,8 @@ public final class BudgetLine {
 				case CANNOT_BE_TOLD -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 				case BROKEN -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 			});
-			advice.setVisible(worst.answer() != Answer.KEPT);
-			line.layout();
+			GridSpace.show(advice, worst.answer() != Answer.KEPT);
 		});
-		return moved;
+		return !before.equals(words());
 	}
 }

@@ -28,6 +28,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 	private static final int MARGIN = 5;
 	private static final int BAR_HEIGHT = 4;
 	private static final int BELOW_BAR = 2;
+	private static final int EXTRA_HEIGHT = 12;
 	/** A cost whose portions are not known is no portion's colour. */
 	private static final int ALPHA_WHOLE = 110;
 	/** The interval lies over the bar, which is to be seen through it. */
@@ -63,10 +64,22 @@ public final class CostPainter<R> implements CellPainter<R> {
 		if (most > 0 && cost.apply(row).orElse(null) instanceof Estimate.Known known) {
 			Rectangle strip = new Rectangle(bounds.x + MARGIN, bounds.y + bounds.height - BAR_HEIGHT - BELOW_BAR,
 					bounds.width - 2 * MARGIN, BAR_HEIGHT);
+			if (cell.selected()) {
+				// The colours of bars are made for the ground of the table, and would not be seen on that of the selection.
+				gc.setForeground(cell.table().getForeground());
+				gc.setBackground(cell.table().getBackground());
+				gc.fillRoundRectangle(strip.x - 2, strip.y - 2, strip.width + 4, strip.height + 4, BAR_HEIGHT, BAR_HEIGHT);
+			}
 			bar(gc, strip, known.value(), portions.apply(row));
 			whisker(gc, strip, known.estimate());
 		}
 		gc.setClipping((Rectangle) null);
+	}
+
+	/** For the bar below the text. */
+	@Override
+	public int extraHeight() {
+		return EXTRA_HEIGHT;
 	}
 
 	private void bar(GC gc, Rectangle strip, double value, Optional<PortionShares> shares) {

@@ -7,17 +7,19 @@ package org.sonde.overhead.ui.estimates.table;
 import java.util.Arrays;
 
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Deferred;
+import org.sonde.overhead.ui.view.FlowData;
+import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.Plural;
 
 /** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
@@ -31,21 +33,23 @@ public final class FilterBar {
 	private final ChangingLabels labels;
 	private final Label found;
 	private final Combo grouping;
+	private boolean wanted;
 
 	public FilterBar(Composite parent, ProbeTable table) {
 		bar = new Composite(parent, SWT.NONE);
-		labels = new ChangingLabels(bar);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-		GridLayoutFactory.swtDefaults().numColumns(4).margins(5, 2).applyTo(bar);
+		bar.moveAbove(table.control());
+		labels = new ChangingLabels(parent);
+		bar.setLayout(new FlowLayout(5, 2, 5));
 		filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.FilterBar_hint);
 		filter.setToolTipText(Messages.FilterBar_toolTip);
 		AccessibleName.set(filter, Messages.FilterBar_name);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(filter);
+		filter.setLayoutData(FlowData.filling(160));
 		found = new Label(bar, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(found);
-		new Label(bar, SWT.NONE).setText(Messages.FilterBar_groupBy);
-		grouping = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		found.setLayoutData(FlowData.fixed().optional());
+		grouping = new Combo(FlowLayout.group(bar, Messages.FilterBar_groupBy, 2, FlowData.choice(180, 400, false).optional()),
+				SWT.READ_ONLY | SWT.DROP_DOWN);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(grouping);
 		grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
 		AccessibleName.set(grouping, Messages.FilterBar_groupByName);
 		grouping.addSelectionListener(
@@ -55,6 +59,7 @@ public final class FilterBar {
 				table.filter(filter.getText());
 			}
 		};
+		filter.addFocusListener(FocusListener.focusLostAdapter(event -> Deferred.run(bar, () -> setWanted(false))));
 		filter.addModifyListener(event -> filter.getDisplay().timerExec(TYPING_PAUSE_MILLIS, settled));
 		filter.addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.keyCode == SWT.ESC) {
@@ -66,24 +71,25 @@ public final class FilterBar {
 		}));
 	}
 
-	/** Hides the bar where there is no room for it; it comes back when somebody wants to filter. */
-	public void setCompact(boolean compact) {
-		setVisible(!compact || !filter.getText().isEmpty());
+	public Composite control() {
+		return bar;
+	}
+
+	/** Whether nobody filters or wants to: where there is no room for the bar, it may be missing then. */
+	public boolean isIdle() {
+		return !wanted && filter.getText().isEmpty();
 	}
 
 	/** Goes to the field for the words. */
 	public void setFocus() {
-		setVisible(true);
+		setWanted(true);
 		filter.setFocus();
 		filter.selectAll();
 	}
 
-	private void setVisible(boolean visible) {
-		if (bar.getVisible() != visible) {
-			bar.setVisible(visible);
-			((GridData) bar.getLayoutData()).exclude = !visible;
-			bar.getParent().getParent().layout(true, true);
-		}
+	private void setWanted(boolean newWanted) {
+		wanted = newWanted;
+		bar.getParent().layout();
 	}
 
 	/** The field for the words. */

@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.sonde.overhead.ui.view.table.CellPainter;
+import org.sonde.overhead.ui.view.table.ShortenedText;
 
 /** Paints the first cell of a line: indented by the groups it lies in; of a group whether it is open, and its name in bold. */
 public final class LinePainter implements CellPainter<EstimateLine> {
@@ -19,7 +20,6 @@ public final class LinePainter implements CellPainter<EstimateLine> {
 	private static final int INDENT = 16;
 	private static final int MARGIN = 3;
 	private static final int GAP = 4;
-	private static final String ELLIPSIS = "…";
 
 	/** Whether the arrow of a group was hit. */
 	static boolean isOnArrow(EstimateGroup group, Rectangle cell, int x) {
@@ -45,28 +45,13 @@ public final class LinePainter implements CellPainter<EstimateLine> {
 		}
 		Point size = gc.textExtent(cell.text());
 		int room = bounds.x + bounds.width - MARGIN - x;
-		String text = size.x <= room ? cell.text() : shortened(gc, cell.text(), room);
+		String text = ShortenedText.atEnd(gc, cell.text(), room);
 		gc.drawText(text, x, bounds.y + (bounds.height - size.y) / 2, true);
 		if (line instanceof EstimateRow row && row.dropped()) {
 			int middle = bounds.y + bounds.height / 2;
 			gc.drawLine(x, middle, x + gc.textExtent(text).x, middle);
 		}
 		gc.setClipping((Rectangle) null);
-	}
-
-	/** As much of the beginning as there is room for. */
-	private static String shortened(GC gc, String text, int room) {
-		int fits = 0;
-		int tooLong = text.length();
-		while (tooLong - fits > 1) {
-			int middle = (fits + tooLong) / 2;
-			if (gc.textExtent(text.substring(0, middle) + ELLIPSIS).x <= room) {
-				fits = middle;
-			} else {
-				tooLong = middle;
-			}
-		}
-		return text.substring(0, fits) + ELLIPSIS;
 	}
 
 	private static void arrow(GC gc, int x, int y, boolean open) {

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.view.table;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 import org.eclipse.swt.SWT;
@@ -33,7 +34,22 @@ public final class CellPainting<R> {
 	}
 
 	private void measure(Event event) {
-		event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + CellPainter.EXTRA_HEIGHT);
+		event.height = Math.max(event.height, event.gc.getFontMetrics().getHeight() + extraHeight(table));
+	}
+
+	/** So high a line is at least, in pixels. */
+	static int lineHeight(Table table) {
+		GC gc = new GC(table);
+		try {
+			return gc.getFontMetrics().getHeight() + extraHeight(table);
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private static int extraHeight(Table table) {
+		return Arrays.stream(table.getColumns()).flatMap(column -> ((Column<?>) column.getData()).painter().stream())
+				.mapToInt(CellPainter::extraHeight).max().orElse(0);
 	}
 
 	private void erase(Event event) {
@@ -58,7 +74,7 @@ public final class CellPainting<R> {
 			Rectangle across = item.getBounds(event.index);
 			Rectangle bounds = new Rectangle(across.x, event.y, across.width, event.height);
 			gc.setAntialias(SWT.ON);
-			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index)),
+			painter.get().paint(new CellPainter.Cell(gc, bounds, item.getText(event.index), item.getImage(event.index), selected, table),
 					rowType.cast(item.getData()));
 		}
 	}

@@ -31,9 +31,11 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.overhead.ui.view.AccessibleName;
@@ -54,6 +56,9 @@ public final class ColumnTable<R> {
 	/** So many rows are sorted within a frame; more of them in the background. */
 	private static final int AT_ONCE = 400;
 
+	private static final int LEAST_LINES = 3;
+	/** Left and right of a text, in pixels. */
+	private static final int CELL_MARGINS = 10;
 	/** Stands for a line that is given up as soon as there is time. */
 	private static final Object NOTHING = new Object();
 
@@ -115,6 +120,18 @@ public final class ColumnTable<R> {
 	/** The rows in the order shown. */
 	public List<R> rows() {
 		return rows.sorted();
+	}
+
+	/** With its header and three lines, in pixels: less is no table. */
+	public int leastHeight() {
+		Table table = viewer.getTable();
+		int line = table.getItemHeight();
+		if (columns.values().stream().anyMatch(column -> column.painter().isPresent())) {
+			line = Math.max(line, CellPainting.lineHeight(table));
+		}
+		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
+		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
+				+ (below ? table.getHorizontalBar().getSize().y : 0);
 	}
 
 	/** Which columns are shown, and where. */
@@ -332,7 +349,21 @@ public final class ColumnTable<R> {
 
 		@Override
 		public String getToolTipText(Object row) {
-			return row == NOTHING ? null : column.toolTip().apply(rowType.cast(row));
+			if (row == NOTHING) {
+				return null;
+			}
+			String toolTip = column.toolTip().apply(rowType.cast(row));
+			return toolTip == null && isCut(getText(row)) ? getText(row) : toolTip;
+		}
+
+		private boolean isCut(String text) {
+			TableColumn widget = widgets.get(column.id()).getColumn();
+			GC gc = new GC(widget.getParent());
+			try {
+				return gc.textExtent(text).x > widget.getWidth() - CELL_MARGINS;
+			} finally {
+				gc.dispose();
+			}
 		}
 
 		@Override

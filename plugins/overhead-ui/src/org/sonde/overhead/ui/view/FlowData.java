@@ -1,0 +1,59 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.swt.widgets.Control;
+
+/** How a control uses the width of its line in a {@link FlowLayout}. */
+public final class FlowData {
+	private static final int UNLIMITED = 10_000;
+
+	/** So narrow the control may become before it goes to a line of its own, in pixels; 0 for as wide as it is by itself. */
+	final int least;
+	/** Wider it does not ask to be. */
+	final int most;
+	/** Whether it takes what its line has to spare. */
+	final boolean grows;
+	/** Whether it may be missing where one line must do. */
+	final boolean optional;
+	final boolean beginsLine;
+
+	private FlowData(int least, int most, boolean grows, boolean optional, boolean beginsLine) {
+		this.least = least;
+		this.most = most;
+		this.grows = grows;
+		this.optional = optional;
+		this.beginsLine = beginsLine;
+	}
+
+	/** As wide as it is by itself. */
+	public static FlowData fixed() {
+		return new FlowData(0, UNLIMITED, false, false, false);
+	}
+
+	/** Text that wraps or a bar: takes all width that is left, and has a line of its own where that is too little. */
+	public static FlowData filling(int least) {
+		return new FlowData(least, least, true, false, false);
+	}
+
+	/** A choice with its label: as wide as its longest item if there is room. */
+	public static FlowData choice(int least, int most, boolean grows) {
+		return new FlowData(least, most, grows, false, false);
+	}
+
+	/** The same for what may be missing where one line must do. */
+	public FlowData optional() {
+		return new FlowData(least, most, grows, true, beginsLine);
+	}
+
+	/** The same at the beginning of a line. */
+	public FlowData inNewLine() {
+		return new FlowData(least, most, grows, optional, true);
+	}
+
+	static FlowData of(Control control) {
+		return control.getLayoutData() instanceof FlowData data ? data : fixed();
+	}
+}

@@ -1,0 +1,34 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+
+/** Whether a part of a view is so narrow that long texts are shortened there; their tool tips have them whole. */
+public final class Narrowness {
+	/** In pixels. */
+	private static final int NARROW = 420;
+
+	private boolean narrow;
+
+	/** @param changed receives whether the part became narrow, or wide again */
+	public Narrowness(Control part, Consumer<Boolean> changed) {
+		part.addListener(SWT.Resize, event -> {
+			boolean now = part.getSize().x < NARROW;
+			if (narrow != now) {
+				narrow = now;
+				// Not while the view is laid out.
+				Deferred.run(part, () -> changed.accept(now));
+			}
+		});
+	}
+
+	public boolean isNarrow() {
+		return narrow;
+	}
+}

@@ -1,0 +1,164 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Layout;
+
+/**
+ * Controls one below the other. One of them, such as a table, gets the height that the others leave. Where that is less than it needs, the
+ * others make room step by step, what matters least first.
+ */
+public final class PriorityLayout extends Layout {
+	/** What a step does to a control. */
+	private enum Room {
+		TIGHT, NONE
+	}
+
+	/** @param allowed whether the step may be taken now */
+	private record Step(Control control, Room room, BooleanSupplier allowed) {
+	}
+
+	/** GTK takes its time to find out how high text is that wraps. */
+	private record Asked(Control control, boolean tight) {
+	}
+
+	private final List<Step> steps = new ArrayList<>();
+	/** In the width of the last layout. */
+	private final Map<Asked, Integer> heights = new HashMap<>();
+	private int width;
+	private Control main;
+	private IntSupplier least;
+
+	/** Gives a composite this layout. */
+	public static PriorityLayout of(Composite composite) {
+		PriorityLayout layout = new PriorityLayout();
+		composite.setLayout(layout);
+		return layout;
+	}
+
+	/**
+	 * Says which control gets the height.
+	 *
+	 * @param newLeast what it needs, in pixels
+	 */
+	public PriorityLayout main(Control newMain, IntSupplier newLeast) {
+		main = newMain;
+		least = newLeast;
+		return this;
+	}
+
+	/** The next step: these controls, in a {@link FlowLayout}, make do with one line. */
+	public PriorityLayout thenTighten(Composite line) {
+		steps.add(new Step(line, Room.TIGHT, () -> true));
+		return this;
+	}
+
+	/** The next step: the control is hidden. */
+	public PriorityLayout thenHide(Control control) {
+		return thenHide(control, () -> true);
+	}
+
+	/** The next step: the control is hidden, unless it is needed. */
+	public PriorityLayout thenHide(Control control, BooleanSupplier allowed) {
+		steps.add(new Step(control, Room.NONE, allowed));
+		return this;
+	}
+
+	@Override
+	protected Point computeSize(Composite composite, int widthHint, int heightHint, boolean flushCache) {
+		int width = widthHint == SWT.DEFAULT ? 0 : widthHint;
+		int height = main == null ? 0 : least.getAsInt();
+		for (Control child : composite.getChildren()) {
+			if (child != main && GridSpace.isShown(child)) {
+				Point size = child.computeSize(widthHint, SWT.DEFAULT);
+				width = widthHint == SWT.DEFAULT ? Math.max(width, size.x) : width;
+				height += size.y;
+			}
+		}
+		return new Point(width, heightHint == SWT.DEFAULT ? height : heightHint);
+	}
+
+	@Override
+	protected boolean flushCache(Control control) {
+		heights.keySet().removeIf(asked -> asked.control() == control);
+		return true;
+	}
+
+	@Override
+	protected void layout(Composite composite, boolean flushCache) {
+		Rectangle area = composite.getClientArea();
+		if (flushCache || width != area.width) {
+			heights.clear();
+			width = area.width;
+		}
+		List<Step> taken = taken(composite, area.height);
+		int left = area.height - others(composite, taken);
+		int y = area.y;
+		for (Control child : composite.getChildren()) {
+			boolean hidden = !GridSpace.isShown(child) || isTaken(taken, child, Room.NONE);
+			if (child.getVisible() == hidden) {
+				child.setVisible(!hidden);
+			}
+			if (!hidden) {
+				if (child instanceof Composite line && line.getLayout() instanceof FlowLayout flow) {
+					flow.setTight(isTaken(taken, child, Room.TIGHT));
+				}
+				int height = child == main ? Math.max(0, left) : height(child, taken);
+				child.setBounds(area.x, y, area.width, height);
+				y += height;
+			}
+		}
+	}
+
+	/** As many steps as are needed. */
+	private List<Step> taken(Composite composite, int height) {
+		List<Step> taken = new ArrayList<>();
+		int needed = main == null ? 0 : least.getAsInt();
+		for (Step step : steps) {
+			if (others(composite, taken) + needed <= height) {
+				break;
+			}
+			if (step.allowed().getAsBoolean()) {
+				taken.add(step);
+			}
+		}
+		return taken;
+	}
+
+	/** So high are all but the main one. */
+	private int others(Composite composite, List<Step> taken) {
+		int others = 0;
+		for (Control child : composite.getChildren()) {
+			others += child == main ? 0 : height(child, taken);
+		}
+		return others;
+	}
+
+	private int height(Control child, List<Step> taken) {
+		return !GridSpace.isShown(child) || isTaken(taken, child, Room.NONE) ? 0
+				: heights.computeIfAbsent(new Asked(child, isTaken(taken, child, Room.TIGHT)), this::height);
+	}
+
+	private int height(Asked asked) {
+		return asked.control() instanceof Composite line && line.getLayout() instanceof FlowLayout flow
+				? flow.height(line, width, asked.tight()) : asked.control().computeSize(width, SWT.DEFAULT).y;
+	}
+
+	private static boolean isTaken(List<Step> taken, Control child, Room room) {
+		return taken.stream().anyMatch(step -> step.control() == child && step.room() == room);
+	}
+}

@@ -1,0 +1,44 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view.table;
+
+import java.util.function.IntFunction;
+
+import org.eclipse.swt.graphics.GC;
+
+/** As much of a text as there is room for, with three dots for the rest. */
+public final class ShortenedText {
+	private static final String ELLIPSIS = "…";
+
+	private ShortenedText() {
+	}
+
+	/** With its beginning. */
+	public static String atEnd(GC gc, String text, int room) {
+		return shortened(gc, text, room, length -> text.substring(0, length) + ELLIPSIS);
+	}
+
+	/** With its end: names in packages begin alike. */
+	public static String atStart(GC gc, String text, int room) {
+		return shortened(gc, text, room, length -> ELLIPSIS + text.substring(text.length() - length));
+	}
+
+	private static String shortened(GC gc, String text, int room, IntFunction<String> ofLength) {
+		if (gc.textExtent(text).x <= room) {
+			return text;
+		}
+		int fits = 0;
+		int tooLong = text.length();
+		while (tooLong - fits > 1) {
+			int middle = (fits + tooLong) / 2;
+			if (gc.textExtent(ofLength.apply(middle)).x <= room) {
+				fits = middle;
+			} else {
+				tooLong = middle;
+			}
+		}
+		return ofLength.apply(fits);
+	}
+}

@@ -1,0 +1,155 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Sash;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swtchart.Chart;
+
+/** What is wrong with where the controls of a view stand: what is cut, lies over another, or has too few lines to be a table. */
+final class LayoutFaults {
+	private static final int LEAST_LINES = 3;
+	/** In pixels: less shows nothing. */
+	private static final Point LEAST_CHART = new Point(150, 70);
+	private static final int LEAST_CHOICE = 70;
+	private static final int LEAST_TEXT = 80;
+
+	private final List<String> faults = new ArrayList<>();
+
+	private LayoutFaults() {
+	}
+
+	/** In the thread of the user interface. */
+	static List<String> of(Composite root) {
+		LayoutFaults found = new LayoutFaults();
+		found.check(root);
+		return found.faults;
+	}
+
+	private void check(Composite parent) {
+		List<Control> children = Arrays.stream(parent.getChildren()).filter(child -> child.getVisible() && !isNothing(child)).toList();
+		Rectangle area = parent.getClientArea();
+		for (Control child : children) {
+			Rectangle bounds = child.getBounds();
+			boolean scrolls = parent instanceof ScrolledComposite;
+			if (bounds.x < area.x || bounds.x + bounds.width > area.x + area.width
+					|| !scrolls && (bounds.y < area.y || bounds.y + bounds.height > area.y + area.height)) {
+				faults.add(name(child) + " at " + bounds + " is cut by " + area);
+			}
+			for (Control other : children) {
+				if (other != child && children.indexOf(other) > children.indexOf(child) && bounds.intersects(other.getBounds())) {
+					faults.add(name(child) + " lies over " + name(other) + ": " + bounds + ", " + other.getBounds());
+				}
+			}
+			checkContent(child);
+		}
+	}
+
+	/** Such as a text that says nothing now, or what stands behind a page. */
+	private static boolean isNothing(Control control) {
+		return control instanceof Sash || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
+				|| control instanceof Link link && link.getText().isEmpty()
+				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0
+						&& composite.getChildren().length == 0;
+	}
+
+	private void checkContent(Control control) {
+		switch (control) {
+			case Label label -> text(label, label.getText(), (label.getStyle() & SWT.WRAP) != 0);
+			case Link link -> text(link, link.getText().replaceAll("<[^>]*>", ""), true);
+			case Button button -> whole(button);
+			case Spinner spinner -> whole(spinner);
+			case Combo combo -> choice(combo);
+			case Text field -> least(field, new Point(LEAST_TEXT, 20));
+			case Table table -> lines(table, table.getItemCount(), table.getHeaderHeight(), table.getItemHeight(),
+					table.getItemCount() == 0 ? 0 : table.getItem(0).getBounds().height);
+			case Tree tree -> lines(tree, tree.getItemCount() == 0 ? 0 : LEAST_LINES, tree.getHeaderHeight(), tree.getItemHeight(), 0);
+			case Chart chart -> least(chart, LEAST_CHART);
+			case Composite composite -> check(composite);
+			default -> {
+				// has no text
+			}
+		}
+	}
+
+	private void text(Control control, String text, boolean wraps) {
+		Point size = control.getSize();
+		Point needed = control.computeSize(wraps ? size.x : SWT.DEFAULT, SWT.DEFAULT);
+		boolean narrow = Arrays.stream(text.split("\\s+")).anyMatch(word -> width(control, word) > size.x);
+		boolean shortened = !wraps && control.getToolTipText() != null && size.x > LEAST_TEXT;
+		if (needed.y > size.y || narrow || !wraps && needed.x > size.x && !shortened) {
+			faults.add(name(control) + " has not the room for its text: " + size + ", not " + needed);
+		}
+	}
+
+	private static int width(Control control, String word) {
+		GC gc = new GC(control);
+		try {
+			return gc.textExtent(word).x;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private void whole(Control control) {
+		Point needed = control.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		if (needed.x > control.getSize().x || needed.y > control.getSize().y) {
+			faults.add(name(control) + " is cut: " + control.getSize() + ", not " + needed);
+		}
+	}
+
+	/** What is chosen may be shortened, as long as its tool tip has it whole. */
+	private void choice(Combo combo) {
+		int needed = combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		boolean explained = combo.getToolTipText() != null || combo.getText().isEmpty();
+		if (combo.getSize().x < needed && (combo.getSize().x < LEAST_CHOICE || !explained)) {
+			faults.add(name(combo) + " is cut: " + combo.getSize() + ", not " + needed);
+		}
+	}
+
+	private void least(Control control, Point least) {
+		if (control.getSize().x < least.x || control.getSize().y < least.y) {
+			faults.add(name(control) + " has too little room: " + control.getSize());
+		}
+	}
+
+	private void lines(Composite control, int lines, int header, int lineHeight, int firstHeight) {
+		int shown = (control.getClientArea().height - header) / Math.max(1, Math.max(lineHeight, firstHeight));
+		if (shown < Math.min(LEAST_LINES, lines)) {
+			faults.add(name(control) + " shows " + shown + " lines: " + control.getSize() + " of " + header + " and " + lineHeight);
+		}
+	}
+
+	private static String name(Control control) {
+		return control.getClass().getSimpleName() + switch (control) {
+			case Label label -> " '" + label.getText() + "'";
+			case Link link -> " '" + link.getText() + "'";
+			case Button button -> " '" + button.getText() + "'";
+			case Combo combo -> " '" + combo.getText() + "'";
+			case Table table when table.getColumnCount() > 0 -> " '" + table.getColumn(0).getText() + "'";
+			case CTabFolder folder when folder.getSelection() != null -> " '" + folder.getSelection().getText() + "'";
+			default -> "";
+		};
+	}
+}

@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.Provenance;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.estimates.table.CostPainter;
+import org.sonde.overhead.ui.view.table.CellPainter;
+import org.sonde.overhead.ui.view.table.ShortenedText;
+
+/** What painters of cells draw: bars that a selection does not swallow, and names that lose the part that others have, too. */
+@ExtendWith(LoggedErrors.class)
+class PaintedCellsTest {
+	private static final Rectangle CELL = new Rectangle(0, 0, 200, 32);
+
+	private Shell shell;
+	private Table table;
+
+	@BeforeEach
+	void open() {
+		Workbench.showJavaPerspective();
+		shell = Workbench.openShell(300, 200);
+		table = Workbench.ui(() -> new Table(shell, SWT.NONE));
+	}
+
+	@AfterEach
+	void close() {
+		Workbench.ui(() -> {
+			shell.dispose();
+			return null;
+		});
+	}
+
+	/** @param paint in the colours of a selected line */
+	private <T> T painted(Function<GC, T> paint) {
+		return Workbench.ui(() -> {
+			Image image = new Image(table.getDisplay(), CELL.width, CELL.height);
+			GC gc = new GC(image);
+			try {
+				return paint.apply(gc);
+			} finally {
+				gc.dispose();
+				image.dispose();
+			}
+		});
+	}
+
+	/** The ground of a selection may have the very colour of a bar. */
+	@Test
+	void aBarIsSeenOnASelectedLine() {
+		RGB[] colors = Workbench.ui(() -> {
+			Color ground = table.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION);
+			Image image = new Image(table.getDisplay(), CELL.width, CELL.height);
+			GC gc = new GC(image);
+			gc.setBackground(ground);
+			gc.setForeground(ground);
+			gc.fillRectangle(CELL);
+			CostPainter<String> painter = new CostPainter<>(
+					row -> Optional.of(new Estimate.Extrapolated(Optional.empty(), Interval.exactly(10), Provenance.NONE)), row -> Optional.empty());
+			painter.setMost(20);
+			painter.paint(new CellPainter.Cell(gc, CELL, "10 ns", null, true, table), "row");
+			gc.dispose();
+			ImageData data = image.getImageData();
+			image.dispose();
+			int y = CELL.height - 4;
+			return new RGB[] { rgb(data, 40, y), rgb(data, 180, y), ground.getRGB(), table.getBackground().getRGB() };
+		});
+		assertThat(colors[0]).as("the bar, and what it lies on").isNotEqualTo(colors[1]);
+		assertThat(colors[1]).as("the bar lies on the ground of the table").isEqualTo(colors[3]);
+		assertThat(colors[0]).as("the bar, and the selection").isNotEqualTo(colors[2]);
+	}
+
+	private static RGB rgb(ImageData data, int x, int y) {
+		return data.palette.getRGB(data.getPixel(x, y));
+	}
+
+	@Test
+	void aNameInPackagesLosesItsBeginningAndAMethodItsEnd() {
+		String name = "kieker.monitoring.core.controller.WriterController";
+		String start = painted(gc -> ShortenedText.atStart(gc, name, gc.textExtent("….controller.WriterController").x));
+		assertThat(start).isEqualTo("….controller.WriterController");
+		assertThat(painted(gc -> ShortenedText.atEnd(gc, name, gc.textExtent("kieker.monitoring…").x))).isEqualTo("kieker.monitoring…");
+		assertThat(painted(gc -> ShortenedText.atStart(gc, name, gc.textExtent(name).x))).isEqualTo(name);
+	}
+}

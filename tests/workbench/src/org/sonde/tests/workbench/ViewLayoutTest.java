@@ -1,0 +1,374 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+import org.sonde.benchmark.userprogram.ProgramOverhead;
+import org.sonde.benchmark.userprogram.ResourceUsage;
+import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.budget.Budget;
+import org.sonde.overhead.budget.Worth;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.PortionTotals;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.ui.benchmark.AvailableSubjects;
+import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
+import org.sonde.overhead.ui.benchmark.BenchmarkView;
+import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.comparison.ComparisonView;
+import org.sonde.overhead.ui.estimates.DetailTabs;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
+import org.sonde.overhead.ui.maintainability.FiguresLevel;
+import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.perspective.SondePerspective;
+import org.sonde.overhead.ui.program.MeasureRequest;
+import org.sonde.overhead.ui.program.MeasureState;
+import org.sonde.overhead.ui.program.MeasuredOverheadView;
+import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.report.program.ProgramConditions;
+import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.program.ProgramReport;
+
+/** Every view in a small room, with what a user has in it: nothing is cut, nothing lies over another, and tables have lines. */
+@ExtendWith(LoggedErrors.class)
+class ViewLayoutTest {
+	private static final int[] WIDTHS = { 300, 500, 800 };
+	private static final int HEIGHT = 250;
+	private static final int ENOUGH_FORKS = 6;
+
+	@TempDir
+	private Path folder;
+
+	private final List<String> faults = new ArrayList<>();
+	private Screens screens;
+
+	/** A workbench as if it were new, which is left so. */
+	@BeforeEach
+	void open() {
+		screens = new Screens() {
+			@Override
+			void take(Camera camera, Path to) {
+				// takes none
+			}
+		};
+		screens.open();
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Benchmarks.here().cancel();
+		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
+		screens.close();
+	}
+
+	/** In each width, and where Sonde's perspective has it in a small window. */
+	private void checkAll(IViewPart view, String what) throws Exception {
+		for (int width : WIDTHS) {
+			check(view, what, width);
+		}
+	}
+
+	private void check(IViewPart view, String what, int width) throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
+			return null;
+		});
+		Composite widget = PartWidgets.widget(view);
+		Point size = new Point(width, HEIGHT);
+		Workbench.waitFor("the size", () -> Workbench.ui(() -> {
+			boolean already = widget.getSize().equals(size);
+			widget.setSize(size);
+			return already;
+		}));
+		look(widget, what + "-" + width);
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			return null;
+		});
+	}
+
+	private void look(Composite widget, String name) throws Exception {
+		Workbench.picture("layout-" + name);
+		Workbench.ui(() -> faults.addAll(LayoutFaults.of(widget).stream().map(fault -> name + ": " + fault).toList()));
+	}
+
+	/** Not maximised: beside the Package Explorer and below an editor. */
+	private void checkSmallWindow(String id) throws Exception {
+		Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
+			Workbench.page().resetPerspective();
+			Workbench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 800, 600);
+			return Workbench.page().showView(id);
+		});
+		IViewPart view = Workbench.ui(() -> Workbench.page().findView(id));
+		look(PartWidgets.widget(view), view.getClass().getSimpleName() + "-window");
+	}
+
+	private void assertNoFaults() {
+		assertThat(faults).as(String.join("\n", faults)).isEmpty();
+	}
+
+	private static void tab(IViewPart view, String title) {
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, title);
+			return null;
+		});
+	}
+
+	@Test
+	void overheadEstimates() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		EstimatesView view = (EstimatesView) Screens.show(EstimatesView.ID);
+		checkAll(view, "estimates-empty");
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
+		checkAll(view, "estimates");
+		Combo plan = PartWidgets.all(view, Combo.class).getFirst();
+		boolean whole = Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+		assertThat(whole).as("the plan is not cut beside long results").isTrue();
+		Workbench.ui(() -> {
+			view.setSettings(new EstimateSettings(
+					new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
+					List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")));
+			return null;
+		});
+		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
+		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
+			Workbench.ui(() -> {
+				view.content().tabs().show(tab);
+				return null;
+			});
+			checkAll(view, "estimates-" + tab.name().toLowerCase());
+		}
+		Workbench.ui(() -> {
+			view.content().tabs().setShown(false);
+			view.setTrying(true);
+			return null;
+		});
+		try {
+			checkAll(view, "estimates-what-if");
+		} finally {
+			Workbench.ui(() -> {
+				view.setTrying(false);
+				return null;
+			});
+		}
+		checkSmallWindow(EstimatesView.ID);
+		assertNoFaults();
+	}
+
+	@Test
+	void tradeOff() throws Exception {
+		TradeOffView view = (TradeOffView) Screens.show(TradeOffView.ID);
+		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
+		Workbench.ui(() -> {
+			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().get(1)));
+			return null;
+		});
+		checkAll(view, "trade-off");
+		checkSmallWindow(TradeOffView.ID);
+		assertNoFaults();
+	}
+
+	@Test
+	void maintainabilityAndItsComparison() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		MaintainabilityView view = (MaintainabilityView) Screens.show(MaintainabilityView.ID);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+		for (FiguresLevel level : FiguresLevel.values()) {
+			Workbench.ui(() -> {
+				view.show(level);
+				return null;
+			});
+			checkAll(view, "maintainability-" + level.name().toLowerCase());
+		}
+		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(sample.java());
+		Workbench.chooseLater(Workbench.menuOn((IWorkbenchPart) explorer, sample.java()), "Compare With", "Sonde: Maintainability of…");
+		Workbench.press("Compare");
+		Workbench.waitFor("the comparison",
+				() -> Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID) instanceof ComparisonView comparison
+				&& comparison.comparison().isPresent()));
+		checkAll(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)), "comparison");
+		checkSmallWindow(MaintainabilityView.ID);
+		checkSmallWindow(ComparisonView.ID);
+		assertNoFaults();
+	}
+
+	@Test
+	void benchmarkResults() throws Exception {
+		JavaProject project = new JavaProject("benchmarks");
+		List<ResultSet> own = new ArrayList<>(List.of(MadeResults.ofForks("own", "Own measurement"), MadeResults.ofDepths()));
+		IntStream.rangeClosed(1, 16).forEach(day -> own.add(MadeResults.ofNight(day)));
+		for (ResultSet set : own) {
+			project.project().getFile(set.id() + ".json").create(JavaProject.stream(ResultSetWriter.toJson(set)), true, null);
+		}
+		ResultsView view = (ResultsView) Screens.show(ResultsView.ID);
+		Workbench.ui(() -> {
+			view.show(project.project());
+			return null;
+		});
+		Workbench.waitFor("the result sets",
+				() -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == own.size()));
+		List<String> published = List.of("waller-2014-base", "waller-2014-pt3");
+		Map<String, List<String>> selections = Map.of("Portions", published, "Forks", List.of("own"), "Figures", List.of("own"),
+				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix", List.of("night-4", "night-8", "night-12"),
+				"Curves", List.of("depths"), "Over Time", List.of("night-4"));
+		for (String tab : selections.keySet()) {
+			Set<String> ids = Set.copyOf(selections.get(tab));
+			Workbench.ui(() -> {
+				List<?> chosen = view.sets().rows().stream().filter(row -> ids.contains(row.set().id())).toList();
+				view.sets().viewer().setSelection(new StructuredSelection(chosen), true);
+				return null;
+			});
+			tab(view, tab);
+			checkAll(view, "results-" + tab.toLowerCase().replace(' ', '-'));
+		}
+		checkSmallWindow(ResultsView.ID);
+		assertNoFaults();
+	}
+
+	@Test
+	void benchmark() throws Exception {
+		JavaProject project = new JavaProject("benchmarks");
+		BenchmarkView view = (BenchmarkView) Screens.show(BenchmarkView.ID);
+		checkAll(view, "benchmark-empty");
+		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkViewTest.SUBJECT);
+		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
+		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
+				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
+				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
+				Optional.empty());
+		Benchmarks.here().start(new BenchmarkRequest("Stopwatch, called by hand", order, project.project(), false, true, Optional.empty()));
+		Workbench.waitFor("forks", () -> Workbench.ui(() -> view.shown().stream().flatMap(shown -> shown.rows().stream())
+				.mapToInt(row -> row.forks().size()).sum() >= ENOUGH_FORKS));
+		for (String tab : List.of("Means", "Precision", "Matrix", "Forks")) {
+			tab(view, tab);
+			checkAll(view, "benchmark-" + tab.toLowerCase());
+		}
+		Benchmarks.here().cancel();
+		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
+		Workbench.waitFor("the view of the end", () -> Workbench.ui(() -> view.shown().orElseThrow().isOver()));
+		checkAll(view, "benchmark-cancelled");
+		checkSmallWindow(BenchmarkView.ID);
+		assertNoFaults();
+	}
+
+	@Test
+	void measuredOverhead() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		MeasuredOverheadView view = (MeasuredOverheadView) Screens.show(MeasuredOverheadView.ID);
+		checkAll(view, "measured-empty");
+		ILaunchConfiguration configuration = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot").doSave();
+		MeasureRequest request = new MeasureRequest(configuration, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()),
+				UnitOfWork.ofMethod("depot.Depot.accept"), new ProgramEffort(3, 3, 0.05, Duration.ofMinutes(5), Duration.ofMillis(300),
+						Duration.ofSeconds(1), Duration.ofMillis(100), false), Optional.of("waller-2014-base"));
+		show(view, new MeasureState(request, MeasureState.Stage.MEASURING, "JVM 2 of 3: measuring the calls of depot.Depot.accept", 1, 3,
+				Optional.of(report()), Optional.empty(), List.of()));
+		checkAll(view, "measured-running");
+		ProgramConditions conditions = new ProgramConditions("2026-11-23", "depot.Main", "depot.Main", "", "bin", "3 JVMs", "Kieker 2.0.2",
+				"parcel-depot.probes", "binary", "25", "a machine", "Linux");
+		show(view, new MeasureState(request, MeasureState.Stage.DONE, "", 3, 3, Optional.of(report()), Optional.of(conditions), List.of()));
+		for (String tab : List.of("Overhead", "CPU Time", "Whole JVM", "Notes")) {
+			tab(view, tab);
+			checkAll(view, "measured-" + tab.toLowerCase().replace(' ', '-'));
+		}
+		checkSmallWindow(MeasuredOverheadView.ID);
+		assertNoFaults();
+	}
+
+	private static void show(MeasuredOverheadView view, MeasureState state) {
+		Workbench.ui(() -> {
+			view.show(state);
+			return null;
+		});
+	}
+
+	private static ProgramReport report() {
+		List<Observation.Window> windows = IntStream.range(0, 12).mapToObj(i -> i % 2 == 0).map(active -> new Observation.Window(active,
+				new ResourceUsage(2_000_000, 100, active ? 1_500_000 : 1_000_000, 0, 2_000_000, 6400, 0, 0))).toList();
+		ResourceUsage used = windows.getFirst().used();
+		List<Observation> jvms = Collections.nCopies(3, new Observation(Optional.of(used), used, Optional.empty(), windows, true));
+		return new ProgramReport("call of depot.Depot.accept", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
+				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
+						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
+						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))));
+	}
+
+	@Test
+	void monitoringLog() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		Path log = KiekerLogFile.write(folder.resolve("kieker-log"));
+		MonitoringLogView view = (MonitoringLogView) Screens.show(MonitoringLogView.ID);
+		checkAll(view, "log-empty");
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			view.read(List.of(log));
+			return null;
+		});
+		Workbench.waitFor("the log", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
+		for (String tab : List.of("Operations", "Traces", "Call Graph", "Plan and Log")) {
+			tab(view, tab);
+			checkAll(view, "log-" + tab.toLowerCase().replace(' ', '-'));
+		}
+		checkSmallWindow(MonitoringLogView.ID);
+		assertNoFaults();
+	}
+}
