@@ -55,7 +55,7 @@ public record ProgramConditions(String date, String main, String program, String
 	}
 
 	private static String words(ProgramEffort effort) {
-		return effort.leastForks() + " to " + effort.mostForks() + " JVMs per configuration, " + seconds(effort.warmUp()) + " warm-up, "
+		return effort.leastForks() + " to " + effort.mostForks() + " JVMs per state, " + seconds(effort.warmUp()) + " warm-up, "
 				+ seconds(effort.steady()) + " observed, windows of " + effort.window().toMillis() + " ms, at most " + seconds(effort.timeBox());
 	}
 
