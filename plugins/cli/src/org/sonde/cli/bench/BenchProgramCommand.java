@@ -88,11 +88,11 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "Start no JVM after so many minutes, and end a run to the program's own end that takes longer." + DEFAULT)
+			description = "Start no JVM after M minutes, and end a run to the program's own end that takes longer." + DEFAULT)
 	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
 	@Option(names = "--precision", paramLabel = "PERCENT",
-			description = "End when the 95 %% interval of the overhead is at most ± so many percent of it." + DEFAULT)
+			description = "End when the 95 %% interval of the overhead is at most ± this percentage of it." + DEFAULT)
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",

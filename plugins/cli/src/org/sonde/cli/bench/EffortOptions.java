@@ -28,7 +28,7 @@ public final class EffortOptions {
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "The wanted 95 %% interval: ± so many percent of the mean. A run that reaches it gets half as many forks again, then ends."
+			description = "The 95 %% interval to reach, in ± percent of the mean. A run that reaches it gets half as many forks again, then ends."
 					+ DEFAULT)
 	private double precision;
 
@@ -39,11 +39,11 @@ public final class EffortOptions {
 	private double seconds;
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "Start no round of forks that would end after so many minutes. Default: no limit.")
+			description = "Start no round of forks that would end after M minutes. Default: no limit.")
 	private Double minutes;
 
 	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
-			description = "How often to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
+			description = "How many times to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
 	private int attempts;
 
 	@Spec(Target.MIXEE)

@@ -85,8 +85,8 @@ public final class ImportAnswerOptions {
 	private List<String> repairs = List.of();
 
 	@Option(names = "--keep", paramLabel = "KEEP", defaultValue = "histogram",
-			description = "What to keep of raw files: summary, histogram (with the course over time), or raw, which also copies the files, "
-					+ "compressed, beside the result set. Default: ${DEFAULT-VALUE}.")
+			description = "What to keep of raw files: summary, histogram (with response times over time), or raw, which also copies "
+					+ "the files, compressed, beside the result set. Default: ${DEFAULT-VALUE}.")
 	private RawFileRetention keep;
 
 	@Option(names = "--id", paramLabel = "ID", description = "The id of the result set or history. Default: as --preview proposes.")

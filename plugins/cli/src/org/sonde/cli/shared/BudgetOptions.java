@@ -33,7 +33,8 @@ public final class BudgetOptions {
 	private Double megabytesPerSecond;
 
 	@Option(names = "--worth", paramLabel = "WORTH",
-			description = "How to rank probes when some must go: wish (1 to 5, in the plan) or information (bits per second). Default: wish.")
+			description = "How to rank probes when some must go: wish (the plan's values, 1 to 5) or information (bits per second). "
+					+ "Default: wish.")
 	private String worth;
 
 	@Spec(Target.MIXEE)

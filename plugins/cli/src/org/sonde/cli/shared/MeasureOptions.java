@@ -74,7 +74,7 @@ public final class MeasureOptions {
 	private Path componentFile;
 
 	@Option(names = "--release", paramLabel = "[VERSION=]N", split = ",",
-			description = "The Java release whose API the sources are bound against; VERSION= as for --dependency. "
+			description = "The Java release whose API the names in the sources are resolved against; VERSION= as for --dependency. "
 					+ "Default: the one they declare, else 8.")
 	private List<String> releases = new ArrayList<>();
 

@@ -31,7 +31,7 @@ public final class ProfileOptions {
 	private String lines;
 
 	@Option(names = "--cyclomatic-profile", paramLabel = "PROFILE", completionCandidates = Cyclomatic.class, defaultValue = "mccabe",
-			description = "Whose rules of cyclomatic complexity: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+			description = "How cyclomatic complexity is counted: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
 	private String cyclomatic;
 
 	@Option(names = "--information-profile", paramLabel = "PROFILE", completionCandidates = Information.class, defaultValue = "allen",

@@ -76,7 +76,7 @@ public final class TracesCommand extends PrintingCommand {
 	private Path recordTypes;
 
 	@Option(names = "--timeout", paramLabel = "SECONDS",
-			description = "A trace that is incomplete after so many seconds is invalid. Default: no limit.")
+			description = "A trace that is incomplete after this time is invalid. Default: no limit.")
 	private Double timeout;
 
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Compare this plan with what was recorded.")
@@ -98,7 +98,7 @@ public final class TracesCommand extends PrintingCommand {
 	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "The length of a window in seconds." + DEFAULT)
 	private double window;
 
-	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after so many seconds.")
+	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after this time.")
 	private Double duration;
 
 	@Mixin
