@@ -41,7 +41,7 @@ import picocli.CommandLine.ParameterException;
 
 /** {@code sonde report}: estimate, comparison and trade-off in one file. */
 @picocli.CommandLine.Command(name = "report", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Write a plan's estimate, a comparison of versions and the published trade-offs as one self-contained HTML file. "
+		description = "Write a plan's estimate, a comparison of versions and the trade-off of tunings as one self-contained HTML file. "
 				+ "For a pull request, write Markdown instead.")
 final class ReportCommand extends WritingCommand {
 	@Option(names = { "-o", "--output" }, required = true, paramLabel = "FILE",

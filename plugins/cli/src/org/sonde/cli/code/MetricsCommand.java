@@ -42,7 +42,7 @@ public final class MetricsCommand extends PrintingCommand {
 			description = "List every method, constructor and initialiser by every profile, instead of the types. JSON lists them within their types.")
 	private boolean methods;
 
-	@Option(names = "--packages", description = "List every package, without sub-packages, instead of the types. JSON always has both.")
+	@Option(names = "--packages", description = "List every package, without subpackages, instead of the types. JSON always has both.")
 	private boolean packages;
 
 	@Option(names = "--graph", paramLabel = "FILE",

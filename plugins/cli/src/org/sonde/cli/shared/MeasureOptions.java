@@ -52,7 +52,7 @@ public final class MeasureOptions {
 	public static final String SOURCES = "A folder of Java sources, a sources jar, maven:GROUP:ARTIFACT:VERSION, or git:PATH@REVISION[:FOLDER,…].";
 
 	@Option(names = { "-i", "--include" }, paramLabel = "PATTERN", split = ",", defaultValue = "*",
-			description = "Types of the component: a.b.* is a package, a.b..* with its sub-packages, a.b.C a type. May be repeated. "
+			description = "Types of the component: a.b.* is a package, a.b..* includes subpackages, a.b.C is one type. May be repeated. "
 					+ "Default: all types.")
 	private List<String> include;
 
