@@ -27,6 +27,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.actions.ActionFactory;
@@ -132,6 +133,30 @@ class EstimatesViewTest {
 				row -> row.nanosPerCall() instanceof Estimate.Unknown unknown && unknown.reason().contains("No result set"))).isTrue();
 		assertThat(text(0, EstimateColumns.PER_CALL)).isEqualTo("unknown");
 		assertThat(text(0, EstimateColumns.CALLS)).isEqualTo("not set");
+	}
+
+	@Test
+	void theMenuOfAProbeHasWhatFitsAProbe() throws Exception {
+		project.build();
+		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
+		waitForRows(1);
+		Workbench.waitFor("the method of the row", () -> rows().getFirst().element().isPresent());
+		Workbench.ui(() -> {
+			view.table().viewer().setSelection(new StructuredSelection(rows().getFirst()));
+			return null;
+		});
+		Menu menu = Workbench.ui(() -> view.table().viewer().getTable().getMenu());
+		Workbench.waitFor("what others add", () -> Workbench.offers(menu, "Sonde"));
+		List<String> offered = Workbench.ui(() -> {
+			menu.notifyListeners(SWT.Show, new Event());
+			List<String> labels = Workbench.labels(menu);
+			menu.notifyListeners(SWT.Hide, new Event());
+			return labels;
+		});
+		assertThat(offered).contains("Sonde", "Show In");
+		assertThat(offered).doesNotContain("Run As", "Debug As", "Profile As", "Team", "Compare With", "Replace With");
+		assertThat(offered).as("it is no pattern").noneMatch(label -> label.contains("Move Pattern") || label.contains("Edit Pattern"));
+		assertThat(offered).as("it is not stale").noneMatch(label -> label.contains("Stale"));
 	}
 
 	@Test

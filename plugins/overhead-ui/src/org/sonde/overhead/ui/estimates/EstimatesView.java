@@ -118,7 +118,8 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		link.tableMade();
 		viewActions.edits(ProbeEditing.install(this));
 		Control control = content().probes().control();
-		ContextMenu.set(control, actions.contextMenu(), getSite(), selection);
+		// The rows, not their methods: what others offer for Java code, such as Run As and Team, makes no sense for a probe.
+		ContextMenu.set(control, actions.contextMenu(), getSite(), table().viewer());
 		table().viewer().addSelectionChangedListener(event -> {
 			if (!filling) {
 				actions.update();
