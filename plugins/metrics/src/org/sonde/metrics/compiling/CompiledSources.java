@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.jdt.BatchCompilation;
+import org.sonde.metrics.jdt.compiler.BatchCompilation;
 import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.source.ResourceFiles;
 import org.sonde.metrics.source.SourceFile;

@@ -70,7 +70,7 @@ final class Arrows {
 				.should().dependOnClassesThat(resideInAnyPackage("org.eclipse.core.resources..", "org.eclipse.jdt.launching..")
 						.or(nameMatching("org\\.eclipse\\.jdt\\.core\\.I[A-Z]\\w*")))
 				.because("only .workspace, .launch and the user interface know the workspace and its Java model"));
-		rules.add(noClasses().that().resideInAPackage("org.sonde.metrics..").and().resideOutsideOfPackage("org.sonde.metrics.jdt")
+		rules.add(noClasses().that().resideInAPackage("org.sonde.metrics..").and().resideOutsideOfPackage("org.sonde.metrics.jdt..")
 				.should().dependOnClassesThat().resideInAnyPackage("org.eclipse.jdt..")
 				.because("metrics names JDT in one package"));
 		rules.add(noClasses().that().resideInAnyPackage("org.sonde.metrics..", "org.sonde.overhead", "org.sonde.overhead.results..",

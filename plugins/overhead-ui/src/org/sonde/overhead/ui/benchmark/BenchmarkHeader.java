@@ -19,11 +19,11 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** Above the table: what runs now, how far it is, and what became of it. */
 final class BenchmarkHeader {

@@ -20,15 +20,15 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */

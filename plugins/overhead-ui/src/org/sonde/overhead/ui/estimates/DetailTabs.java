@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
-import org.sonde.overhead.ui.view.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Scenarios, what to drop first and response times, beside the probes or below them; hidden until they are asked for. */

@@ -22,9 +22,9 @@ import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
-import org.sonde.overhead.ui.view.AdaptiveSash;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.PriorityLayout;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 

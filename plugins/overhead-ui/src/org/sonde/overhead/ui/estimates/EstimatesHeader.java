@@ -23,9 +23,9 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /**
  * The line above the table: which plan, which result set and writer the costs come from, and how many threads the program

@@ -33,11 +33,11 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.Narrowness;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** The bar below the table: what the whole plan costs, how much of it is unknown, and how busy the writer is. */
 public final class EstimatesTotal {

@@ -27,10 +27,10 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** What is tried out: framework and virtual machine, and what becomes of the changes. */
 public final class WhatIfBar {

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.widgets.Composite;
-import org.sonde.overhead.ui.view.PriorityLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** The controls of the view, from the top down. */

@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.Narrowness;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
 
 /** The bar below the table: the figures of the component as a whole, and their counting rules. */
 final class FiguresTotal {

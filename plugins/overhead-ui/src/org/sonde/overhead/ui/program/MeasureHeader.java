@@ -12,10 +12,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.program.MeasureState.Stage;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** Above the tables: the program, what runs now, and how far it is. */
 final class MeasureHeader {

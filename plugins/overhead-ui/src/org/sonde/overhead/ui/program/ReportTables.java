@@ -13,7 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.ui.view.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 

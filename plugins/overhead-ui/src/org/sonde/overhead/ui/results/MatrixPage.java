@@ -32,13 +32,13 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
-import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.overhead.ui.view.table.Tabs;
 

@@ -21,13 +21,13 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.overhead.history.BenchmarkHistory;
-import org.sonde.overhead.ui.view.AdaptiveSash;
-import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.FollowedProject;
-import org.sonde.overhead.ui.view.GridSpace;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.PriorityLayout;
 import org.sonde.overhead.ui.view.RestoredView;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
 /** Stored benchmark results: those of the project and those built in, with portions, forks and figures; two of them compared. */

@@ -25,8 +25,8 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 

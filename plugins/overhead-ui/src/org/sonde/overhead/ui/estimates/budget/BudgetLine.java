@@ -20,9 +20,9 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.budget.BudgetCheck.Answer;
 import org.sonde.overhead.budget.BudgetCheck.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
-import org.sonde.overhead.ui.view.GridSpace;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 
 /** Whether the plan keeps its budget, in one line; not there without a budget. */
 public final class BudgetLine {

@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Deferred;
-import org.sonde.overhead.ui.view.FlowData;
-import org.sonde.overhead.ui.view.FlowLayout;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
 
 /** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
 public final class FilterBar {

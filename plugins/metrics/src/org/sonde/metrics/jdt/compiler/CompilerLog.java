@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.metrics.jdt;
+package org.sonde.metrics.jdt.compiler;
 
 import java.io.IOException;
 import java.io.InputStream;
