@@ -337,7 +337,7 @@ public class CostModelTest {
 	}
 
 	/** The input of that name, which is known. */
-	static Estimate.Known input(Estimate.Known of, String name) {
+	public static Estimate.Known input(Estimate.Known of, String name) {
 		return known(of.provenance().inputs().stream().filter(input -> input.name().equals(name)).findFirst().orElseThrow().estimate());
 	}
 

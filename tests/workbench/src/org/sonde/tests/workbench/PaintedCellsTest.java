@@ -100,7 +100,9 @@ class PaintedCellsTest {
 		String name = "kieker.monitoring.core.controller.WriterController";
 		String start = painted(gc -> ShortenedText.atStart(gc, name, gc.textExtent("….controller.WriterController").x));
 		assertThat(start).isEqualTo("….controller.WriterController");
-		assertThat(painted(gc -> ShortenedText.atEnd(gc, name, gc.textExtent("kieker.monitoring…").x))).isEqualTo("kieker.monitoring…");
-		assertThat(painted(gc -> ShortenedText.atStart(gc, name, gc.textExtent(name).x))).isEqualTo(name);
+		String end = painted(gc -> ShortenedText.atEnd(gc, name, gc.textExtent("kieker.monitoring…").x));
+		assertThat(end).isEqualTo("kieker.monitoring…");
+		String whole = painted(gc -> ShortenedText.atStart(gc, name, gc.textExtent(name).x));
+		assertThat(whole).isEqualTo(name);
 	}
 }

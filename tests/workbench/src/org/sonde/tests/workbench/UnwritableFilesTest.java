@@ -96,7 +96,7 @@ class UnwritableFilesTest {
 
 	private IFile store() throws CoreException {
 		IFile[] stored = new IFile[1];
-		ResultSet set = PublishedResults.get(SET);
+		ResultSet set = PublishedResults.find(SET).orElseThrow();
 		project.project().getWorkspace().run(monitor -> stored[0] = new NewSets(project.project(), monitor).store(set, "mine", set.title()),
 				project.project(), IResource.NONE, new NullProgressMonitor());
 		return stored[0];

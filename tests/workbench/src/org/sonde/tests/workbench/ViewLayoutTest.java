@@ -55,7 +55,7 @@ import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.ResultSetWriter;
+import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;

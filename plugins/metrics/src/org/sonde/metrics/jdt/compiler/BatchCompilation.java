@@ -17,12 +17,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.CompilationProgress;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.source.Library;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
@@ -78,7 +80,7 @@ public final class BatchCompilation {
 		// Weavers need the names of parameters and lines: without -g AspectJ drops aspects without a word.
 		List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-g", "-parameters", "-proceedOnError", "-nowarn",
 				"-proc:none", "-encoding", source.encoding().name(), "-log", log.toString()));
-		String level = Integer.toString(Math.min(source.release().number(), Integer.parseInt(Parsers.LATEST)));
+		String level = Integer.toString(Math.min(source.release().number(), Integer.parseInt(JavaCore.latestSupportedJavaVersion())));
 		if (Files.isRegularFile(Path.of(System.getProperty("java.home"), "lib", "ct.sym"))) {
 			arguments.addAll(List.of("--release", level));
 		} else {

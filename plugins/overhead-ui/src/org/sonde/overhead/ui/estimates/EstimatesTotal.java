@@ -87,7 +87,7 @@ public final class EstimatesTotal {
 	}
 
 	/** What the plan costs, in a line or more. */
-	Control bar() {
+	Composite bar() {
 		return bar;
 	}
 

@@ -139,15 +139,4 @@ class MaintainabilityModelTest {
 		model.show(FiguresLevel.PACKAGES);
 		assertThat(model.level()).isEqualTo(FiguresLevel.PACKAGES);
 	}
-
-	/** By hand: one type, f has one decision and one point of cognitive complexity, g none. */
-	@Test
-	void theTotalHasTheFiguresAndTheirRules() {
-		FiguresTotal.Text text = FiguresTotal.Text.of(figures(shop));
-		assertThat(text.figures()).contains("1.500", "0.500");
-		assertThat(text.rules()).contains(measurement.linesProfile().id(), measurement.cyclomatic().profile().id(),
-				measurement.cognitive().profile().id(), measurement.information().profile().id());
-		assertThat(text.problems()).isEqualTo(!measurement.problems().isEmpty());
-		assertThat(FiguresTotal.Text.of(figures(shop).with(measurement, true)).figures()).isNotEqualTo(text.figures());
-	}
 }
