@@ -68,6 +68,11 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 				: inProgram.isPresent() && scaling.isEmpty() ? KnowledgeLevel.MEASURED_HERE : KnowledgeLevel.CALIBRATED_WITH_GAPS;
 	}
 
+	/** What a wake-up may cost more than the fit of the sweep says, in nanoseconds. */
+	private double unexplained() {
+		return costs.handOver().unexplainedNanos();
+	}
+
 	private Interval interval(KnowledgeLevel knowledge, double value) {
 		return widened(knowledge.interval(value));
 	}
@@ -98,6 +103,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		Parts parts = parts(load, recordsPerSecond);
 		KnowledgeLevel knowledge = knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
 		Interval interval = interval(knowledge, parts.sum());
+		if (unexplained() > 0) {
+			interval = interval.including(interval(knowledge, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
+		}
 		if (knowledge == KnowledgeLevel.CALIBRATED || withOneThread.isPresent()) {
 			interval = interval.including(parts.sum(0, 0));
 		}
@@ -115,6 +123,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	private Provenance provenance(Parts parts, Optional<CallRate> rate, KnowledgeLevel knowledge) {
 		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
 		Provenance provenance = calibration.map(set -> own.with(new Remark.HandOverOf(set))).orElse(own);
+		if (unexplained() > 0) {
+			provenance = provenance.with(Remark.Note.UNEXPLAINED_WAKE_UP);
+		}
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
 	}
 
@@ -222,6 +233,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		Interval interval = widened(around.apply(awake + each * likely));
 		if (unknown > 0) {
 			interval = interval.including(awake + each * known).including(awake + each * (known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
+		}
+		if (unexplained() > 0) {
+			interval = interval.including(widened(around.apply(awake + (each + factor() * unexplained()) * likely)).high());
 		}
 		if (withOneThread.isEmpty()) {
 			return interval;

@@ -26,8 +26,10 @@ import org.sonde.overhead.statistics.Quantiles;
  * @param application what a hand-over costs the application's thread
  * @param writer      what a record costs the thread that writes, with the same gap and steepness
  * @param medianError of the fit, over its cells, as a share of what was measured
+ * @param unexplainedNanos what a wake-up costs more than the fit in the cell where that is most, if it costs more than twice the fit; else 0. So it
+ *                    is where idle processors poll before they halt: woken early they cost little, later much
  */
-public record HandOverFit(HandOver application, HandOver writer, double medianError) {
+public record HandOverFit(HandOver application, HandOver writer, double medianError, double unexplainedNanos) {
 
 	/** A cell in which the writer is busier has a queue that fills, and costs what the queue lets through. */
 	static final double SATURATED_SHARE = 0.9;
@@ -41,6 +43,9 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	private static final double FIRST_STEEPNESS = 0.6;
 	private static final double LAST_STEEPNESS = 6;
 	private static final int STEEPNESSES = 40;
+
+	/** As far as estimate intervals reach, or nearly so. */
+	private static final double EXPLAINED_FACTOR = 2;
 
 	static final double USUAL_GAP = 32_000;
 	static final double USUAL_STEEPNESS = 1.2;
@@ -77,7 +82,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 	}
 
 	HandOverFit times(double factor) {
-		return new HandOverFit(application.times(factor), writer.times(factor), medianError);
+		return new HandOverFit(application.times(factor), writer.times(factor), medianError, unexplainedNanos * factor);
 	}
 
 	private static HandOverFit of(Grid grid) {
@@ -85,11 +90,24 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		HandOver writer = grid.with(application.halfAsleepNanos(), application.steepness(), GapSweep.Cell::writerThread).handOver();
 		double[] errors = grid.cells().stream().mapToDouble(cell -> {
 			double measured = cell.writing().value();
-			double fitted = cell.collecting().value() + grid.records(cell) * application.awakeNanos()
-					+ application.wakeUpNanos() * wakeUps(cell, application);
+			double fitted = fitted(grid, cell, application);
 			return Math.abs(fitted - measured) / Math.max(LEAST_ERROR_NANOS, Math.abs(measured));
 		}).toArray();
-		return new HandOverFit(application, writer, Quantiles.median(errors));
+		return new HandOverFit(application, writer, Quantiles.median(errors), unexplained(grid, application));
+	}
+
+	/** Collecting and hand-over of a trace, in nanoseconds. */
+	private static double fitted(Grid grid, GapSweep.Cell cell, HandOver application) {
+		return cell.collecting().value() + grid.records(cell) * application.awakeNanos() + application.wakeUpNanos() * wakeUps(cell, application);
+	}
+
+	private static double unexplained(Grid grid, HandOver application) {
+		return grid.cells().stream().filter(cell -> cell.traces() == 1 && cell.executions() == 1 && wakeUps(cell, application) > 0.5)
+				.mapToDouble(cell -> {
+					double fitted = fitted(grid, cell, application);
+					Interval measured = cell.writing();
+					return measured.value() > EXPLAINED_FACTOR * fitted && measured.low() > fitted ? (measured.value() - fitted) / wakeUps(cell, application) : 0;
+				}).max().orElse(0);
 	}
 
 	/**
@@ -102,7 +120,7 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 		List<GapSweep.Cell> cells = sweep.cells().stream().filter(cell -> cell.threads() > 1 && cell.busyShare() < SATURATED_SHARE).toList();
 		return cells.isEmpty() ? Optional.empty()
 				: Optional.of(new HandOverFit(ofSeveralThreads(application, cells, kind, GapSweep.Cell::handOver),
-						ofSeveralThreads(writer, cells, kind, GapSweep.Cell::writerThread), medianError));
+						ofSeveralThreads(writer, cells, kind, GapSweep.Cell::writerThread), medianError, unexplainedNanos));
 	}
 
 	private static HandOver ofSeveralThreads(HandOver one, List<GapSweep.Cell> cells, ProbeKind kind, Function<GapSweep.Cell, Interval> cost) {

@@ -126,6 +126,26 @@ class GapEstimatesTest {
 				.isCloseTo(1.9 * perCall, within(3.0));
 	}
 
+	/** Where the sweep has a gap whose wake-ups cost more than twice what the fit says, the interval reaches up to these. */
+	@Test
+	void wakeUpsThatTheFitDoesNotExplainWidenTheInterval() {
+		ResultSet base = GapCostsTest.calibrated();
+		GapSweep sweep = base.gapSweeps().getFirst();
+		List<GapSweep.Cell> cells = new ArrayList<>(sweep.cells());
+		GapSweep.Cell cell = cells.getFirst();
+		cells.add(new GapSweep.Cell(cell.work(), 250_000, 1, 1, 0, 1, cell.collecting(), Interval.exactly(60_000).atLeastRelative(0.2), cell.writerThread(), cell.busyShare()));
+		CostModel model = CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
+				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
+		List<ProbeLoad> plan = List.of(load("void a.A.a()", 10, 0, "119:10"));
+		PlanEstimate estimate = PlanEstimate.of(model, plan);
+		Estimate.Known perCall = known(estimate.probes().getFirst().nanosPerCall());
+		assertThat(perCall.estimate().high()).as("two wake-ups of 60 µs, 1.9 times").isCloseTo(1.9 * 120_000, withinPercentage(5));
+		assertThat(perCall.estimate().low()).isCloseTo(perCall.value() / 1.9, withinPercentage(1));
+		assertThat(perCall.provenance().remarks()).contains(Remark.Note.UNEXPLAINED_WAKE_UP);
+		assertThat(known(estimate.total().millisPerSecond()).estimate().high()).isCloseTo(10e-6 * perCall.estimate().high(), withinPercentage(1));
+		assertThat(known(PlanEstimate.of(MODEL, plan).probes().getFirst().nanosPerCall()).provenance().remarks()).doesNotContain(Remark.Note.UNEXPLAINED_WAKE_UP);
+	}
+
 	/**
 	 * With one thread every record wakes the writer, for 10 µs; with two that takes 1 µs. The interval reaches from 47 + 150 + 2 × 50 ns to the upper end with one thread.
 	 */

@@ -24,7 +24,7 @@ class GapCostsAfterPauseTest {
 
 	private static GapCosts costs(double steepness) {
 		HandOver handOver = new HandOver(50, 10_000, HALF_ASLEEP, steepness);
-		return new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(handOver, handOver, 0), Optional.empty(), 1);
+		return new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(handOver, handOver, 0, 0), Optional.empty(), 1);
 	}
 
 	/** So steep that the writer is awake below 16.4 µs, and asleep above. */
@@ -66,7 +66,7 @@ class GapCostsAfterPauseTest {
 	void aWriterThatWorksIsNotIdle(double nanosPerRecord, double share) {
 		HandOver application = new HandOver(50, 10_000, HALF_ASLEEP, 100);
 		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0,
-				new HandOverFit(application, new HandOver(nanosPerRecord, 10_000, HALF_ASLEEP, 100), 0), Optional.empty(), 1);
+				new HandOverFit(application, new HandOver(nanosPerRecord, 10_000, HALF_ASLEEP, 100), 0, 0), Optional.empty(), 1);
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("24:8 59:1"), 9 / 30_048e-9)).isCloseTo(share, within(0.001));
 	}
 }

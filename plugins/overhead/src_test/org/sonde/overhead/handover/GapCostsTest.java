@@ -129,7 +129,7 @@ public class GapCostsTest {
 	/** Of four records two come after 1 µs and two after 1 ms; with so steep a mechanism that is asleep or awake. */
 	@Test
 	void recordedGapsTellHowOftenTheWriterIsWoken() {
-		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(SUDDEN, SUDDEN, 0), Optional.empty(), 1);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(SUDDEN, SUDDEN, 0, 0), Optional.empty(), 1);
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("40:2 80:2"), 0)).isCloseTo(0.5, within(1e-3));
 		// 2^(56/4) = 16,384 ns and a little more, less 150 ns for the probes: asleep every other time.
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7"), 0)).isBetween(0.5, 0.65);
@@ -141,7 +141,7 @@ public class GapCostsTest {
 	@Test
 	void aWakeUpIsTakenOffAsOftenAsPausesWakeTheWriter() {
 		HandOver slow = new HandOver(50, 40_000, 100_000, 1);
-		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(slow, slow, 0), Optional.empty(), 1);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(slow, slow, 0, 0), Optional.empty(), 1);
 		double share = costs.wakeUpsPerRecord(GapHistogram.parse("62:7:0:7"), 0);
 		double idle = Math.pow(2, 62.5 / 4) - 150 - share * 40_000;
 		assertThat(share).isCloseTo(idle / (idle + 100_000), within(1e-3)).isBetween(0.2, 0.3);
@@ -153,7 +153,7 @@ public class GapCostsTest {
 	/** Compared with a sum of a hundred thousand strips of the exponential density. The writer works on a record for 50 ns. */
 	@Test
 	void aRateAloneMeansExponentialGaps() {
-		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(new HandOver(50, 10_000, 15_000, 2), SUDDEN, 0), Optional.empty(), 1);
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(new HandOver(50, 10_000, 15_000, 2), SUDDEN, 0, 0), Optional.empty(), 1);
 		for (double rate : new double[] {100, 10_000, 60_000, 1_000_000}) {
 			double mean = 1e9 / rate - 50;
 			double expected = 0;

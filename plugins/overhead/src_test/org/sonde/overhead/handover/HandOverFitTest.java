@@ -44,6 +44,7 @@ class HandOverFitTest {
 		assertThat(fit.application().halfAsleepNanos()).isCloseTo(15_000, within(600.0));
 		assertThat(fit.application().steepness()).isCloseTo(2, within(0.1));
 		assertThat(fit.medianError()).isLessThan(0.03);
+		assertThat(fit.unexplainedNanos()).isZero();
 		assertThat(fit.writer().wakeUpNanos()).as("the writer's cells are twice those of the application").isCloseTo(24_000, within(600.0));
 	}
 
@@ -72,6 +73,23 @@ class HandOverFitTest {
 			HandOver fit = HandOverFit.of(sweep(80, 15_000, 32_000, 1.2, random), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
 			assertThat(fit.nanos(3_000_000)).as("sweep %s", i).isCloseTo(truth.nanos(3_000_000), org.assertj.core.api.Assertions.withinPercentage(25));
 		}
+	}
+
+	/** As measured on a guest that polls for up to 200 µs before it halts: within that time, waking a writer that sleeps is cheap. */
+	@Test
+	void saysWhatAWakeUpCostsThatTheFitDoesNotExplain() {
+		double[][] measured = { { 0, 370 }, { 600, 780 }, { 1100, 1000 }, { 2100, 1580 }, { 4000, 1640 }, { 7100, 1730 }, { 12_100, 1830 }, { 20_200, 1940 },
+				{ 35_000, 2030 }, { 60_100, 1870 }, { 121_200, 3050 }, { 306_000, 14_010 } };
+		List<GapSweep.Cell> cells = new ArrayList<>();
+		for (double[] one : measured) {
+			cells.add(new GapSweep.Cell("library", one[0], 1, 1, 0, 1, Interval.exactly(180), Interval.exactly(one[1]).atLeastRelative(0.2),
+					Interval.exactly(one[1]), 0.2));
+		}
+		HandOverFit fit = HandOverFit.of(new GapSweep("binary-file", 4, cells), ProbeKind.OPERATION_EXECUTION).orElseThrow();
+		double fitted = 180 + fit.application().nanos(306_000);
+		assertThat(fitted).as("of 14.0 µs").isLessThan(7000);
+		assertThat(fit.unexplainedNanos() * fit.application().asleep(306_000)).isCloseTo(14_010 - fitted, within(1.0));
+		assertThat(fit.times(2).unexplainedNanos()).isEqualTo(2 * fit.unexplainedNanos());
 	}
 
 	/** A writer of text files takes 3 µs for a record: its sweep alone says how it falls asleep. */
