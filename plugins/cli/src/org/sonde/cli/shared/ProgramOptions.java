@@ -109,11 +109,6 @@ public final class ProgramOptions {
 		return match(plan, new ClassPath(classes.paths(), paths(libraries)), lines(plan), err);
 	}
 
-	/** What the plan's patterns match in these classes, whose sources are not known. */
-	public static PlanMatches match(Plan plan, ClassPath path, PrintWriter err) throws Failures.Failed {
-		return match(plan, path, method -> OptionalInt.empty(), err);
-	}
-
 	private static PlanMatches match(Plan plan, ClassPath path, Function<MethodSignature, OptionalInt> lines, PrintWriter err)
 			throws Failures.Failed {
 		try (TerminalProgress progress = TerminalProgress.of(err); Program program = new Program(path, progress)) {

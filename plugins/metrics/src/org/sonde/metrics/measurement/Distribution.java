@@ -32,11 +32,6 @@ public record Distribution<P extends CountingRules>(P profile, SortedMap<Integer
 		});
 	}
 
-	/** Of no method at all. */
-	public static <P extends CountingRules> Distribution<P> none(P profile) {
-		return new Distribution<>(profile, Collections.emptySortedMap());
-	}
-
 	/** How many methods there are. */
 	public int methods() {
 		return histogram.values().stream().mapToInt(Integer::intValue).sum();

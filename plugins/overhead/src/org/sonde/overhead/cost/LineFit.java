@@ -91,10 +91,6 @@ final class LineFit {
 		return sum * sumXx - sumX * sumX;
 	}
 
-	List<Point> points() {
-		return points;
-	}
-
 	boolean isWeighted() {
 		return weighted;
 	}

@@ -55,11 +55,6 @@ public record SweepPrecision(String run, String writer, int jvms, int cells, Int
 		public boolean isMostOfGap() {
 			return ofGap > MOST;
 		}
-
-		/** Whether the steepness comes from the usual value rather than from the sweep. */
-		public boolean isMostOfSteepness() {
-			return ofSteepness > MOST;
-		}
 	}
 
 	/** The usual gap, in nanoseconds. */

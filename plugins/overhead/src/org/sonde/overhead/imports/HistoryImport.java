@@ -41,8 +41,7 @@ final class HistoryImport {
 					Optional.empty(),
 					material.file(), notes);
 			return new ImportResult.History(new BenchmarkHistory(answers.id().orElse(material.proposedId()),
-					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())),
-					notes);
+					answers.title().orElse(material.proposedTitle()), source, material.table().suites(unit, answers.repairs())));
 		} catch (IllegalArgumentException e) {
 			throw OverheadException.causedBy(e, OverheadProblem.ANSWER, "the history", e.getMessage());
 		}

@@ -72,7 +72,7 @@ final class RawImport {
 		String place = names.size() <= 3 ? String.join(", ", names)
 				: names.iterator().next() + " … " + new ArrayList<>(names).getLast() + " (" + names.size() + " files)";
 		ResultSet set = parts.set(conditions(configurations, severalDepths), place, "Imported: raw files of MooBench", notes);
-		return new ImportResult.Results(set, notes);
+		return new ImportResult.Results(set);
 	}
 
 	/** Without the forks that are to be left out. */

@@ -84,7 +84,7 @@ final class SummaryImport {
 			found.put(ConditionName.JVMS, new Condition.Assumed("1", "MooBench's scripts keep only one loop"));
 		}
 		String place = material.source().file() + (summary.experiments().size() > 1 && chosen.size() == 1 ? ", " + choice : "");
-		return new ImportResult.Results(parts.set(found, place, "Imported: " + summary.format().label(), notes), notes);
+		return new ImportResult.Results(parts.set(found, place, "Imported: " + summary.format().label(), notes));
 	}
 
 	private void add(Row row, Conditions ofExperiment) throws OverheadException {

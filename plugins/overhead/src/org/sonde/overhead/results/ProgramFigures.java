@@ -7,7 +7,6 @@ package org.sonde.overhead.results;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.sonde.common.keyword.Keyword;
@@ -74,11 +73,6 @@ public record ProgramFigures(String unitOfWork, double callsPerUnit, double reco
 				|| Double.isInfinite(callsPerUnit + recordsPerUnit + wakeUpsPerUnit)) {
 			throw new IllegalArgumentException("the figures of a program have a unit of work, with 0 or more calls, records and wake-ups");
 		}
-	}
-
-	/** Of a unit of work; empty if it was not measured. */
-	public Optional<Interval> find(Kind kind) {
-		return Optional.ofNullable(perUnit.get(kind));
 	}
 
 	/**

@@ -30,8 +30,4 @@ public record TimeSeries(long callsPerBin, List<Double> meanNanos) {
 			throw new IllegalArgumentException("the mean of a bin must be a number ≥ 0");
 		}
 	}
-
-	public double[] toArray() {
-		return meanNanos.stream().mapToDouble(Double::doubleValue).toArray();
-	}
 }

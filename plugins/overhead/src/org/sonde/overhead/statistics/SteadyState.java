@@ -23,24 +23,13 @@ public sealed interface SteadyState {
 	/** Why there is no steady state. */
 	enum Reason {
 		/** Fewer than {@link SteadyStateDetection#FEWEST_BINS} bins. */
-		TOO_FEW_BINS("too few bins to decide"),
+		TOO_FEW_BINS,
 		/** The level at the end lies below that shortly before. */
-		STILL_SPEEDING_UP("it still becomes faster near the end"),
+		STILL_SPEEDING_UP,
 		/** The level at the end lies above that shortly before. */
-		STILL_SLOWING_DOWN("it still becomes slower near the end"),
+		STILL_SLOWING_DOWN,
 		/** Levels change to and fro until the end. */
-		NO_STEADY_STATE("its level keeps changing until the end");
-
-		private final String text;
-
-		Reason(String text) {
-			this.text = text;
-		}
-
-		/** In words, as the end of a sentence about the run. */
-		public String text() {
-			return text;
-		}
+		NO_STEADY_STATE
 	}
 
 	/** @param firstSteadyBin counted from 0; what comes before it is warm-up */

@@ -138,7 +138,6 @@ class SweepPrecisionTest {
 		assertThat(found.medianError()).isLessThan(0.1);
 		assertThat(found.cells()).isEqualTo(13);
 		assertThat(new SweepPrecision.UsualShape(0.51, 0.49).isMostOfGap()).isTrue();
-		assertThat(new SweepPrecision.UsualShape(0.51, 0.49).isMostOfSteepness()).isFalse();
 	}
 
 	@Test

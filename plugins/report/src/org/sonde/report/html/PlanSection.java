@@ -28,9 +28,4 @@ public record PlanSection(String name, PlanEstimate estimate, List<ExactnessNote
 	public PlanSection(String name, PlanEstimate estimate, List<ExactnessNote> exportNotes) {
 		this(name, estimate, exportNotes, Optional.empty());
 	}
-
-	/** Without an export and a log. */
-	public PlanSection(String name, PlanEstimate estimate) {
-		this(name, estimate, List.of());
-	}
 }

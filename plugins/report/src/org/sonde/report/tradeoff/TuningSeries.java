@@ -4,7 +4,6 @@
  */
 package org.sonde.report.tradeoff;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.metrics.comparison.Comparison;
@@ -41,13 +40,6 @@ public record TuningSeries(String id, String title, String citation, List<String
 		return new TuningSeries(id, "Measured versions of " + comparison.versions().getFirst().component().name(),
 				"code measured by Sonde",
 				List.of(), comparison.versions().stream().map(version -> Tuning.of(version, unknown)).toList());
-	}
-
-	/** The series with one more tuning at its end. */
-	public TuningSeries with(Tuning tuning) {
-		List<Tuning> longer = new ArrayList<>(tunings);
-		longer.add(tuning);
-		return new TuningSeries(id, title, citation, notes, longer);
 	}
 
 	/** Every tuning as a point, in order. */

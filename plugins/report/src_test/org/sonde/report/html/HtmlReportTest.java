@@ -118,7 +118,7 @@ class HtmlReportTest {
 		PlanEstimate estimate = PlanEstimate.of(CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()),
 				List.of(new ProbeLoad("void a.A.quick()", ProbeKind.OPERATION_EVENTS, true, Optional.of(quick)),
 						new ProbeLoad("void a.A.slow()", ProbeKind.OPERATION_EVENTS, true, Optional.of(slow))));
-		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate)), List.of(), List.of(), List.of(), List.of());
+		ReportContent content = new ReportContent("Log", Optional.empty(), Optional.of(new PlanSection("a", estimate, List.of())), List.of(), List.of(), List.of(), List.of());
 		assertThat(text(HtmlReport.render(content))).contains("Adds to duration", "5.9 µs on 4.00 µs: +148 % more than a call of the method takes",
 				"5.9 µs on 20.0 ms: +0.030 %", "It adds about 0.059 % (", " to 2.00 busy threads: time of threads inside recorded traces",
 				"A trace takes 5.9 µs", "Unknown: CPU time of the process. The result set", "Unknown: what the probes allocate. ", "The call rates were recorded with probes", "Wall time per call: the cost per call");

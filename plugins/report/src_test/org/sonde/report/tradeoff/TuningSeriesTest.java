@@ -72,11 +72,10 @@ class TuningSeriesTest {
 	@Test
 	void aMeasuredVersionTakesTheOverheadOfAChosenResultSet() {
 		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
-		TuningSeries series = TuningSeries.of("mine", Samples.comparison())
-				.with(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
-						OverheadSource.usual(chosen, Optional.empty()).orElseThrow()));
-		assertThat(series.points().getLast().overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
-		assertThat(series.points().getLast().linesOfCode().text()).isEqualTo("17 lines");
+		TradeOffPoint point = TradeOffPoints.of(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
+				OverheadSource.usual(chosen, Optional.empty()).orElseThrow()));
+		assertThat(point.overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
+		assertThat(point.linesOfCode().text()).isEqualTo("17 lines");
 	}
 
 	/** 2 µs − 500 ns = 1.5 µs; the source prints no interval and whole units. */
@@ -156,9 +155,8 @@ class TuningSeriesTest {
 
 	@Test
 	void twoTuningsOfOneNameAreRefused() {
-		TuningSeries series = TuningSeries.of("mine", Samples.comparison());
-		Tuning first = series.tunings().getFirst();
-		assertThatThrownBy(() -> series.with(first)).isInstanceOf(IllegalArgumentException.class)
+		Tuning first = TuningSeries.of("mine", Samples.comparison()).tunings().getFirst();
+		assertThatThrownBy(() -> new TuningSeries("mine", "Mine", "nobody", List.of(), List.of(first, first))).isInstanceOf(IllegalArgumentException.class)
 				.hasMessageContaining("one name");
 	}
 }

@@ -54,12 +54,7 @@ public final class LogReader {
 		this.bounded = new BoundedNames(names);
 	}
 
-	/** Reads one log, its files in the order of their names. */
-	public Tally read(KiekerLog log) {
-		return read(List.of(log));
-	}
-
-	/** Reads logs one after the other. */
+	/** Reads logs one after the other, the files of each in the order of their names. */
 	public Tally read(List<KiekerLog> logs) {
 		begin(logs);
 		List<RecordEmitter> read = new ArrayList<>();

@@ -45,10 +45,6 @@ final class SenderStream implements Decoder {
 	private long lostAt = -1;
 	private long offset;
 
-	SenderStream(StringTable strings, RecordEmitter out) {
-		this(strings, out, null);
-	}
-
 	/** @param copy stores what is understood; null for nobody */
 	SenderStream(StringTable strings, RecordEmitter out, SenderCopy copy) {
 		this.strings = strings;

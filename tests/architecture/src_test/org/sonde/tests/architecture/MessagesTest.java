@@ -36,7 +36,7 @@ class MessagesTest {
 	private static final Path ROOT = BUNDLE.resolve("src/org/sonde/overhead/ui");
 	/** What looks like words and is not shown, or is the same in all languages, by file. */
 	private static final Map<String, Set<String>> NO_WORDS = Map.ofEntries(
-			entry("BenchmarkStore.java", Set.of(", check")), // in titles, which are written into files
+			entry("BenchmarkStore.java", Set.of(", check", ", cancelled")), // in titles, which are written into files
 			entry("EditNoteHandler.java", Set.of("the command is known when the note is")), // said to programmers
 			entry("Figures.java", Set.of("All types of ")), // the name of a component, which is written to files with its figures
 			entry("LinesChart.java", Set.of("dashed ", "yyyy-MM-dd HH:mm")), // an id that is not shown, a pattern

@@ -24,11 +24,6 @@ public record ImportedPlan(Agent agent, Plan plan, List<Note> notes) {
 		notes = List.copyOf(notes);
 	}
 
-	/** Whether the plan has all that the files select, method by method. */
-	public boolean isExact() {
-		return notes.stream().allMatch(note -> note.kind() == Kind.TAKE_CARE);
-	}
-
 	/** What became of a selection that is no exact method. */
 	public enum Kind {
 		/** The plan has nothing of it. */

@@ -80,11 +80,6 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		tell(Stage.PREPARING, Messages.BenchmarkJob_preparing);
 	}
 
-	/** What was told last. */
-	BenchmarkState last() {
-		return last;
-	}
-
 	@Override
 	protected IStatus run(IProgressMonitor newMonitor) {
 		monitor = newMonitor;

@@ -156,11 +156,6 @@ public final class BenchmarkView extends RestoredView {
 		return shown;
 	}
 
-	/** The tabs beside or below the runs. */
-	public BenchmarkTabs tabs() {
-		return tabs;
-	}
-
 	@Override
 	public void saveState(IMemento state) {
 		table.save(state.createChild(RUNS));

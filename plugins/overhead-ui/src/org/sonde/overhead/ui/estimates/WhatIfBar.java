@@ -151,9 +151,4 @@ public final class WhatIfBar {
 	public Combo framework() {
 		return framework;
 	}
-
-	/** For the virtual machines. */
-	public Combo machine() {
-		return machine;
-	}
 }

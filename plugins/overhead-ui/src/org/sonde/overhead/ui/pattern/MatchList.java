@@ -114,14 +114,4 @@ public final class MatchList {
 		table.clearAll();
 		area.layout(true);
 	}
-
-	/** The words above the list. */
-	public String summary() {
-		return summary.getText();
-	}
-
-	/** The methods that get a probe by the pattern. */
-	public List<MethodSignature> methods() {
-		return rows.stream().filter(row -> row.remark().isEmpty()).map(Row::method).toList();
-	}
 }

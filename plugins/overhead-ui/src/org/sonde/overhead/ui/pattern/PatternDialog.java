@@ -305,19 +305,4 @@ public final class PatternDialog extends TitledDialog {
 		super.okPressed();
 		confirmed.accept(probe);
 	}
-
-	/** The field of the pattern; for tests. */
-	public Text pattern() {
-		return pattern;
-	}
-
-	/** The field of the exclusions; for tests. */
-	public Text exclusions() {
-		return exclusions;
-	}
-
-	/** What is shown of the matches; for tests. */
-	public MatchList matches() {
-		return matches;
-	}
 }

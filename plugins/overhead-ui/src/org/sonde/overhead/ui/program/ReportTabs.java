@@ -72,8 +72,4 @@ final class ReportTabs {
 	private static void show(Tab<ReportTables> tab, List<Table> tables) {
 		tab.show(page -> page.show(tables));
 	}
-
-	void setFocus() {
-		tabs.setFocus();
-	}
 }

@@ -138,11 +138,6 @@ final class OverTimePage {
 		return chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
 	}
 
-	/** What is said instead. */
-	Optional<String> message() {
-		return pages.message();
-	}
-
 	/**
 	 * @param all sets of the list
 	 * @param stored histories of the project

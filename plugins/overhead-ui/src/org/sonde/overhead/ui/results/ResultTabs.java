@@ -124,11 +124,6 @@ public final class ResultTabs {
 		tabs.restore(memento, TAB);
 	}
 
-	/** The figures of the first selected set. */
-	ColumnTable<ResultColumns.Figure> figures() {
-		return figures.page();
-	}
-
 	/** What the tab Portions draws, from the bottom up. */
 	public List<PortionBar> portions() {
 		return portions.page().bars();

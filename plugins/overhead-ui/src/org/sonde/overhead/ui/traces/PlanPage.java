@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
@@ -34,7 +33,6 @@ final class PlanPage {
 	private final Label summary;
 	private final Button take;
 	private final ColumnTable<PlanLogRow> table;
-	private Optional<ObservedCalls> observed = Optional.empty();
 
 	/**
 	 * @param open opens a method, by a signature as recorded or planned
@@ -79,7 +77,6 @@ final class PlanPage {
 	}
 
 	private void show(ObservedCalls newObserved, String plan, String message) {
-		observed = Optional.of(newObserved);
 		table.show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
 		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
@@ -108,15 +105,10 @@ final class PlanPage {
 
 	/** @param why what is to be done to have a plan */
 	void showNone(String why) {
-		observed = Optional.empty();
 		table.show(List.of());
 		labels.set(summary, why);
 		labels.layOut();
 		take.setEnabled(false);
-	}
-
-	Optional<ObservedCalls> observed() {
-		return observed;
 	}
 
 	String words() {

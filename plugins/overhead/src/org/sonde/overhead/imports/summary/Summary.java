@@ -69,11 +69,6 @@ public record Summary(ImportFormat format, Optional<String> framework, List<Expe
 		public static Row of(String key, String label, OptionalInt index, List<Figures> figures) {
 			return new Row(key, key, label, index, figures, List.of(), Conditions.NONE, List.of(), List.of());
 		}
-
-		/** The same with other figures. */
-		public Row with(List<Figures> others) {
-			return new Row(key, kind, label, index, others, forks, conditions, parameters, after);
-		}
 	}
 
 	/** @param unit empty if the file does not say it */

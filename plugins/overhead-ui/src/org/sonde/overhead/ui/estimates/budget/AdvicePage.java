@@ -94,11 +94,6 @@ public final class AdvicePage {
 		return table;
 	}
 
-	/** What stands above the table. */
-	public String words() {
-		return words.getText();
-	}
-
 	public void show(PlanCosts costs, Optional<BudgetCheck> check) {
 		boolean kept = check.filter(held -> held.verdicts().stream().allMatch(verdict -> verdict.answer() == BudgetCheck.Answer.KEPT))
 				.isPresent();
