@@ -40,6 +40,7 @@ public final class VersionKinds {
 		SINCE_2_0("kieker-since-2.0.json", "kieker.monitoring.writer.dump.DumpQueue"),
 		SINCE_1_14("kieker-since-1.14.json", "kieker.monitoring.writer.filesystem.FileWriter"),
 		SINCE_1_13("kieker-since-1.13.json", "kieker.monitoring.writer.filesystem.AsciiFileWriter"),
+		BEFORE_1_13("kieker-before-1.13.json", "kieker.monitoring.writernew.filesystem.AsciiFileWriter"),
 		UP_TO_1_12("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncFsWriter");
 
 		private final String file;

@@ -103,6 +103,7 @@ class VersionKindTest {
 	@CsvSource({ "kieker.monitoring.writer.dump.DumpQueue, kieker.monitoring.writer.filesystem.FileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.FileWriter, kieker.monitoring.writer.filesystem.FileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.AsciiFileWriter, kieker.monitoring.writer.filesystem.AsciiFileWriter, tcp",
+			"kieker.monitoring.writernew.filesystem.AsciiFileWriter, kieker.monitoring.writernew.filesystem.AsciiFileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, binary-file" })
 	void kiekerIsConfiguredAsItsReleaseIs(String hasClass, String textWriter, String lastConfiguration) throws Exception {
 		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter),

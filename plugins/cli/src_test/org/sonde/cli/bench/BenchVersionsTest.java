@@ -166,7 +166,7 @@ class BenchVersionsTest {
 		assertThat(missing.err()).contains("'v5'", "there is no such revision");
 
 		sources("work/src", PLAIN);
-		assertThat(versions(repository + "@HEAD:src", "--calls", "20", "--forks", "1").err())
+		assertThat(versions(repository + "@HEAD:src").err())
 				.contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
 	}
 
