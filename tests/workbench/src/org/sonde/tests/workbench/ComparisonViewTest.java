@@ -122,7 +122,7 @@ class ComparisonViewTest {
 			revision.setText("v2");
 			return null;
 		});
-		Workbench.waitFor("the reason", () -> Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().anyMatch(text -> text.getText().contains("‘v2’"))));
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().anyMatch(text -> text.getText().contains("v2"))));
 		Workbench.picture("compare-unknown-revision");
 		assertThat(Workbench.ui(compare::isEnabled)).isFalse();
 		Workbench.ui(() -> {

@@ -513,8 +513,9 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		Workbench.press("OK");
-		Workbench.waitFor("the scenario", () -> Workbench.ui(() -> view.content().scenarios().control().isVisible()
-				&& view.content().scenarios().table().rows().stream().map(Findings.Case::name).toList().equals(List.of(Findings.PLAN, "probes=all-deactivated"))));
+		Workbench.waitFor("the scenario", () -> Workbench.ui(() -> view.content().scenarios().table().rows().stream().map(Findings.Case::name).toList())
+				.equals(List.of(Findings.PLAN, "probes=all-deactivated")));
+		assertThat(Workbench.ui(() -> view.content().scenarios().control().getVisible())).isTrue();
 	}
 
 	@Test

@@ -135,7 +135,10 @@ class PlanMergeTest {
 		keepBoth();
 		String since = conflict.replace("theirs", "since");
 		Files.writeString(path(project.plan()), since);
-		catchThrowable(() -> RefactoringCore.getUndoManager().performUndo(null, null));
+		CompletableFuture<Throwable> undo = CompletableFuture
+				.supplyAsync(() -> catchThrowable(() -> RefactoringCore.getUndoManager().performUndo(null, null)));
+		Workbench.press("OK"); // it says that the file has changed
+		undo.get(30, TimeUnit.SECONDS);
 		assertThat(text(project.plan())).isEqualTo(since);
 	}
 
