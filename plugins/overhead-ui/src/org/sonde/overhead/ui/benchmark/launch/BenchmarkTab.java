@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** A page of the launch configuration: fields that show settings and set them. */
@@ -77,6 +78,7 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
 		createFields(page);
+		AccessibleName.fromLabels(page);
 		setControl(page);
 	}
 
