@@ -78,15 +78,15 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(2).applyTo(page);
 		createFields(page);
-		AccessibleName.fromLabels(page);
 		setControl(page);
 	}
 
 	abstract void createFields(Composite page);
 
 	@Override
-	protected void setControl(Control control) {
+	protected final void setControl(Control control) {
 		super.setControl(control);
+		AccessibleName.fromLabels((Composite) control);
 		HelpContext.BENCHMARK_LAUNCH.on(control);
 	}
 
