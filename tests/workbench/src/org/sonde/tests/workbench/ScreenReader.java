@@ -37,8 +37,8 @@ import org.eclipse.swt.widgets.Tree;
 
 /**
  * What a screen reader gets of the controls that a keyboard user reaches. SWT for GTK hands over the names that listeners give only for widgets
- * of its own (canvases, tab folders, links); GTK's widgets are named by their text or by a label that is related to them. In the thread of the
- * user interface.
+ * of its own (canvases, tab folders, links); GTK's widgets are named by their text or by a label that is related to them. Of a label of SWT it
+ * relates the frame, which has no name. In the thread of the user interface.
  */
 final class ScreenReader {
 
@@ -123,9 +123,6 @@ final class ScreenReader {
 				String name = told(label);
 				if (!name.isBlank()) {
 					return name;
-				}
-				if (field(label, "control") instanceof Label shown && !shown.isDisposed() && !shown.getText().isBlank()) {
-					return LegacyActionTools.removeMnemonics(shown.getText());
 				}
 			}
 		}

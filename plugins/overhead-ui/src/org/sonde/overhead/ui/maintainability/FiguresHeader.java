@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 
@@ -38,6 +39,7 @@ final class FiguresHeader {
 		bar.setLayout(new FlowLayout(5, 3, 5));
 		Composite chosen = FlowLayout.group(bar, Messages.FiguresHeader_component, 2, FlowData.choice(160, 420, true));
 		this.component = new Combo(chosen, SWT.READ_ONLY);
+		AccessibleName.fromLabels(chosen);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(this.component);
 		this.component.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				event -> component.accept(files.get(this.component.getSelectionIndex()))));

@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.dialogs.PropertyPage;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** Properties ▸ Sonde of a Java project: which of its plans is the active one. */
@@ -45,6 +46,7 @@ public final class ProjectPage extends PropertyPage {
 		new Label(page, SWT.NONE).setText(Messages.ProjectPage_active);
 		plan = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
 		plan.setEnabled(false);
+		AccessibleName.fromLabels(page);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(plan);
 		words = new Label(page, SWT.WRAP);
 		words.setText(Messages.ProjectPage_looking);

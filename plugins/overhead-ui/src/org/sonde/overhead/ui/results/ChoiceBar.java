@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.ui.view.AccessibleName;
 
 /** The line above a chart that says which of several is drawn. */
 final class ChoiceBar {
@@ -24,6 +25,7 @@ final class ChoiceBar {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		new Label(bar, SWT.NONE).setText(label);
 		Combo choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		AccessibleName.fromLabels(bar);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
 		choice.addListener(SWT.Selection, event -> chosen.run());
 		// It may be shortened.

@@ -95,6 +95,7 @@ final class ImportPreviewPage extends FormPage {
 		createSeen(page);
 		update();
 		scroll.setContent(page);
+		AccessibleName.fromLabels((Composite) getControl());
 		((Composite) getControl()).layout(true, true);
 		scroll.setMinSize(page.computeSize(Math.max(WORDS_WIDTH, scroll.getClientArea().width), SWT.DEFAULT));
 	}

@@ -70,6 +70,7 @@ public final class MatrixPage {
 		Composite workload = FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true));
 		load = new Combo(workload, SWT.READ_ONLY | SWT.DROP_DOWN);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(load);
+		AccessibleName.fromLabels(bar);
 		load.addListener(SWT.Selection, event -> fill());
 		// It may be shortened.
 		load.addListener(SWT.Modify, event -> load.setToolTipText(load.getText()));

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.report.tradeoff.CodeMeasure;
@@ -60,6 +61,7 @@ final class TradeOffChoices {
 
 	private ComboViewer choice(String label, FlowData width, Function<Object, String> text) {
 		ComboViewer choice = new ComboViewer(FlowLayout.group(bar, label, 2, width), SWT.READ_ONLY);
+		AccessibleName.set(choice.getControl(), label);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(choice.getControl());
 		choice.setContentProvider(ArrayContentProvider.getInstance());
 		choice.setLabelProvider(LabelProvider.createTextProvider(text));

@@ -15,18 +15,45 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.accessibility.AccessibleListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 
 /**
  * What screen readers call a control that shows no name of its own.
  * <p>
- * SWT has a label name the control that is created right after it beside it. Other controls need this. For GTK's own widgets (texts, lists,
- * tables, …) SWT does not ask the listeners of the control, so that a label that is not seen names them.
+ * For GTK's own widgets (texts, lists, tables, …) SWT does not ask the listeners of the control, and what it relates to them of the label before
+ * them has no text. So a label that is not seen names them.
  */
 public final class AccessibleName {
 
+	private static final String NAMED = "org.sonde.overhead.ui.named";
+
 	private AccessibleName() {
+	}
+
+	/** Names the fields in it that have no name yet by the labels right before them. */
+	public static void fromLabels(Composite root) {
+		Control before = root;
+		for (Control control : root.getChildren()) {
+			if (before instanceof Label label && !label.getText().isBlank() && isField(control) && control.getData(NAMED) == null) {
+				set(control, label.getText());
+			}
+			if (control instanceof Composite inner) {
+				fromLabels(inner);
+			}
+			before = control;
+		}
+	}
+
+	private static boolean isField(Control control) {
+		return control instanceof Text || control instanceof Combo || control instanceof Spinner || control instanceof Table
+				|| control instanceof Tree || control instanceof org.eclipse.swt.widgets.List;
 	}
 
 	/**
@@ -45,6 +72,7 @@ public final class AccessibleName {
 				}
 			}
 		};
+		control.setData(NAMED, Boolean.TRUE);
 		Accessible accessible = control.getAccessible();
 		accessible.addAccessibleListener(named);
 		// A part of the shell: SWT can create parts of its own widgets only.

@@ -25,6 +25,7 @@ public abstract class FormPage extends WizardPage {
 		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(area);
 		setControl(area);
 		createFields(area);
+		AccessibleName.fromLabels(area);
 	}
 
 	/** Called once, when the page is made. */

@@ -6,6 +6,8 @@ package org.sonde.overhead.ui.view;
 
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.window.IShellProvider;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
 /** A dialog without a title area: its shell has title and help, and the user may change its size. */
@@ -25,6 +27,13 @@ public abstract class PlainDialog extends Dialog {
 		super.configureShell(shell);
 		shell.setText(title);
 		help.on(shell);
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Control contents = super.createContents(parent);
+		AccessibleName.fromLabels(parent);
+		return contents;
 	}
 
 	@Override

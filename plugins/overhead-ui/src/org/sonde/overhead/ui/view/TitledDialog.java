@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
 /** A dialog with a title area, in which it says what is wrong: its shell has title and help, and the user may change its size. */
@@ -29,6 +30,13 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		super.configureShell(shell);
 		shell.setText(title);
 		help.on(shell);
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Control contents = super.createContents(parent);
+		AccessibleName.fromLabels(parent);
+		return contents;
 	}
 
 	@Override

@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** A page of the launch configuration: fields that show settings and set them. */
@@ -83,8 +84,9 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	abstract void createFields(Composite page);
 
 	@Override
-	protected void setControl(Control control) {
+	protected final void setControl(Control control) {
 		super.setControl(control);
+		AccessibleName.fromLabels((Composite) control);
 		HelpContext.BENCHMARK_LAUNCH.on(control);
 	}
 

@@ -12,6 +12,7 @@ final class Messages extends NLS {
 	public static String CallRatesImport_taken;
 	public static String CallRatesImport_withoutProbe;
 	public static String CallRatesImport_cannotBeRead;
+	public static String RateCellEditor_name;
 	public static String TypedRate_noRate;
 
 	static {

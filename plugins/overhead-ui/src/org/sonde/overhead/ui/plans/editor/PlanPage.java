@@ -25,6 +25,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.HelpContext;
 
@@ -80,6 +81,7 @@ final class PlanPage extends FormPage {
 		probes = new ProbesSection(section(form, toolkit, Messages.PlanPage_probes, true), toolkit, source, messages);
 		reading = new BackgroundValue<>(Messages.PlanPage_reading, form, this::show);
 		matching = new PatternMatching(form.getDisplay(), this::matched);
+		AccessibleName.fromLabels(form.getBody());
 		HelpContext.PLANS.on(form.getBody());
 		read();
 	}

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String ThemedChart_name;
 	public static String ThemedChart_bars;
+	public static String ThemedChart_empty;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.view.chart.messages", Messages.class);

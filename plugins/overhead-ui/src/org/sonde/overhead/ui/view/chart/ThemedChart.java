@@ -38,7 +38,7 @@ public final class ThemedChart {
 	private final Chart chart;
 	/** Shows again what was hidden. */
 	private final List<Runnable> hidden = new ArrayList<>();
-	private String name = "";
+	private String name = Messages.ThemedChart_empty;
 
 	public ThemedChart(Composite parent) {
 		chart = new Chart(parent, Chart.NO_AXIS_POSITION_UPDATE);
