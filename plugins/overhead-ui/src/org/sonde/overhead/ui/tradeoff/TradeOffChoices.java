@@ -50,7 +50,7 @@ final class TradeOffChoices {
 			chosen(overhead).ifPresent(one -> model.place((OverheadMeasure) one));
 			measureChosen.run();
 		});
-		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(130, 400, false),
+		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(155, 400, false),
 				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
 		measure.addSelectionChangedListener(event -> {
 			chosen(measure).ifPresent(one -> model.place((CodeMeasure) one));
