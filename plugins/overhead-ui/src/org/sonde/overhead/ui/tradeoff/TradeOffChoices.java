@@ -38,7 +38,7 @@ final class TradeOffChoices {
 		this.model = model;
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 5, 5));
-		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 460, true), one -> ((ShownSeries) one).title());
+		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 300, true), one -> ((ShownSeries) one).title());
 		series.getControl().setEnabled(false);
 		series.addSelectionChangedListener(event -> {
 			chosen(series).ifPresent(one -> model.show((ShownSeries) one));
