@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Sash;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtchart.Chart;
 
@@ -52,9 +53,9 @@ final class LayoutFaults {
 		Rectangle area = parent.getClientArea();
 		for (Control child : children) {
 			Rectangle bounds = child.getBounds();
-			boolean scrolls = parent instanceof ScrolledComposite;
-			if (bounds.x < area.x || bounds.x + bounds.width > area.x + area.width
-					|| !scrolls && (bounds.y < area.y || bounds.y + bounds.height > area.y + area.height)) {
+			boolean beside = bounds.x < area.x || bounds.x + bounds.width > area.x + area.width;
+			boolean below = bounds.y < area.y || bounds.y + bounds.height > area.y + area.height;
+			if (beside && !scrolls(parent, SWT.H_SCROLL) || below && !scrolls(parent, SWT.V_SCROLL)) {
 				faults.add(name(child) + " at " + bounds + " is cut by " + area);
 			}
 			for (Control other : children) {
@@ -66,9 +67,13 @@ final class LayoutFaults {
 		}
 	}
 
-	/** Such as a text that says nothing now, or what stands behind a page. */
+	private static boolean scrolls(Composite parent, int direction) {
+		return parent instanceof ScrolledComposite && (parent.getStyle() & direction) != 0;
+	}
+
+	/** Such as a text that says nothing now, or what a folder of tabs has beside these. */
 	private static boolean isNothing(Control control) {
-		return control instanceof Sash || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
+		return control instanceof Sash || control instanceof ToolBar || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
 				|| control instanceof Link link && link.getText().isEmpty()
 				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0
 						&& composite.getChildren().length == 0;
@@ -76,7 +81,7 @@ final class LayoutFaults {
 
 	private void checkContent(Control control) {
 		switch (control) {
-			case Label label -> text(label, label.getText(), (label.getStyle() & SWT.WRAP) != 0);
+			case Label label -> text(label, label.getText().replace("&", ""), (label.getStyle() & SWT.WRAP) != 0);
 			case Link link -> text(link, link.getText().replaceAll("<[^>]*>", ""), true);
 			case Button button -> whole(button);
 			case Spinner spinner -> whole(spinner);

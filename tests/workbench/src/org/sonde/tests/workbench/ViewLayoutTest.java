@@ -118,11 +118,7 @@ class ViewLayoutTest {
 	}
 
 	private void check(IViewPart view, String what, int width) throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().activate(view);
-			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
-			return null;
-		});
+		maximize(view, true);
 		Composite widget = PartWidgets.widget(view);
 		Point size = new Point(width, HEIGHT);
 		Workbench.waitFor("the size", () -> Workbench.ui(() -> {
@@ -131,8 +127,14 @@ class ViewLayoutTest {
 			return already;
 		}));
 		look(widget, what + "-" + width);
+		maximize(view, false);
+	}
+
+	private static void maximize(IViewPart view, boolean maximized) {
 		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
+			Workbench.page().activate(view);
+			Workbench.page().setPartState(Workbench.page().getReference(view),
+					maximized ? IWorkbenchPage.STATE_MAXIMIZED : IWorkbenchPage.STATE_RESTORED);
 			return null;
 		});
 	}
@@ -176,9 +178,11 @@ class ViewLayoutTest {
 		});
 		Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 		checkAll(view, "estimates");
+		maximize(view, true);
 		Combo plan = PartWidgets.all(view, Combo.class).getFirst();
 		boolean whole = Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
 		assertThat(whole).as("the plan is not cut beside long results").isTrue();
+		maximize(view, false);
 		Workbench.ui(() -> {
 			view.setSettings(new EstimateSettings(
 					new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,

@@ -51,6 +51,7 @@ final class MeasureHeader {
 		name.setText(LabelText.of(state.request().name()));
 		now.setText(LabelText.of(state.now()));
 		now.setToolTipText(state.now());
+		GridSpace.show(now, !state.now().isEmpty());
 		progress.setMaximum((int) Math.max(1, state.most()));
 		progress.setSelection((int) state.done());
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);

@@ -21,7 +21,7 @@ import org.sonde.overhead.ui.view.table.ColumnTable;
 final class ReportTables {
 
 	private static final double SIDE_BY_SIDE = 2.2;
-	private static final int FIRST_WIDTH = 130;
+	private static final int FIRST_WIDTH = 190;
 	/** Of a figure with its interval. */
 	private static final int WIDTH = 205;
 	private static final int NARROW_WIDTH = 70;

@@ -98,7 +98,7 @@ public final class MatrixPage {
 	}
 
 	private int leastHeight() {
-		return table.getHeaderHeight() + LEAST_LINES * table.getItemHeight();
+		return table.getHeaderHeight() + LEAST_LINES * (table.getItemHeight() + 1);
 	}
 
 	private MenuManager menu() {

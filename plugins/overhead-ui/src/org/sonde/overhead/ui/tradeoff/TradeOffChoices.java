@@ -39,7 +39,7 @@ final class TradeOffChoices {
 		this.model = model;
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 5, 5));
-		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 460, true), one -> ((ShownSeries) one).title());
+		series = choice(Messages.TradeOffChoices_series, FlowData.choice(180, 300, true), one -> ((ShownSeries) one).title());
 		series.getControl().setEnabled(false);
 		series.addSelectionChangedListener(event -> {
 			chosen(series).ifPresent(one -> model.show((ShownSeries) one));
@@ -51,7 +51,7 @@ final class TradeOffChoices {
 			chosen(overhead).ifPresent(one -> model.place((OverheadMeasure) one));
 			measureChosen.run();
 		});
-		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(130, 400, false),
+		measure = choice(Messages.TradeOffChoices_measure, FlowData.choice(155, 400, false),
 				one -> one instanceof WeightedIndex index ? index.label() + " (" + index.weights() + ")" : ((CodeMeasure) one).label());
 		measure.addSelectionChangedListener(event -> {
 			chosen(measure).ifPresent(one -> model.place((CodeMeasure) one));

@@ -7,13 +7,16 @@ package org.sonde.overhead.ui.view.chart;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
@@ -33,11 +36,12 @@ public final class ThemedChart {
 	private static final double GRID = 0.25;
 
 	/** In pixels. */
-	private static final int LOW = 150;
+	private static final int LOW = 190;
 
 	private final Chart chart;
-	/** Shows again what was hidden. */
-	private final List<Runnable> hidden = new ArrayList<>();
+	/** What is shown where there is room. */
+	private final List<ITitle> titles = new ArrayList<>();
+	private boolean legend;
 	private String name = Messages.ThemedChart_empty;
 
 	public ThemedChart(Composite parent) {
@@ -57,24 +61,21 @@ public final class ThemedChart {
 		chart.addListener(SWT.Resize, event -> fit());
 	}
 
-	/** In a low view the lines and bars need the room of the words; what these say stands in the tool tips, too. */
+	/** In a low view the lines and bars need the room of the words, and no words are cut; what they say stands in the tool tips, too. */
 	private void fit() {
-		boolean low = chart.getSize().y < LOW;
-		if (low && hidden.isEmpty()) {
-			List<ITitle> titles = new ArrayList<>(List.of(chart.getTitle()));
-			for (IAxis axis : chart.getAxisSet().getAxes()) {
-				titles.add(axis.getTitle());
-			}
-			titles.stream().filter(ITitle::isVisible).forEach(title -> hidden.add(() -> title.setVisible(true)));
-			titles.forEach(title -> title.setVisible(false));
-			if (chart.getLegend().isVisible()) {
-				hidden.add(() -> chart.getLegend().setVisible(true));
-				chart.getLegend().setVisible(false);
-			}
-		} else if (!low) {
-			hidden.forEach(Runnable::run);
-			hidden.clear();
+		if (titles.isEmpty()) {
+			// Those that are not hidden anyway.
+			titles.addAll(Stream.concat(Stream.of(chart.getTitle()), Arrays.stream(chart.getAxisSet().getAxes()).map(IAxis::getTitle))
+					.filter(ITitle::isVisible).toList());
+			legend = chart.getLegend().isVisible();
 		}
+		boolean low = chart.getSize().y < LOW;
+		GC gc = new GC(chart);
+		for (ITitle title : titles) {
+			title.setVisible(!low && gc.textExtent(title.getText()).x <= chart.getSize().x);
+		}
+		gc.dispose();
+		chart.getLegend().setVisible(legend && !low);
 	}
 
 	public Chart control() {
@@ -120,6 +121,9 @@ public final class ThemedChart {
 			chart.getSeriesSet().deleteSeries(series.getId());
 		}
 		draw.run();
+		if (!titles.isEmpty()) {
+			fit();
+		}
 		chart.suspendUpdate(false);
 		chart.redraw();
 	}

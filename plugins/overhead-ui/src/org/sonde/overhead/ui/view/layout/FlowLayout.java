@@ -112,11 +112,11 @@ public final class FlowLayout extends Layout {
 		return Arrays.stream(composite.getChildren()).filter(GridSpace::isShown).map(Item::new).toList();
 	}
 
-	/** Those that must be there, and of the others as many as one line has room for. */
+	/** Those that must be there, and of the others as many as one line has room for, while the former are not at their narrowest. */
 	private List<Item> necessary(List<Item> items, int room) {
 		int left = room;
 		for (Item item : items) {
-			left -= item.data.optional ? 0 : item.needed(true) + spacing;
+			left -= item.data.optional ? 0 : (item.needed(true) + item.needed(false)) / 2 + spacing;
 		}
 		List<Item> necessary = new ArrayList<>();
 		for (Item item : items) {

@@ -125,7 +125,8 @@ public final class ColumnTable<R> {
 	/** With its header and three lines, in pixels: less is no table. */
 	public int leastHeight() {
 		Table table = viewer.getTable();
-		int line = table.getItemHeight();
+		// With the line below it.
+		int line = table.getItemHeight() + 1;
 		if (columns.values().stream().anyMatch(column -> column.painter().isPresent())) {
 			line = Math.max(line, CellPainting.lineHeight(table));
 		}
