@@ -51,7 +51,8 @@ import picocli.CommandLine.RunLast;
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
 				ExitCode.USAGE + ":usage error: unknown option or invalid value", ExitCode.BROKEN + ":a check found something broken",
-				ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written" },
+				ExitCode.BUG + ":an error in Sonde; please report it", ExitCode.OUTPUT_LOST + ":the output could not be written",
+				ExitCode.INTERRUPTED + ":interrupted by Ctrl-C" },
 		footer = { "", "Completion in bash and zsh: source <(sonde generate-completion)" })
 public final class Main {
 	private static final String READER_GONE = "broken pipe";
