@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 
 import tools.jackson.databind.JsonNode;
@@ -68,7 +68,7 @@ class CommandsTest {
 		assertThat(out.lines()).allMatch(line -> line.length() <= 100);
 		run("profiles", "--format", "json");
 		assertThat(json()).hasSize(LinesProfile.values().length + CyclomaticProfile.values().length + CognitiveProfile.values().length
-				+ Profile.values().length);
+				+ InformationProfile.values().length);
 		run("profiles", "--format", "csv");
 		assertThat(out).startsWith("counted,profile,title,rules,source\n").contains("\nlines of code,ncss,statements,");
 	}

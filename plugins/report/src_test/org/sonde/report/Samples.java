@@ -20,7 +20,7 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.MethodMeasurement;
@@ -66,7 +66,7 @@ public final class Samples {
 				List.of(), Profiles.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, TokenFingerprint.NONE, Profiles.DEFAULT)), built,
-				InformationMetrics.of(built, Profile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
+				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
 				problems);
 	}
 

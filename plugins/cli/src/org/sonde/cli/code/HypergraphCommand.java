@@ -19,7 +19,7 @@ import org.sonde.metrics.hypergraph.Contribution;
 import org.sonde.metrics.hypergraph.CountingMetrics;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.report.code.HypergraphJson;
 
 import picocli.CommandLine.Command;
@@ -45,8 +45,8 @@ public final class HypergraphCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws Exception {
 		Hypergraph graph = HypergraphReader.read(file);
-		InformationMetrics allen = InformationMetrics.of(graph, Profile.ALLEN);
-		InformationMetrics kiel = InformationMetrics.of(graph, Profile.KIEL_2016);
+		InformationMetrics allen = InformationMetrics.of(graph, InformationProfile.ALLEN);
+		InformationMetrics kiel = InformationMetrics.of(graph, InformationProfile.KIEL_2016);
 		List<Contribution> contributions = nodes ? Contribution.of(graph) : List.of();
 		switch (output.format()) {
 			case json -> output.json(HypergraphJson.of(allen, kiel, CountingMetrics.of(graph), contributions));

@@ -15,9 +15,9 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.BenchmarkImport;
 import org.sonde.overhead.imports.ImportResult;
 import org.sonde.overhead.imports.ImportTarget;
-import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.imports.format.ImportWarning;
@@ -51,7 +51,7 @@ public final class ResultsImportCommand extends WritingCommand {
 	public Integer call() throws Exception {
 		try (TerminalProgress terminal = TerminalProgress.of(diagnostics.err())) {
 			Progress progress = terminal;
-			Preview preview = MooBenchImport.look(files, progress);
+			Preview preview = BenchmarkImport.look(files, progress);
 			terminal.close();
 			Answers answers = options.answers(preview);
 			preview.check(answers);

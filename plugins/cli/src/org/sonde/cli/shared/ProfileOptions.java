@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
 
@@ -46,7 +46,7 @@ public final class ProfileOptions {
 		CommandLine line = command.commandLine();
 		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> LinesProfile.ofId(lines)),
 				Diagnostics.valid(line, NAMES.get(1), () -> CyclomaticProfile.ofId(cyclomatic)),
-				Diagnostics.valid(line, NAMES.get(2), () -> Profile.ofId(information)));
+				Diagnostics.valid(line, NAMES.get(2), () -> InformationProfile.ofId(information)));
 	}
 
 	/** What differs from the default, as it would be typed again. */
@@ -94,7 +94,7 @@ public final class ProfileOptions {
 		private static final long serialVersionUID = 1L;
 
 		Information() {
-			super(Profile.values());
+			super(InformationProfile.values());
 		}
 	}
 }

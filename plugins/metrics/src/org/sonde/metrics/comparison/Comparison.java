@@ -7,7 +7,7 @@ package org.sonde.metrics.comparison;
 import java.util.List;
 import java.util.OptionalDouble;
 
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.measurement.Measurement;
 
 /**
@@ -20,7 +20,7 @@ public record Comparison(List<Measurement> versions) {
 
 	/**
 	 * A version relative to the first one: later ÷ first. Empty where the figure of the first is 0 or where one of them has no
-	 * figure (an average over no methods, the complexity −1 of a graph without edges under {@link Profile#KIEL_2016}).
+	 * figure (an average over no methods, the complexity −1 of a graph without edges under {@link InformationProfile#KIEL_2016}).
 	 *
 	 * @param to         the version that is compared to the first
 	 * @param loc        of lines of code

@@ -17,7 +17,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeChange.Kind;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Shares;
 import org.sonde.metrics.measurement.TypeMeasurement;
@@ -93,8 +93,8 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	}
 
 	private static InformationMetrics allen(Measurement version) {
-		return version.information().profile() == Profile.ALLEN ? version.information()
-				: InformationMetrics.of(version.graph(), Profile.ALLEN);
+		return version.information().profile() == InformationProfile.ALLEN ? version.information()
+				: InformationMetrics.of(version.graph(), InformationProfile.ALLEN);
 	}
 
 	private static Kind kind(TypeMatching.Pair pair) {

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Share;
 import org.sonde.metrics.measurement.Shares;
@@ -18,7 +18,7 @@ import org.sonde.metrics.measurement.TypeMeasurement;
 /**
  * The figures that compare types: all such that those of a component are the sum over its types, and, for the
  * information
- * metrics, of what is called outside it. These are the ones of {@link Profile#ALLEN}, whichever profile was chosen: the other
+ * metrics, of what is called outside it. These are the ones of {@link InformationProfile#ALLEN}, whichever profile was chosen: the other
  * one's cannot be shared out.
  */
 public enum TypeFigure implements Keyword {

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 final class Entropy {
 	private static final double LN_2 = StrictMath.log(2);
 
-	private final Profile profile;
+	private final InformationProfile profile;
 	private final Incidence graph;
 	private final RowClasses rows;
 	private final int[] classSizes;
 
-	Entropy(Profile profile, Incidence graph) {
+	Entropy(InformationProfile profile, Incidence graph) {
 		this.profile = profile;
 		this.graph = graph;
 		rows = new RowClasses(graph);
@@ -46,13 +46,13 @@ final class Entropy {
 		return connected;
 	}
 
-	/** The summand of each node in Size(G) under {@link Profile#ALLEN}; their sum is the size. */
+	/** The summand of each node in Size(G) under {@link InformationProfile#ALLEN}; their sum is the size. */
 	double[] summandsOfSize() {
 		return summands(graph.nodeCount());
 	}
 
 	/**
-	 * For each node Size(G_v) less its summand in Size(G#), under {@link Profile#ALLEN}, 0 for nodes without an edge; their sum is the
+	 * For each node Size(G_v) less its summand in Size(G#), under {@link InformationProfile#ALLEN}, 0 for nodes without an edge; their sum is the
 	 * complexity.
 	 */
 	double[] summandsOfComplexity() {
@@ -93,7 +93,7 @@ final class Entropy {
 	/** Complexity(G). */
 	double complexity() {
 		if (graph.edgeCount() == 0) {
-			return profile == Profile.ALLEN ? 0 : -1;
+			return profile == InformationProfile.ALLEN ? 0 : -1;
 		}
 		int connected = connected();
 		double[] around = sizesAround(connected);
@@ -116,7 +116,7 @@ final class Entropy {
 		for (int i = graph.nodeBegin(node); i < graph.nodeBegin(node + 1); i++) {
 			rows.split(graph.edgeAt(i));
 		}
-		return takeSize(profile == Profile.ALLEN ? connected : rows.touchedCount());
+		return takeSize(profile == InformationProfile.ALLEN ? connected : rows.touchedCount());
 	}
 
 	/** The size of a graph of this many nodes whose rows were split last. */
@@ -125,7 +125,7 @@ final class Entropy {
 		int classes = rows.takeSizes(classSizes);
 		Arrays.sort(classSizes, 0, classes);
 		// The environment is one row more, whose own summand only kiel-2016 counts; that profile's N is one larger again.
-		boolean allen = profile == Profile.ALLEN;
+		boolean allen = profile == InformationProfile.ALLEN;
 		long all = nodes + (allen ? 1L : 2L);
 		double sum = (allen ? emptyRows : emptyRows + 1L) * bits(emptyRows + 1L, all);
 		for (int first = 0, end; first < classes; first = end) {
@@ -147,7 +147,7 @@ final class Entropy {
 		return StrictMath.log1p((double) (all - part) / part) / LN_2;
 	}
 
-	/** Complexity under {@link Profile#ALLEN} of the complete graph: one edge for every pair of nodes. */
+	/** Complexity under {@link InformationProfile#ALLEN} of the complete graph: one edge for every pair of nodes. */
 	static double complexityOfComplete(int nodes) {
 		if (nodes < 2) {
 			return 0;

@@ -22,14 +22,14 @@ import java.util.OptionalDouble;
  *
  * @param profile    the rules the numbers were computed by
  * @param size       in bits; 0 or more
- * @param complexity in bits; 0 or more, or −1 for a graph without an edge under {@link Profile#KIEL_2016}
- * @param coupling   in bits; under {@link Profile#ALLEN} 0 or more, under {@link Profile#KIEL_2016} −1 where no edge
+ * @param complexity in bits; 0 or more, or −1 for a graph without an edge under {@link InformationProfile#KIEL_2016}
+ * @param coupling   in bits; under {@link InformationProfile#ALLEN} 0 or more, under {@link InformationProfile#KIEL_2016} −1 where no edge
  *                   crosses modules, and possibly below 0 elsewhere
  * @param cohesion   a ratio without unit, 0 to 1 (a graph of two nodes can exceed 1, by edges of one node: the complete
  *                   graph has none); empty where the complete graph has complexity 0 (fewer than two nodes), and under
- *                   {@link Profile#KIEL_2016}
+ *                   {@link InformationProfile#KIEL_2016}
  */
-public record InformationMetrics(Profile profile, double size, double complexity, double coupling, OptionalDouble cohesion) {
+public record InformationMetrics(InformationProfile profile, double size, double complexity, double coupling, OptionalDouble cohesion) {
 	public InformationMetrics {
 		Objects.requireNonNull(profile, "profile");
 		Objects.requireNonNull(cohesion, "cohesion");
@@ -39,11 +39,11 @@ public record InformationMetrics(Profile profile, double size, double complexity
 	 * Computes all of them in O(Σ|e|²) time and O(n + M) memory, M = Σ|e|. Neither the order nor the names of nodes, edges
 	 * and modules change a bit of the result.
 	 */
-	public static InformationMetrics of(Hypergraph graph, Profile profile) {
+	public static InformationMetrics of(Hypergraph graph, InformationProfile profile) {
 		Incidence all = graph.incidence();
 		return new InformationMetrics(profile, new Entropy(profile, all).size(), new Entropy(profile, all).complexity(),
 				new Entropy(profile, all.only(graph::crossesModules)).complexity(),
-				profile == Profile.ALLEN ? cohesion(graph) : OptionalDouble.empty());
+				profile == InformationProfile.ALLEN ? cohesion(graph) : OptionalDouble.empty());
 	}
 
 	private static OptionalDouble cohesion(Hypergraph graph) {
@@ -52,6 +52,6 @@ public record InformationMetrics(Profile profile, double size, double complexity
 			return OptionalDouble.empty();
 		}
 		Incidence within = graph.incidence().only(edge -> !graph.crossesModules(edge));
-		return OptionalDouble.of(new Entropy(Profile.ALLEN, within).complexity() / complete);
+		return OptionalDouble.of(new Entropy(InformationProfile.ALLEN, within).complexity() / complete);
 	}
 }

@@ -7,7 +7,7 @@ package org.sonde.metrics.measurement;
 import java.util.Objects;
 
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 
 /**
@@ -18,9 +18,9 @@ import org.sonde.metrics.lines.LinesProfile;
  * @param cyclomatic  of cyclomatic complexity
  * @param information of the information metrics
  */
-public record Profiles(LinesProfile lines, CyclomaticProfile cyclomatic, Profile information) {
+public record Profiles(LinesProfile lines, CyclomaticProfile cyclomatic, InformationProfile information) {
 
-	public static final Profiles DEFAULT = new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, Profile.ALLEN);
+	public static final Profiles DEFAULT = new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, InformationProfile.ALLEN);
 
 	public Profiles {
 		Objects.requireNonNull(lines, "lines");

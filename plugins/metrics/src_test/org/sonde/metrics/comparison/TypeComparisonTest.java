@@ -24,7 +24,7 @@ import org.sonde.metrics.comparison.TypeChange.Kind;
 import org.sonde.metrics.comparison.TypeChange.Rename.Rule;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
@@ -101,7 +101,7 @@ class TypeComparisonTest {
 			double sum = comparison.types().stream().mapToDouble(type -> value(type.figure(figure), after).orElse(0)).sum()
 					+ value(comparison.outside().get(figure), after).orElseThrow();
 			Measurement version = after ? comparison.after() : comparison.before();
-			InformationMetrics allen = InformationMetrics.of(version.graph(), Profile.ALLEN);
+			InformationMetrics allen = InformationMetrics.of(version.graph(), InformationProfile.ALLEN);
 			double whole = switch (figure) {
 				case LOC -> version.loc();
 				case CYCLOMATIC -> version.cyclomatic().sum();
@@ -134,7 +134,7 @@ class TypeComparisonTest {
 	void theOtherProfileIsSharedOutAsAllen() throws MetricsException {
 		Snippets snippets = new Snippets(folder).file("A.java", "class A { void f() { g(); } void g() { } }");
 		Measurement kiel = Measurer.measure(snippets.tree(), snippets.component(),
-				new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, Profile.KIEL_2016), Progress.NONE);
+				new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, InformationProfile.KIEL_2016), Progress.NONE);
 		TypeComparison comparison = TypeComparison.of(kiel, kiel, FileRenames.NONE, Progress.NONE);
 		assertThat(comparison.total().get(TypeFigure.COMPLEXITY).after()).hasValue(snippets.measure().information().complexity());
 		assertThat(kiel.information().complexity()).isNotEqualTo(snippets.measure().information().complexity());

@@ -46,7 +46,7 @@ class ContributionTest {
 			"ABCD ; AB,CD", "A ; A", "AB|CD ; AB,BCD,CD", "ABC|DEF ; AB,ABC,CD,DE,EF,BDE", "ABCD|E ; ABCD" })
 	void sumUpToTheMetrics(String notation) {
 		Hypergraph graph = Graphs.graph(notation);
-		InformationMetrics metrics = InformationMetrics.of(graph, Profile.ALLEN);
+		InformationMetrics metrics = InformationMetrics.of(graph, InformationProfile.ALLEN);
 		assertThat(sum(graph, Contribution::size)).isCloseTo(metrics.size(), within(1e-9));
 		assertThat(sum(graph, Contribution::complexity)).isCloseTo(metrics.complexity(), within(1e-9));
 		assertThat(sum(graph, Contribution::coupling)).isCloseTo(metrics.coupling(), within(1e-9));

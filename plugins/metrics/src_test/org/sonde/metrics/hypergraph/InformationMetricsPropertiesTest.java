@@ -80,7 +80,7 @@ class InformationMetricsPropertiesTest {
 		Seeded.tries(1000, in -> {
 			Draft draft = draft(in);
 			Random random = in.random();
-			Profile profile = in.oneOf(Profile.values());
+			InformationProfile profile = in.oneOf(InformationProfile.values());
 			Hypergraph one = draft.build(random);
 			Hypergraph other = draft.build(random);
 
@@ -96,7 +96,7 @@ class InformationMetricsPropertiesTest {
 		Seeded.tries(1000, in -> {
 			Draft draft = draft(in);
 			Random random = in.random();
-			Profile profile = in.oneOf(Profile.values());
+			InformationProfile profile = in.oneOf(InformationProfile.values());
 			Hypergraph graph = draft.build(random);
 			Map<String, String> modules = new LinkedHashMap<>();
 			Hypergraph renamed = Graphs.renamed(graph, node -> {
@@ -114,7 +114,7 @@ class InformationMetricsPropertiesTest {
 		Seeded.tries(300, in -> {
 			Draft draft = draft(in);
 			Random random = in.random();
-			Profile profile = in.oneOf(Profile.values());
+			InformationProfile profile = in.oneOf(InformationProfile.values());
 			InformationMetrics fast = InformationMetrics.of(draft.build(random), profile);
 			Set<Integer> nodes = IntStream.range(0, draft.moduleOf().size()).boxed().collect(Collectors.toSet());
 			Set<Set<Integer>> edges = new HashSet<>(draft.edges());
@@ -127,7 +127,7 @@ class InformationMetricsPropertiesTest {
 			assertClose(fast.size(), literal.size(nodes, edges));
 			assertClose(fast.complexity(), literal.complexity(nodes, edges));
 			assertClose(fast.coupling(), literal.complexity(nodes, crossing));
-			if (profile == Profile.ALLEN && nodes.size() > 1) {
+			if (profile == InformationProfile.ALLEN && nodes.size() > 1) {
 				double complete = literal.complexity(nodes, pairs(nodes));
 				assertClose(fast.cohesion().orElseThrow(), literal.complexity(nodes, inner) / complete);
 			} else {
@@ -147,8 +147,8 @@ class InformationMetricsPropertiesTest {
 			Draft one = draft(in);
 			Draft two = draft(in);
 			Random random = in.random();
-			Profile profile = in.oneOf(Profile.values());
-			boolean allen = profile == Profile.ALLEN;
+			InformationProfile profile = in.oneOf(InformationProfile.values());
+			boolean allen = profile == InformationProfile.ALLEN;
 			List<Draft> parts = List.of(one.withoutIsolated(), two.withoutIsolated());
 			Draft whole = parts.getFirst().beside(parts.getLast());
 			int n = whole.moduleOf().size();
@@ -181,7 +181,7 @@ class InformationMetricsPropertiesTest {
 			Draft draft = draft(in);
 			Random random = in.random();
 			Hypergraph graph = draft.build(random);
-			InformationMetrics metrics = InformationMetrics.of(graph, Profile.ALLEN);
+			InformationMetrics metrics = InformationMetrics.of(graph, InformationProfile.ALLEN);
 			int nodes = graph.nodes().size();
 			double rounding = 1e-9;
 
@@ -205,14 +205,14 @@ class InformationMetricsPropertiesTest {
 	}
 
 	/** The definitions written down with sets and no thought of speed. */
-	private record Literal(Profile profile) {
+	private record Literal(InformationProfile profile) {
 		double size(Set<Integer> nodes, Set<Set<Integer>> edges) {
 			List<Set<Set<Integer>>> summands = new ArrayList<>();
 			nodes.forEach(node -> summands.add(row(node, edges)));
 			List<Set<Set<Integer>>> rows = new ArrayList<>(summands);
 			rows.add(Set.of());
 			int all = nodes.size() + 1;
-			if (profile == Profile.KIEL_2016) {
+			if (profile == InformationProfile.KIEL_2016) {
 				summands.add(Set.of());
 				all = nodes.size() + 2;
 			}
@@ -224,7 +224,7 @@ class InformationMetricsPropertiesTest {
 		}
 
 		double complexity(Set<Integer> nodes, Set<Set<Integer>> edges) {
-			if (profile == Profile.KIEL_2016 && edges.isEmpty()) {
+			if (profile == InformationProfile.KIEL_2016 && edges.isEmpty()) {
 				return -1;
 			}
 			Set<Integer> connected = new TreeSet<>(nodes);
@@ -233,7 +233,7 @@ class InformationMetricsPropertiesTest {
 			for (int node : connected) {
 				Set<Set<Integer>> around = row(node, edges);
 				Set<Integer> kept = new TreeSet<>(connected);
-				if (profile == Profile.KIEL_2016) {
+				if (profile == InformationProfile.KIEL_2016) {
 					kept.removeIf(other -> row(other, around).isEmpty());
 				}
 				sum += size(kept, around);

@@ -43,15 +43,15 @@ class InformationMetricsTest {
 	void agreesWithTheOracles(String name, String notation, double kielSize, double kielComplexity, double kielCoupling,
 			double allenSize, double allenComplexity, double allenCoupling) {
 		Hypergraph graph = Graphs.graph(notation);
-		InformationMetrics kiel = InformationMetrics.of(graph, Profile.KIEL_2016);
-		InformationMetrics allen = InformationMetrics.of(graph, Profile.ALLEN);
+		InformationMetrics kiel = InformationMetrics.of(graph, InformationProfile.KIEL_2016);
+		InformationMetrics allen = InformationMetrics.of(graph, InformationProfile.ALLEN);
 
-		assertThat(kiel.profile()).isEqualTo(Profile.KIEL_2016);
+		assertThat(kiel.profile()).isEqualTo(InformationProfile.KIEL_2016);
 		assertThat(kiel.size()).isCloseTo(kielSize, within(TOLERANCE));
 		assertThat(kiel.complexity()).isCloseTo(kielComplexity, within(TOLERANCE));
 		assertThat(kiel.coupling()).isCloseTo(kielCoupling, within(TOLERANCE));
 		assertThat(kiel.cohesion()).isEmpty();
-		assertThat(allen.profile()).isEqualTo(Profile.ALLEN);
+		assertThat(allen.profile()).isEqualTo(InformationProfile.ALLEN);
 		assertThat(allen.size()).isCloseTo(allenSize, within(TOLERANCE));
 		assertThat(allen.complexity()).isCloseTo(allenComplexity, within(TOLERANCE));
 		assertThat(allen.coupling()).isCloseTo(allenCoupling, within(TOLERANCE));
@@ -72,14 +72,14 @@ class InformationMetricsTest {
 			ABC ;                          / 0
 			""")
 	void agreesWithTheOraclesOfCohesion(String notation, double cohesion) {
-		assertThat(InformationMetrics.of(Graphs.graph(notation), Profile.ALLEN).cohesion().orElseThrow())
+		assertThat(InformationMetrics.of(Graphs.graph(notation), InformationProfile.ALLEN).cohesion().orElseThrow())
 				.isCloseTo(cohesion, within(TOLERANCE));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "A ;", "A ; A" })
 	void leavesCohesionUndefinedWhereTheCompleteGraphHasNoComplexity(String notation) {
-		assertThat(InformationMetrics.of(Graphs.graph(notation), Profile.ALLEN).cohesion()).isEmpty();
+		assertThat(InformationMetrics.of(Graphs.graph(notation), InformationProfile.ALLEN).cohesion()).isEmpty();
 	}
 
 	/**
@@ -88,7 +88,7 @@ class InformationMetricsTest {
 	 */
 	@Test
 	void letsCohesionOfTwoNodesExceedOneByUnaryEdges() {
-		InformationMetrics metrics = InformationMetrics.of(Graphs.graph("AB ; A,B,AB"), Profile.ALLEN);
+		InformationMetrics metrics = InformationMetrics.of(Graphs.graph("AB ; A,B,AB"), InformationProfile.ALLEN);
 
 		assertThat(metrics.complexity()).isCloseTo(2 * log2(3), within(1e-12));
 		assertThat(metrics.cohesion().orElseThrow()).isCloseTo(log2(3) / log2(1.5), within(1e-12));
@@ -99,10 +99,10 @@ class InformationMetricsTest {
 	void measuresTheGraphWithoutNodes() {
 		Hypergraph nothing = Hypergraph.builder().build();
 
-		assertThat(InformationMetrics.of(nothing, Profile.ALLEN))
-				.isEqualTo(new InformationMetrics(Profile.ALLEN, 0, 0, 0, OptionalDouble.empty()));
-		assertThat(InformationMetrics.of(nothing, Profile.KIEL_2016))
-				.isEqualTo(new InformationMetrics(Profile.KIEL_2016, 1, -1, -1, OptionalDouble.empty()));
+		assertThat(InformationMetrics.of(nothing, InformationProfile.ALLEN))
+				.isEqualTo(new InformationMetrics(InformationProfile.ALLEN, 0, 0, 0, OptionalDouble.empty()));
+		assertThat(InformationMetrics.of(nothing, InformationProfile.KIEL_2016))
+				.isEqualTo(new InformationMetrics(InformationProfile.KIEL_2016, 1, -1, -1, OptionalDouble.empty()));
 	}
 
 	/**
@@ -115,7 +115,7 @@ class InformationMetricsTest {
 	void agreesWithGraph10WorkedByHand() {
 		double sizeOfG = 3 * log2(6) + 2 * log2(3);
 		double sizeOfGc = 2 * log2(5) + 2 * log2(2.5);
-		InformationMetrics metrics = InformationMetrics.of(Graphs.graph("AB|CD ; AB,BCD,CD"), Profile.KIEL_2016);
+		InformationMetrics metrics = InformationMetrics.of(Graphs.graph("AB|CD ; AB,BCD,CD"), InformationProfile.KIEL_2016);
 
 		assertThat(metrics.size()).isCloseTo(sizeOfG, within(1e-12));
 		assertThat(metrics.complexity()).isCloseTo(4 + sizeOfG + 2 * sizeOfGc - sizeOfG, within(1e-12));
@@ -125,8 +125,8 @@ class InformationMetricsTest {
 	@ValueSource(ints = { 3, 4, 5, 8, 31, 100 })
 	void agreesWithTheClosedFormOfCompleteGraphs(int m) {
 		Hypergraph complete = Graphs.complete(m);
-		InformationMetrics kiel = InformationMetrics.of(complete, Profile.KIEL_2016);
-		InformationMetrics allen = InformationMetrics.of(complete, Profile.ALLEN);
+		InformationMetrics kiel = InformationMetrics.of(complete, InformationProfile.KIEL_2016);
+		InformationMetrics allen = InformationMetrics.of(complete, InformationProfile.ALLEN);
 
 		assertThat(kiel.complexity()).isCloseTo((m - 1) * (m + 1) * log2(m + 2), within(1e-9 * kiel.complexity()));
 		assertThat(allen.complexity()).isCloseTo((m - 1) * m * log2(m + 1), within(1e-9 * allen.complexity()));
@@ -145,9 +145,9 @@ class InformationMetricsTest {
 		Hypergraph graph = builder.edge(nodes).build();
 
 		double allenSize = n * Math.log1p(1.0 / n) / Math.log(2);
-		assertThat(InformationMetrics.of(graph, Profile.ALLEN).complexity()).isCloseTo((n - 1) * allenSize, within(1e-9 * n));
+		assertThat(InformationMetrics.of(graph, InformationProfile.ALLEN).complexity()).isCloseTo((n - 1) * allenSize, within(1e-9 * n));
 		double kielSize = n * Math.log1p(2.0 / n) / Math.log(2) + log2(n + 2);
-		assertThat(InformationMetrics.of(graph, Profile.KIEL_2016).complexity()).isCloseTo((n - 1) * kielSize, within(1e-9 * n));
+		assertThat(InformationMetrics.of(graph, InformationProfile.KIEL_2016).complexity()).isCloseTo((n - 1) * kielSize, within(1e-9 * n));
 	}
 
 	private static double log2(double x) {

@@ -20,7 +20,7 @@ import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceTree;
@@ -50,11 +50,11 @@ class ProfilesTest {
 
 	@Test
 	void theChosenRulesAreMeantWhereNothingElseIsSaid() throws Exception {
-		Measurement measurement = measure(new Profiles(LinesProfile.PHYSICAL, CyclomaticProfile.KIEL_2016, Profile.KIEL_2016));
+		Measurement measurement = measure(new Profiles(LinesProfile.PHYSICAL, CyclomaticProfile.KIEL_2016, InformationProfile.KIEL_2016));
 		assertThat(measurement.linesProfile()).isEqualTo(LinesProfile.PHYSICAL);
 		assertThat(measurement.loc()).isEqualTo(7 + 1 + 1 + 1);
 		assertThat(measurement.lines(LinesProfile.SLOC)).isEqualTo(5 + 1 + 1 + 1);
-		assertThat(measurement.information().profile()).isEqualTo(Profile.KIEL_2016);
+		assertThat(measurement.information().profile()).isEqualTo(InformationProfile.KIEL_2016);
 		assertThat(measurement.cyclomatic().profile()).isEqualTo(CyclomaticProfile.KIEL_2016);
 		assertThat(measurement.cyclomatic().sum()).isEqualTo(3 + 1 + 1 + 2); // an enhanced for does not count
 		assertThat(measurement.cyclomatic(CyclomaticProfile.MCCABE).sum()).isEqualTo(3 + 2 + 1 + 2);
@@ -87,7 +87,7 @@ class ProfilesTest {
 	@Test
 	void versionsByDifferentRulesAreNotCompared() throws Exception {
 		Measurement some = measure(Profiles.DEFAULT);
-		Measurement others = measure(new Profiles(LinesProfile.SLOC, CyclomaticProfile.PMD, Profile.ALLEN));
+		Measurement others = measure(new Profiles(LinesProfile.SLOC, CyclomaticProfile.PMD, InformationProfile.ALLEN));
 		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(some, others)))
 				.withMessageContaining("profiles");
 	}
@@ -95,7 +95,7 @@ class ProfilesTest {
 	@Test
 	void everyProfileSaysWhatItIsAndIsFoundByItsId() {
 		List<CountingRules> all = Stream.<CountingRules[]>of(LinesProfile.values(), CyclomaticProfile.values(), CognitiveProfile.values(),
-				Profile.values())
+				InformationProfile.values())
 				.flatMap(Stream::of).toList();
 		assertThat(all).extracting(CountingRules::description).allSatisfy(description -> {
 			assertThat(description.id()).matches("[a-z0-9-]+");

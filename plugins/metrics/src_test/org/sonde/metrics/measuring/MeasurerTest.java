@@ -23,7 +23,7 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
@@ -85,7 +85,7 @@ class MeasurerTest {
 		assertThat(measurement.version()).isEqualTo("test");
 		assertThat(measurement.component()).isEqualTo(Component.of("test", List.of("p.*"), List.of(), List.of("a..*")));
 		assertThat(measurement.release()).isEqualTo(new JavaRelease(21, JavaRelease.Origin.GIVEN));
-		assertThat(measurement.information().profile()).isEqualTo(Profile.ALLEN);
+		assertThat(measurement.information().profile()).isEqualTo(InformationProfile.ALLEN);
 		assertThat(measurement.linesProfile().id()).isEqualTo("sloc");
 		assertThat(measurement.cyclomatic().profile().id()).isEqualTo("mccabe");
 		assertThat(measurement.types()).extracting(TypeMeasurement::name).containsExactly("p.Broken", "p.One", "p.Second",

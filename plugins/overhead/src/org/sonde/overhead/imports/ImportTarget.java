@@ -45,14 +45,14 @@ public final class ImportTarget {
 			throw OverheadException.unwritten(file, e);
 		}
 		if (!withRaw) {
-			ImportResult imported = MooBenchImport.make(preview, answers, Optional.empty(), progress);
+			ImportResult imported = BenchmarkImport.make(preview, answers, Optional.empty(), progress);
 			write(imported, file);
 			return imported;
 		}
 		Path staging = folder.resolve("." + UUID.randomUUID() + ".raw.tmp");
 		try {
 			Files.createDirectory(staging);
-			ImportResult imported = MooBenchImport.make(preview, answers, Optional.of(staging), progress);
+			ImportResult imported = BenchmarkImport.make(preview, answers, Optional.of(staging), progress);
 			publish((ImportResult.Results) imported, staging, file);
 			return imported;
 		} catch (IOException e) {

@@ -39,7 +39,7 @@ final class Imports {
 	}
 
 	static Preview look(Path... files) throws OverheadException {
-		return MooBenchImport.look(List.of(files), Progress.NONE);
+		return BenchmarkImport.look(List.of(files), Progress.NONE);
 	}
 
 	/** With the answers, and where a required question has none the proposal, or something allowed. */
@@ -56,12 +56,12 @@ final class Imports {
 	}
 
 	static ResultSet set(Preview preview, Answers answers) throws OverheadException {
-		return ((ImportResult.Results) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+		return ((ImportResult.Results) BenchmarkImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
 				.resultSet();
 	}
 
 	static BenchmarkHistory history(Preview preview, Answers answers) throws OverheadException {
-		return ((ImportResult.History) MooBenchImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
+		return ((ImportResult.History) BenchmarkImport.make(preview, completed(preview, answers), Optional.empty(), Progress.NONE))
 				.history();
 	}
 

@@ -76,7 +76,7 @@ class InferenceTest {
 		assertThat(inference(preview, Answers.NONE, QuestionKind.LABEL, "2"))
 				.contains(new Inference("No collection", "from kieker.log, line 7"));
 
-		ResultSet set = ((ImportResult.Results) MooBenchImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE)).resultSet();
+		ResultSet set = ((ImportResult.Results) BenchmarkImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE)).resultSet();
 		assertThat(set.configurations()).extracting(Configuration::phase).containsExactly(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING);
 		assertThat(set.conditions().find(ConditionName.FRAMEWORK).orElseThrow().value()).isEqualTo("Kieker 2.0.2");
 		assertThat(set.conditions().probeKind()).contains(ProbeKind.OPERATION_EXECUTION);

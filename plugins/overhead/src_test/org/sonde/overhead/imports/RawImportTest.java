@@ -240,7 +240,7 @@ class RawImportTest {
 				.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()));
 		ImportTarget.write(preview, answers, target, Progress.NONE);
 		ResultSet read = ResultSetReader.read(target).resultSet();
-		assertThat(read).isEqualTo(((ImportResult.Results) MooBenchImport.make(preview, answers, Optional.of(
+		assertThat(read).isEqualTo(((ImportResult.Results) BenchmarkImport.make(preview, answers, Optional.of(
 				Files.createTempDirectory(folder, "raw")), Progress.NONE)).resultSet());
 		Fork fork = read.configurations().getFirst().forks().getFirst();
 		try (InputStream in = new GZIPInputStream(Files.newInputStream(target.resolveSibling("mine.raw")
@@ -309,8 +309,8 @@ class RawImportTest {
 				return false;
 			}
 		};
-		Preview preview = MooBenchImport.look(List.of(files), counting);
-		MooBenchImport.make(preview, Imports.completed(preview, Answers.NONE), Optional.empty(), counting);
+		Preview preview = BenchmarkImport.look(List.of(files), counting);
+		BenchmarkImport.make(preview, Imports.completed(preview, Answers.NONE), Optional.empty(), counting);
 		assertThat(totalAndDone[1]).isEqualTo(totalAndDone[0]).isPositive();
 	}
 

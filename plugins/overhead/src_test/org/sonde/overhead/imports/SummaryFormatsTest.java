@@ -330,7 +330,7 @@ class SummaryFormatsTest {
 				.hasMessageContainingAll("SO409", "depth", "ten");
 		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.with(QuestionKind.UNIT, "s")))
 				.hasMessageContainingAll("SO409", "unit", "ns, µs, ms");
-		assertThatThrownBy(() -> MooBenchImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE))
+		assertThatThrownBy(() -> BenchmarkImport.make(preview, Answers.NONE, Optional.empty(), Progress.NONE))
 				.hasMessageContainingAll("SO409", "an answer is missing", "unit", "depth");
 		assertThat(Imports.set(preview, Answers.NONE.with(QuestionKind.DEPTH, "unknown")).conditions()
 				.number(ConditionName.RECURSION_DEPTH)).isEmpty();

@@ -21,7 +21,7 @@ import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
@@ -183,7 +183,7 @@ public final class CodeJson {
 		return value.isPresent() ? value.getAsDouble() : null;
 	}
 
-	/** Profile, number of methods, average, sum, maximum, and how many methods have which figure. */
+	/** InformationProfile, number of methods, average, sum, maximum, and how many methods have which figure. */
 	private static ObjectNode json(Distribution<?> distribution) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("profile", distribution.profile().id()).put("methods", distribution.methods())
@@ -216,7 +216,7 @@ public final class CodeJson {
 			cyclomatic.set(profile.id(), json(measurement.cyclomatic(profile)).remove(List.of("profile", "histogram")));
 		}
 		ObjectNode information = node.putObject("information");
-		for (Profile profile : Profile.values()) {
+		for (InformationProfile profile : InformationProfile.values()) {
 			putAll(information.putObject(profile.id()), profile == measurement.information().profile() ? measurement.information()
 					: InformationMetrics.of(measurement.graph(), profile));
 		}

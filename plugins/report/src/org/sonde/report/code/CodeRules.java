@@ -9,7 +9,7 @@ import java.util.List;
 import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 
 /** What is counted of code, and the profiles of counting rules that it is counted by, the default first. */
@@ -17,7 +17,7 @@ public enum CodeRules {
 	LINES("lines of code", LinesProfile.values()),
 	CYCLOMATIC("cyclomatic complexity", CyclomaticProfile.values()),
 	COGNITIVE("cognitive complexity", CognitiveProfile.values()),
-	INFORMATION("information metrics", Profile.values());
+	INFORMATION("information metrics", InformationProfile.values());
 
 	private final String counted;
 	private final List<CountingRules> profiles;

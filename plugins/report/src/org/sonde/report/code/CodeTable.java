@@ -19,7 +19,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Distribution;
 import org.sonde.metrics.measurement.Measurement;
@@ -38,7 +38,7 @@ public final class CodeTable {
 
 	/** Always of this profile: the other one's cannot be shared out. */
 	private static final List<String> BITS = Stream.of("size", "complexity", "coupling")
-			.map(name -> "information " + name + " [" + Profile.ALLEN.id() + ", bits]").toList();
+			.map(name -> "information " + name + " [" + InformationProfile.ALLEN.id() + ", bits]").toList();
 	private static final int FIGURES_OF_TYPES = 5;
 
 	private CodeTable() {

@@ -18,7 +18,7 @@ import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.TypeMeasurement;
 
@@ -107,7 +107,7 @@ public final class TypeChangeTable {
 	}
 
 	private static String rules(TypeFigure figure, Measurement version) {
-		return figure.isInformation() ? " [" + Profile.ALLEN.id() + ", bits]" : unit(figure, version);
+		return figure.isInformation() ? " [" + InformationProfile.ALLEN.id() + ", bits]" : unit(figure, version);
 	}
 
 	private static String unit(TypeFigure figure, Measurement version) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.report.figure.Figure;
@@ -117,7 +117,7 @@ public enum MeasuredCode {
 		JsonNode component = measured.get("component");
 		return MeasuredFigures.profiles(new Profiles(LinesProfile.ofId(measured.get("linesProfile").asString()),
 				CyclomaticProfile.ofId(measured.get("cyclomatic").get("profile").asString()),
-				Profile.ofId(measured.get("information").get("profile").asString())))
+				InformationProfile.ofId(measured.get("information").get("profile").asString())))
 				+ "; " + MeasuredFigures.patterns(Component.of(component.get("name").asString(), list(component.get("include")),
 						list(component.get("exclude")), list(component.get("dataTypes"))));
 	}

@@ -16,7 +16,7 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.exchange.HypergraphReader;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.hypergraph.Profile;
+import org.sonde.metrics.hypergraph.InformationProfile;
 
 /** Random graphs, always the same, in files. */
 final class Graphs {
@@ -51,8 +51,8 @@ final class Graphs {
 	static void run(Path file, PrintStream out) throws MetricsException {
 		Hypergraph graph = HypergraphReader.read(file);
 		long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-		InformationMetrics.of(graph, Profile.ALLEN);
+		InformationMetrics.of(graph, InformationProfile.ALLEN);
 		out.println("allen " + (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin));
-		InformationMetrics.of(graph, Profile.KIEL_2016);
+		InformationMetrics.of(graph, InformationProfile.KIEL_2016);
 	}
 }

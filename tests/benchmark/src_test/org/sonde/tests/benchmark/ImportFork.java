@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.imports.Answers;
-import org.sonde.overhead.imports.MooBenchImport;
+import org.sonde.overhead.imports.BenchmarkImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.imports.Question;
 import org.sonde.overhead.imports.QuestionKind;
@@ -31,12 +31,12 @@ final class ImportFork {
 		OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		long before = 0;
 		for (int run = Integer.parseInt(arguments[1]); run > 0; run--) {
-			Preview preview = MooBenchImport.look(List.of(Path.of(arguments[0])), Progress.NONE);
+			Preview preview = BenchmarkImport.look(List.of(Path.of(arguments[0])), Progress.NONE);
 			Answers answers = Answers.NONE;
 			for (Question question : preview.unanswered(answers)) {
 				answers = answers.with(question.key(), question.key().topic() == QuestionKind.PHASE ? "writing" : "unknown");
 			}
-			MooBenchImport.make(preview, answers, Optional.empty(), Progress.NONE);
+			BenchmarkImport.make(preview, answers, Optional.empty(), Progress.NONE);
 			long now = process.getProcessCpuTime();
 			System.out.println("cpu " + (now - before));
 			before = now;

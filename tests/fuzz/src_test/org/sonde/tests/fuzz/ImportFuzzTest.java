@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.imports.MooBenchImport;
+import org.sonde.overhead.imports.BenchmarkImport;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
@@ -29,7 +29,7 @@ class ImportFuzzTest {
 		Path path = folder.resolve(json ? "results.json" : "results.csv");
 		Files.write(path, file);
 		try {
-			MooBenchImport.look(List.of(path), Progress.NONE);
+			BenchmarkImport.look(List.of(path), Progress.NONE);
 		} catch (OverheadException e) {
 			// refused
 		}

@@ -44,7 +44,7 @@ import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.plans.editor.PlanEditor;
-import org.sonde.overhead.ui.stale.MergePlan;
+import org.sonde.overhead.ui.quickfix.MergePlan;
 
 /** A plan's file as git leaves it after a merge that it could not make. */
 @ExtendWith(LoggedErrors.class)

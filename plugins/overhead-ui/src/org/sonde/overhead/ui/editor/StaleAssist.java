@@ -19,7 +19,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbe;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.marking.PlanEdits;
-import org.sonde.overhead.ui.stale.StaleEdits;
+import org.sonde.overhead.ui.quickfix.StaleEdits;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /** The quick assists on the name of a type that lost methods with probes. */

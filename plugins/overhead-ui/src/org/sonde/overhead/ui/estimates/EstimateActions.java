@@ -39,7 +39,7 @@ import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.NoteDialog;
 import org.sonde.overhead.ui.pattern.PatternConversions;
-import org.sonde.overhead.ui.stale.StaleEdits;
+import org.sonde.overhead.ui.quickfix.StaleEdits;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 

@@ -16,7 +16,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.overhead.ui.stale.MergePlan;
+import org.sonde.overhead.ui.quickfix.MergePlan;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;

@@ -25,8 +25,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.imports.Answers;
+import org.sonde.overhead.imports.BenchmarkImport;
 import org.sonde.overhead.imports.ImportTarget;
-import org.sonde.overhead.imports.MooBenchImport;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
@@ -74,7 +74,7 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 		List<Path> paths = files.paths();
 		Preview[] seen = new Preview[1];
 		boolean done = run(Messages.ImportResultsWizard_notLookedAt, Messages.ImportResultsWizard_cancelledLooking,
-				monitor -> seen[0] = MooBenchImport.look(paths, new MonitorProgress(monitor)));
+				monitor -> seen[0] = BenchmarkImport.look(paths, new MonitorProgress(monitor)));
 		if (done) {
 			preview.show(seen[0], files.project());
 			looked = paths;

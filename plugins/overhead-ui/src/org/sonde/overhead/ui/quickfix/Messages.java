@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.ui.stale;
+package org.sonde.overhead.ui.quickfix;
 
 import org.eclipse.osgi.util.NLS;
 
@@ -35,7 +35,7 @@ final class Messages extends NLS {
 	public static String StaleFixes_removeAll;
 
 	static {
-		NLS.initializeMessages("org.sonde.overhead.ui.stale.messages", Messages.class);
+		NLS.initializeMessages("org.sonde.overhead.ui.quickfix.messages", Messages.class);
 	}
 
 	private Messages() {

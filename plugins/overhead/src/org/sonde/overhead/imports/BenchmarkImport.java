@@ -32,11 +32,11 @@ import org.sonde.overhead.imports.summary.HistoryTable;
  * what was understood, what is missing and what misleads; {@link #make} makes the result from that and the user's answers.
  * Neither writes anything; {@link ImportTarget} does.
  */
-public final class MooBenchImport {
+public final class BenchmarkImport {
 
 	private static final int BEGINNING = 1024;
 
-	private MooBenchImport() {
+	private BenchmarkImport() {
 	}
 
 	/**

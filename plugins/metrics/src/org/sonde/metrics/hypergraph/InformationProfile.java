@@ -7,7 +7,7 @@ package org.sonde.metrics.hypergraph;
 import org.sonde.metrics.CountingRules;
 
 /** The rules that information metrics are computed by. A number means nothing without its profile. */
-public enum Profile implements CountingRules {
+public enum InformationProfile implements CountingRules {
 	/**
 	 * The excess-entropy form, the default. The environment adds a row but no summand; a node's graph keeps all nodes.
 	 *
@@ -31,7 +31,7 @@ public enum Profile implements CountingRules {
 
 	private final Description description;
 
-	Profile(String id, String title, String text, String source) {
+	InformationProfile(String id, String title, String text, String source) {
 		description = new Description(id, title, text, source);
 	}
 
@@ -41,7 +41,7 @@ public enum Profile implements CountingRules {
 	}
 
 	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
-	public static Profile ofId(String id) {
-		return CountingRules.ofId(Profile.class, "information metrics", id);
+	public static InformationProfile ofId(String id) {
+		return CountingRules.ofId(InformationProfile.class, "information metrics", id);
 	}
 }
