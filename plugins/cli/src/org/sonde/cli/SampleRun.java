@@ -17,11 +17,11 @@ import javax.tools.ToolProvider;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
-import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerLaunch;
-import org.sonde.instrumentation.export.LaunchException;
-import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.run.JavaCommand;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ProgramStart;
 
 /** Compiles a small program from source and runs it with the probes of an exported plan, as its users would: in a JVM of its own. */
 final class SampleRun {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
-import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.run.JavaCommand;
 
 /**
  * A program of the laboratory.

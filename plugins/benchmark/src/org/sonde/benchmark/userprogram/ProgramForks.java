@@ -24,14 +24,14 @@ import org.sonde.benchmark.run.ChildProcess;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerLaunch;
 import org.sonde.instrumentation.export.KiekerWriter;
-import org.sonde.instrumentation.export.LaunchException;
-import org.sonde.instrumentation.export.ProgramStart;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.JavaCommand;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.overhead.results.Phase;
 import org.sonde.traces.live.ReceivedLog;
 

@@ -22,7 +22,7 @@ import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
-import org.sonde.instrumentation.export.LaunchException;
+import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.overhead.results.Phase;
 
 /**

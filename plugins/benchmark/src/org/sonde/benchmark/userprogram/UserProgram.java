@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 import org.sonde.benchmark.jdk.JavaHome;
-import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.run.JavaCommand;
 
 /**
  * A program as its user starts it.

@@ -25,13 +25,13 @@ import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.run.OwnJar;
 import org.sonde.benchmark.sink.KiekerLogCount;
 import org.sonde.common.progress.Progress;
-import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.overhead.results.Phase;
 
 /** Observes a small program in real JVMs, with the real agent. Asserts counts and what must differ whatever the machine does. */

@@ -19,7 +19,7 @@ import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.common.files.IoErrorText;
-import org.sonde.instrumentation.export.WeaverMessages;
+import org.sonde.instrumentation.run.WeaverMessages;
 
 /**
  * A program of the user's, run to its end: it reads what is typed, what it prints goes on as it comes, and the weaver's messages are kept.

@@ -12,9 +12,9 @@ import java.util.concurrent.CancellationException;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.common.files.FileInUseException;
 import org.sonde.common.files.IoErrorText;
-import org.sonde.instrumentation.export.LaunchException;
 import org.sonde.instrumentation.export.reading.AgentConfigException;
 import org.sonde.instrumentation.plan.PlanFileException;
+import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.OverheadException;
 

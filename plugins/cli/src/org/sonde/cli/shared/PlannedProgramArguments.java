@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
-import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.run.JavaCommand;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

@@ -28,9 +28,9 @@ import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.JavaLaunchDelegate;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.sonde.common.files.IoErrorText;
-import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.JavaCommand;
 
 /**
  * The program of a launch configuration, for those who start it themselves.

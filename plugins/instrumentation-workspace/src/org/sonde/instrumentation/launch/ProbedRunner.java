@@ -25,10 +25,10 @@ import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerLaunch;
-import org.sonde.instrumentation.export.LaunchException;
-import org.sonde.instrumentation.export.LaunchProblem;
-import org.sonde.instrumentation.export.ProgramStart;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.LaunchProblem;
+import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**

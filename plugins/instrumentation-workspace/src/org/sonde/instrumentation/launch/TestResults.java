@@ -13,7 +13,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.List;
 
-import org.sonde.instrumentation.export.JavaCommand;
+import org.sonde.instrumentation.run.JavaCommand;
 
 /** Takes what JDT's test runner tells the IDE, run after run, and drops it: without anybody who listens, the runner does not start. */
 public final class TestResults implements Closeable {

@@ -30,7 +30,7 @@ import org.sonde.instrumentation.plan.Probes;
  * are woven too and switched off by Kieker's adaptive monitoring, so that they cost what a deactivated probe costs.
  * <p>
  * The files have the names that AspectJ and Kieker look for on the class path, so the folder goes there; docs/dev/export.md has the
- * launch line, {@link KiekerLaunch} builds it.
+ * launch line, {@code KiekerLaunch} builds it.
  */
 public final class KiekerAspectJ {
 	/** AspectJ's configuration: which aspects are woven where. */

@@ -90,7 +90,7 @@ public enum KiekerWriter {
 	}
 
 	/** The argument of a JVM that says in which existing folder Kieker makes the folder of its log. Writers without files ignore it. */
-	static String logFolder(Path folder) {
+	public static String logFolder(Path folder) {
 		return "-D" + Names.FILE_WRITER + ".customStoragePath=" + folder.toAbsolutePath();
 	}
 

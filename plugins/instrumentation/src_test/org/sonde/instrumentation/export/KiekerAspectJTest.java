@@ -25,6 +25,8 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
 
 class KiekerAspectJTest {
 	private final Plan plan = PlanFactory.eINSTANCE.createPlan();

@@ -19,12 +19,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.instrumentation.plan.RecordedSignature;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
 
 /** Runs a program in a JVM of its own under the real agent and reads what it recorded. */
-record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
+public record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
 		String output) {
 	/** A log that can be read here without Sonde's reader; all else of the writer is as exported. */
-	static final String TEXT = "-Dkieker.monitoring.writer.filesystem.FileWriter.logStreamHandler="
+	public static final String TEXT = "-Dkieker.monitoring.writer.filesystem.FileWriter.logStreamHandler="
 			+ "kieker.monitoring.writer.filesystem.TextLogStreamHandler";
 
 	/** @param folder an empty folder, for the export and the log */

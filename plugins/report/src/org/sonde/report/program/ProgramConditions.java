@@ -12,9 +12,9 @@ import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.common.digits.Digits;
-import org.sonde.instrumentation.export.JavaCommand;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.JavaCommand;
 
 /**
  * Under which conditions a program was measured, in words.

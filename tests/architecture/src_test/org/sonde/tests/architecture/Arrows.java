@@ -34,22 +34,23 @@ final class Arrows {
 		ALLOWED.put("metrics", Set.of());
 		ALLOWED.put("overhead", Set.of());
 		ALLOWED.put("traces", Set.of());
-		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export"));
+		ALLOWED.put("benchmark", Set.of("overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("instrumentation.plan", Set.of("overhead"));
 		ALLOWED.put("instrumentation.pattern", Set.of("instrumentation.plan", "metrics", "overhead"));
 		ALLOWED.put("instrumentation.export", Set.of("instrumentation.plan", "instrumentation.pattern", "overhead"));
+		ALLOWED.put("instrumentation.run", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "overhead"));
 		ALLOWED.put("instrumentation.workspace",
-				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "metrics", "overhead", "traces"));
-		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export",
+				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
+		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
 				"instrumentation.workspace", "metrics", "overhead", "traces"));
 		ALLOWED.put("report",
 				Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan", "instrumentation.pattern",
-						"instrumentation.export"));
+						"instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("cli",
 				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
-						"instrumentation.export"));
+						"instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan",
-				"instrumentation.pattern", "instrumentation.export", "instrumentation.workspace", "instrumentation.launch", "report"));
+				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report"));
 	}
 
 	private Arrows() {

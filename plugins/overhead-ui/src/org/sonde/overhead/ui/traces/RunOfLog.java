@@ -14,11 +14,11 @@ import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
-import org.sonde.instrumentation.export.WeaverErrors;
-import org.sonde.instrumentation.export.WeaverMessages;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.WeaverErrors;
+import org.sonde.instrumentation.run.WeaverMessages;
 
 /**
  * The run with probes that wrote a log.

@@ -15,10 +15,10 @@ import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sonde.instrumentation.export.WeaverErrors;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 

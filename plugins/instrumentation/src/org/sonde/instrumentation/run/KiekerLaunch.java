@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.export;
+package org.sonde.instrumentation.run;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.KiekerWriter;
 
 /**
  * How a program is started with the probes of an exported plan. A newer AspectJ weaver than the one inside Kieker's jar is both

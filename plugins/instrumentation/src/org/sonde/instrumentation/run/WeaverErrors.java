@@ -2,9 +2,11 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.export;
+package org.sonde.instrumentation.run;
 
 import java.util.regex.Pattern;
+
+import org.sonde.instrumentation.export.KiekerAgents;
 
 /** What goes wrong when AspectJ weaves Kieker's probes into a program, found in the program's error stream. */
 public enum WeaverErrors {

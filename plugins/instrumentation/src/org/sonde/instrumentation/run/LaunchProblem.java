@@ -2,9 +2,10 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.export;
+package org.sonde.instrumentation.run;
 
 import org.sonde.common.message.CodedMessage;
+import org.sonde.instrumentation.export.KiekerAgents;
 
 /** The catalogue of why a program cannot be started with probes, each with a stable code; texts name place and remedy. */
 public enum LaunchProblem implements CodedMessage {

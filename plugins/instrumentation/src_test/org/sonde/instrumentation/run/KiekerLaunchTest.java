@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.export;
+package org.sonde.instrumentation.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import org.sonde.instrumentation.export.KiekerAgents;
 
 /** What is added to the arguments of a program, so that it runs with probes and keeps its own. */
 class KiekerLaunchTest {
