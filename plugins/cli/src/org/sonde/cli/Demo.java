@@ -49,7 +49,6 @@ import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.code.CodeFigure;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;

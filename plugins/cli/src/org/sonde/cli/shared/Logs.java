@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.sonde.common.digits.Counted;
-import org.sonde.common.table.Table;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogResults.WhenCancelled;

@@ -4,7 +4,6 @@
  */
 package org.sonde.overhead.handover;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.common.files.FileUpdate;
-import org.sonde.common.files.IoErrorText;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;

@@ -166,8 +166,4 @@ class ResultSetRoundTripTest {
 		}
 		return chain;
 	}
-
-	private record Run(String label, List<Parameter> parameters, Conditions conditions, Optional<Measurement> throughput,
-			Optional<Measurement> time, List<Fork> forks) {
-	}
 }
