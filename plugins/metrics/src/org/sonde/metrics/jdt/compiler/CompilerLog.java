@@ -13,6 +13,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -24,9 +26,11 @@ import org.sonde.metrics.CompileError;
 /** The errors in a log of JDT's batch compiler ({@code -log FILE.xml}), which names each error's kind and what it is about. */
 final class CompilerLog {
 
-	/** What is imported and not there; a type that a library needs. */
-	private static final List<String> MISSING = List.of("ImportNotFound", "IsClassPathCorrect");
+	private static final String IMPORT = "ImportNotFound";
+	/** A type that a library needs. */
+	private static final String NEEDED = "IsClassPathCorrect";
 	private static final String UNDEFINED = "UndefinedType";
+	private static final Pattern IMPORTED = Pattern.compile("import\\s+(?:static\\s+)?([\\w.]+)\\.[\\w*]+");
 
 	private final Map<Path, String> names;
 	private final List<CompileError> errors = new ArrayList<>();
@@ -35,6 +39,7 @@ final class CompilerLog {
 	private int line;
 	private String kind = "";
 	private String message = "";
+	private String context = "";
 	private Optional<String> argument = Optional.empty();
 
 	private CompilerLog(Map<Path, String> names) {
@@ -77,9 +82,11 @@ final class CompilerLog {
 				line = Math.max(1, Integer.parseInt(reader.getAttributeValue(null, "line")));
 				kind = reader.getAttributeValue(null, "id");
 				message = "";
+				context = "";
 				argument = Optional.empty();
 			}
 			case "message" -> message = reader.getAttributeValue(null, "value");
+			case "source_context" -> context = reader.getAttributeValue(null, "value");
 			case "argument" -> argument = argument.or(() -> Optional.ofNullable(reader.getAttributeValue(null, "value")));
 			default -> {
 				// Options, the class path, the lines around.
@@ -96,6 +103,21 @@ final class CompilerLog {
 
 	/** A simple name that is unknown follows from an import that is. */
 	private Optional<String> missing() {
-		return argument.filter(what -> MISSING.contains(kind) || kind.equals(UNDEFINED) && what.contains("."));
+		return argument.flatMap(what -> switch (kind) {
+			case IMPORT -> Optional.of(imported(what));
+			case NEEDED -> Optional.of(what);
+			case UNDEFINED -> what.contains(".") ? Optional.of(what) : Optional.empty();
+			default -> Optional.empty();
+		});
+	}
+
+	/**
+	 * The package that is imported; the compiler only says from where on it is unknown.
+	 *
+	 * @param unknown a part of a package, or a type that its package does not have
+	 */
+	private String imported(String unknown) {
+		Matcher name = IMPORTED.matcher(context);
+		return name.find() && name.group(1).startsWith(unknown) ? name.group(1) : unknown;
 	}
 }
