@@ -78,7 +78,7 @@ class UnwritableFilesTest {
 		Path inTheWay = Files.createDirectory(path(project.plan()));
 		Files.writeString(inTheWay.resolve("notes.txt"), "mine");
 		CoreException refused = catchThrowableOfType(CoreException.class, () -> add(RUN));
-		assertThat(refused.getMessage()).contains(ProjectFiles.name(project.plan()), "it is a folder");
+		assertThat(refused.getMessage()).contains(ProjectFiles.name(project.plan()), "is not a file");
 		assertThat(inTheWay.resolve("notes.txt")).hasContent("mine");
 	}
 

@@ -72,7 +72,7 @@ class WelcomePageTest {
 		IConfigurationElement binding = elements.stream().filter(element -> element.getName().equals("introProductBinding")).findFirst().orElseThrow();
 		assertThat(binding.getAttribute("introId")).isEqualTo(intro.getAttribute("id"));
 		assertThat(binding.getAttribute("productId")).isEqualTo("org.sonde.overhead.ui.ide");
-		assertThat(intro.createExecutableExtension("class")).isInstanceOf(WelcomePart.class);
+		assertThat(Workbench.ui(() -> intro.createExecutableExtension("class"))).isInstanceOf(WelcomePart.class);
 	}
 
 	@Test
