@@ -94,9 +94,9 @@ final class ScreenReader {
 
 	private static boolean isReachable(Control control) {
 		return switch (control) {
-			// Links and buttons on pages that are behind others may still have no text.
+			// On pages that are behind others buttons may still have no text.
 			case Button button -> button.isVisible();
-			case Link link -> link.isVisible();
+			case Link link -> link.getText().contains("<a");
 			case Text text -> true;
 			case Combo combo -> true;
 			case Table table -> true;
