@@ -130,15 +130,17 @@ public final class FlowLayout extends Layout {
 		return necessary;
 	}
 
-	/** Gives each its width: first what it needs, then what it wants, and the rest to those that grow. */
+	/** Gives each its width: first what it needs, then as much of what it wants as there is, and the rest to those that grow. */
 	private void share(List<Item> line, int room, boolean narrow) {
 		int spare = room - (line.size() - 1) * spacing;
 		for (Item item : line) {
 			item.width = Math.min(room, item.needed(narrow));
 			spare -= item.width;
 		}
+		int lacking = line.stream().mapToInt(item -> Math.max(0, item.wanted - item.width)).sum();
+		int given = Math.clamp(spare, 0, lacking);
 		for (Item item : line) {
-			int more = Math.clamp(item.wanted - item.width, 0, Math.max(0, spare));
+			int more = lacking == 0 ? 0 : Math.max(0, item.wanted - item.width) * given / lacking;
 			item.width += more;
 			spare -= more;
 		}
