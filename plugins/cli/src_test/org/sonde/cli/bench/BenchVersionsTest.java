@@ -184,18 +184,17 @@ class BenchVersionsTest {
 	/** Only the kind of the second version has the writer that is named first. */
 	@Test
 	void theSeriesIsOfAWriterThatAllHave() throws IOException {
-		Path other = Files.writeString(folder.resolve("other.json"), KIND.replace("\"id\": \"own\"",
-				"\"id\": \"other\"").replace("\"arrival\": {\"at\": \"printed-count\", \"perExecution\": 1}}",
-				"\"arrival\": {\"at\": \"printed-count\", \"perExecution\": 1}},"
-						+ "{\"id\": \"second\", \"label\": \"Second\", \"phase\": \"writing\", \"predecessor\": \"none\", \"writer\": \"another\","
-						+ "\"probe\": \"OwnProbe\", \"arrival\": {\"at\": \"printed-count\", \"perExecution\": 1}}"));
+		String arrival = "\"arrival\": {\"at\": \"printed-count\", \"perExecution\": 1}}";
+		String second = "{\"id\": \"second\", \"label\": \"Second\", \"phase\": \"writing\", \"predecessor\": \"none\", "
+				+ "\"writer\": \"another\", \"probe\": \"OwnProbe\", " + arrival;
+		Path other = Files.writeString(folder.resolve("other.json"),
+				KIND.replace("\"id\": \"own\"", "\"id\": \"other\"").replace(arrival, arrival + ", " + second));
 		Sonde run = versions(sources("plain", PLAIN), sources("longer", LONGER), "--kind", "longer=" + other, "--writer", "second,writing",
-				"--format",
-				"json");
+				"--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		for (String version : List.of("plain", "longer")) {
-			assertThat(tuning(run.json().get("series"),
-					version).at("/overhead/basis").asString()).contains("Writing").doesNotContain("Second");
+			assertThat(tuning(run.json().get("series"), version).at("/overhead/basis").asString()).contains("Writing")
+					.doesNotContain("Second");
 		}
 	}
 
