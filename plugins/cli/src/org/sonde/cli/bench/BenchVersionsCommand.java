@@ -97,7 +97,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			try (BuiltVersions built = build(versions, names, kinds, artifacts, progress)) {
 				Map<VersionSpec, Subject> subjects = subjects(built, kinds);
 				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
-				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output, "",
+				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output,
+						"",
 						printing);
 				return code == ExitCode.OK && !printing.isComplete() ? ExitCode.FAILED : code;
 			}
@@ -127,7 +128,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	private List<MeasuredVersions.Version> tunings(BuiltVersions built, Map<VersionSpec, Subject> subjects) {
 		List<MeasuredVersions.Version> tunings = new ArrayList<>();
 		built.versions().forEach((spec, version) -> tunings.add(new MeasuredVersions.Version(spec.name(), version.origin(),
-				subjects.get(spec).id(), started.writer(subjects.get(spec)), version.code())));
+				subjects.get(spec).id(), started.writer(subjects.get(spec), subjects.values()), version.code())));
 		return tunings;
 	}
 

@@ -6,6 +6,7 @@ package org.sonde.cli.bench;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,7 @@ public final class VersionKindOptions {
 	private List<String> kinds = new ArrayList<>();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
-			description = "The monitored configurations of the kind, and those they add to. The first is that of the series. "
+			description = "The monitored configurations of the kind, and those they add to. The first that all versions have is that of the series. "
 					+ "Default: binary-file if there is one, else the kind's last configuration.")
 	private List<String> writers = new ArrayList<>();
 
@@ -85,11 +86,24 @@ public final class VersionKindOptions {
 				: writers.stream().map(ConfigurationSelector::of).toList());
 	}
 
-	/** The configuration whose overhead is that of the version. */
-	String writer(Subject subject) {
-		List<String> ids = subject.configurations().stream().map(SubjectConfiguration::id).toList();
+	/**
+	 * The configuration whose overhead is that of the version: one that all versions have, if there is one, so that they can be compared.
+	 *
+	 * @param all versions
+	 */
+	String writer(Subject subject, Collection<Subject> all) {
+		return writers.stream().filter(id -> all.stream().allMatch(other -> ids(other).contains(id))).findFirst()
+				.orElseGet(() -> writer(subject));
+	}
+
+	private String writer(Subject subject) {
+		List<String> ids = ids(subject);
 		return writers.stream().filter(ids::contains).findFirst()
 				.orElseGet(() -> ids.contains(USUAL_WRITER) ? USUAL_WRITER : ids.getLast());
+	}
+
+	private static List<String> ids(Subject subject) {
+		return subject.configurations().stream().map(SubjectConfiguration::id).toList();
 	}
 
 	/** The options that were given, as they would be typed again. */

@@ -60,6 +60,7 @@ final class VersionPrinting implements BenchOptions.Printing {
 				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
 						ComplexityMeasure.INFORMATION)));
 				series.points().forEach(this::printReasons);
+				series.notes().forEach(note -> output.print("\n" + note + "\n"));
 			}
 		}
 		return List.of();

@@ -181,6 +181,23 @@ class BenchVersionsTest {
 		assertThat(tuning(kept, "plain").at("/overhead/value").isNumber()).isTrue();
 	}
 
+	/** Only the kind of the second version has the writer that is named first. */
+	@Test
+	void theSeriesIsOfAWriterThatAllHave() throws IOException {
+		String arrival = "\"arrival\": {\"at\": \"printed-count\", \"perExecution\": 1}}";
+		String second = "{\"id\": \"second\", \"label\": \"Second\", \"phase\": \"writing\", \"predecessor\": \"none\", "
+				+ "\"writer\": \"another\", \"probe\": \"OwnProbe\", " + arrival;
+		Path other = Files.writeString(folder.resolve("other.json"),
+				KIND.replace("\"id\": \"own\"", "\"id\": \"other\"").replace(arrival, arrival + ", " + second));
+		Sonde run = versions(sources("plain", PLAIN), sources("longer", LONGER), "--kind", "longer=" + other, "--writer", "second,writing",
+				"--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		for (String version : List.of("plain", "longer")) {
+			assertThat(tuning(run.json().get("series"), version).at("/overhead/basis").asString()).contains("Writing")
+					.doesNotContain("Second");
+		}
+	}
+
 	@Test
 	void whatCannotBeMeasuredIsRefusedBefore() throws IOException {
 		String plain = sources("plain", PLAIN);
