@@ -52,7 +52,6 @@ class WelcomePageTest {
 
 	@AfterEach
 	void close() throws Exception {
-		Workbench.theme("default");
 		Camera.closeDialogs();
 		Workbench.ui(() -> {
 			shell.close();
@@ -79,10 +78,7 @@ class WelcomePageTest {
 	void hasThreeWaysIn() throws Exception {
 		assertThat(Workbench.ui(() -> Workbench.all(shell, Button.class).stream().map(button -> button.getText().replace("&", "")).toList()))
 				.contains("Open the Sample", "Measure Overhead…", "Calibrate This Machine…", "Compare Versions…", "Show the Trade-off");
-		for (String theme : List.of("dark", "default")) {
-			Workbench.theme(theme);
-			Workbench.picture("welcome-" + theme);
-		}
+		Workbench.picture("welcome");
 	}
 
 	@Test
