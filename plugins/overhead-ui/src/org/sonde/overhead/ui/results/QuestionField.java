@@ -29,6 +29,8 @@ final class QuestionField {
 	private final Question question;
 	private final Control field;
 	private final Label from;
+	/** Takes the likely answer; seen unless the answer follows from the files. */
+	private final Optional<Button> take;
 	private Optional<Inference> inferred = Optional.empty();
 
 	/** @param changed is run when the answer changes */
@@ -46,7 +48,7 @@ final class QuestionField {
 		Composite behind = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(behind);
 		from = new Label(behind, SWT.NONE);
-		likely.ifPresent(text -> take(behind, text));
+		take = likely.map(text -> take(behind, text));
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(behind);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(from);
 		for (Control one : new Control[] { label, field }) {
@@ -58,11 +60,12 @@ final class QuestionField {
 		});
 	}
 
-	private void take(Composite parent, String likely) {
+	private Button take(Composite parent, String likely) {
 		Button take = new Button(parent, SWT.PUSH);
 		take.setText(NLS.bind(Messages.QuestionField_take, likely));
 		take.setToolTipText(question.because());
 		take.addListener(SWT.Selection, event -> fill(likely));
+		return take;
 	}
 
 	private static Combo combo(Composite parent, Question.Choice choice) {
@@ -101,6 +104,7 @@ final class QuestionField {
 		String source = inferred.filter(one -> answer().equals(Optional.of(one.answer()))).map(Inference::from).orElse("");
 		if (!source.equals(from.getText())) {
 			from.setText(source);
+			take.ifPresent(button -> button.setVisible(source.isEmpty()));
 			from.requestLayout();
 		}
 	}
