@@ -73,9 +73,10 @@ public final class EstimatesHeader {
 		widths = new ChangingLabels(parent);
 		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(120, 420, false)),
 				Messages.EstimatesHeader_planName);
-		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 3, FlowData.choice(160, 620, true));
+		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 560, true));
 		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);
-		details = new Link(source, SWT.NONE);
+		details = new Link(bar, SWT.NONE);
+		details.setLayoutData(FlowData.fixed().optional());
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
 		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
