@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -73,7 +74,9 @@ final class LayoutFaults {
 
 	/** Such as a text that says nothing now, or what a folder of tabs has beside these. */
 	private static boolean isNothing(Control control) {
-		return control instanceof Sash || control instanceof ToolBar || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
+		boolean behind = control.getParent() instanceof SashForm sash && sash.getMaximizedControl() != null
+				&& sash.getMaximizedControl() != control;
+		return behind || control instanceof Sash || control instanceof ToolBar || control instanceof Label label && label.getText().isEmpty() && label.getImage() == null
 				|| control instanceof Link link && link.getText().isEmpty()
 				|| control instanceof Composite composite && composite.getSize().x * composite.getSize().y == 0
 						&& composite.getChildren().length == 0;

@@ -42,7 +42,7 @@ public final class BenchmarkView extends RestoredView {
 	private static final int[] WEIGHTS = { 40, 60 };
 	private static final double SIDE_BY_SIDE = 2.2;
 	/** In pixels: a table, or a chart, and what stands around it. */
-	private static final int LEAST_TABS = 260;
+	private static final int LEAST_TABS = 240;
 	private static final int TICK_MILLIS = 1_000;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);

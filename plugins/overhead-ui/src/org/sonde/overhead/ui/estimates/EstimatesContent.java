@@ -32,7 +32,7 @@ import org.sonde.overhead.ui.view.table.Tab;
 public final class EstimatesContent {
 
 	/** In pixels: a table, and what stands above it. */
-	private static final int LEAST_DETAILS = 230;
+	private static final int LEAST_DETAILS = 300;
 	private static final double SIDE_BY_SIDE = 3.2;
 
 	private final EstimatesHeader header;

@@ -35,7 +35,7 @@ import org.sonde.overhead.ui.view.layout.GridSpace;
 /** What is tried out: framework and virtual machine, and what becomes of the changes. */
 public final class WhatIfBar {
 	/** Of a choice with its label, where the view is narrow. */
-	private static final int LEAST_WIDTH = 140;
+	private static final int LEAST_WIDTH = 165;
 
 	/** Whoever carries out what the user chooses. */
 	interface Choices {

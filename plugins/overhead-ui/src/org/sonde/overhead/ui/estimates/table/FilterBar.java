@@ -52,6 +52,8 @@ public final class FilterBar {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(grouping);
 		grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
 		AccessibleName.set(grouping, Messages.FilterBar_groupByName);
+		// It may be shortened.
+		grouping.addListener(SWT.Modify, event -> grouping.setToolTipText(grouping.getText()));
 		grouping.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(event -> table.group(Grouping.values()[grouping.getSelectionIndex()])));
 		Runnable settled = () -> {

@@ -105,7 +105,8 @@ public final class AdaptiveSash {
 		sash.setOrientation(beside ? SWT.HORIZONTAL : SWT.VERTICAL);
 		boolean both = sash.getMaximizedControl() == null;
 		int one = first.getAsInt();
-		int whole = one + (both && !beside ? second.getAsInt() + sash.getSashWidth() : 0);
+		int other = both ? second.getAsInt() : 0;
+		int whole = beside ? Math.max(one, other) : one + (both ? other + sash.getSashWidth() : 0);
 		if (scroller.getMinHeight() != whole) {
 			scroller.setMinHeight(whole);
 		}
