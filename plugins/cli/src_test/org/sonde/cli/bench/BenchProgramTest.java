@@ -160,5 +160,7 @@ class BenchProgramTest {
 		assertThat(run.err()).contains("SC124", "kept.json").contains("calibration");
 		assertThat(run.out()).isEmpty();
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(measure("--unit", "p.Loop.unit", "--keep", folder.resolve("kept.json").toString()).err()).as("no result set at all")
+				.contains("SC124", "calibration of this machine");
 	}
 }
