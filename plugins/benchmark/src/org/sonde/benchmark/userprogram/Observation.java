@@ -85,6 +85,16 @@ public record Observation(Optional<ResourceUsage> firstUnit, ResourceUsage whole
 				: OptionalLong.empty();
 	}
 
+	/**
+	 * The records of a unit of work in the steady state, as a multiple of those that the whole run has for each unit. They differ because the
+	 * program also records while it starts, and because its first unit may have less work. 1 if they are not known.
+	 */
+	public double steadyShareOfRecords() {
+		ResourceUsage.Figure records = ResourceUsage.Figure.RECORDS;
+		return whole.records() <= 0 ? 1
+				: steady.filter(used -> used.knows(records)).map(used -> used.perUnit(records) / whole.perUnit(records)).orElse(1.0);
+	}
+
 	/** Where the whole run is the unit of work: it has no start-up before it, and nothing is left out as warm-up. */
 	Observation asOneUnit() {
 		return new Observation(Optional.empty(), whole, Optional.of(whole), windows, complete, jvm, process);

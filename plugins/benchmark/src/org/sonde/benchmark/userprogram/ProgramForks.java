@@ -178,7 +178,8 @@ final class ProgramForks {
 		if (exit.isEmpty() || exit.get() != 0 || noUnit) {
 			String trouble = exit.isEmpty() ? notEnded(course, noUnit)
 					: exit.get() != 0 ? failed(exit.get()) : "the program did no unit of work (" + unit + ")";
-			return Outcome.failed(trouble + "; " + process.lastWords() + hint(observation, noUnit));
+			return Outcome.failed(trouble + "; " + process.lastWords() + hint(observation, noUnit)
+					+ (exit.isEmpty() && !noUnit ? remedy(course) : ""));
 		}
 		ProcessNotes seen = new ProcessNotes(
 				load.processors(observation.whole().processCpuNanos() + observation.jvm().childCpuNanos()).orElse(0),
@@ -203,10 +204,13 @@ final class ProgramForks {
 		if (noUnit) {
 			return "the program did no unit of work (" + unit + ") in " + seconds + " s and was killed";
 		}
-		return course.toItsEnd()
-				? "the program did not end within " + seconds + " s and was killed. Allow more time. Or choose calls of a method as units of work: "
-						+ "then Sonde ends the program when enough is measured"
-				: "the program could not be ended after " + seconds + " s and was killed. Choose a smaller unit of work, or compare whole runs";
+		return (course.toItsEnd() ? "the program did not end within " + seconds : "the program could not be ended after " + seconds) + " s and was killed";
+	}
+
+	/** Behind what the program printed, which is a fact like the time. */
+	private static String remedy(Course course) {
+		return course.toItsEnd() ? ". Allow more time. Or choose calls of a method as units of work: then Sonde ends the program when enough is measured"
+				: ". Choose a smaller unit of work, or compare whole runs";
 	}
 
 	private void settings(Phase phase, Course course, Path observed, Path file) throws IOException {

@@ -67,6 +67,31 @@ class ObservationTest {
 				.lostRecords()).as("something else is in the log").isEmpty();
 	}
 
+	/** 10 records while it starts and a first unit of 10, then units of 40. */
+	@Test
+	void theSteadyStateTellsTheRecordsOfAUnit() throws IOException {
+		assertThat(read("""
+				start;0;1000;0;5;0;7;0;0;0;-1;-1;0
+				unit;1;2000;1;100;0;200;10;0;0;-1;-1;20
+				warm;1;3000;2;300;0;500;20;1;2;-1;-1;60
+				enough;1;4000;4;300;0;500;20;1;2;-1;-1;140
+				exit;1;4000;4;300;0;500;20;1;2;-1;-1;140
+				""").steadyShareOfRecords()).as("40 a unit, and 35 over the whole run").isEqualTo(40.0 / 35);
+	}
+
+	@Test
+	void recordsThatNobodyCountsChangeNothing() throws IOException {
+		assertThat(read("""
+				start;0;1000;0;5;0;7;0;0;0;-1;-1;-1
+				warm;1;3000;2;300;0;500;20;1;2;-1;-1;-1
+				exit;1;4000;4;300;0;500;20;1;2;-1;-1;-1
+				""").steadyShareOfRecords()).isEqualTo(1);
+		assertThat(read("""
+				start;0;1000;0;5;0;7;0;0;0;-1;-1;0
+				exit;1;4000;4;300;0;500;20;1;2;-1;-1;140
+				""").steadyShareOfRecords()).as("ended before its steady state").isEqualTo(1);
+	}
+
 	@Test
 	void whatTheSystemDoesNotTellIsNotAZero() throws IOException {
 		Observation observation = read("""

@@ -145,7 +145,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 		}
 		ProgramOptions.printNotes(files, output.err());
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
-		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : Diagnostics.valid(output.command(), "--unit", unit::get);
+		UnitOfWork counted = unit == null ? new UnitOfWork.WholeRun() : unit.get(output.command());
 		UnitOption.check(counted, command.places(), output.err());
 		ProgramConditions conditions = ProgramConditions.here(LocalDate.now(), measured.command().main(), measured, plan, program.plan().file(),
 				effort);

@@ -15,10 +15,12 @@ import java.util.stream.Collectors;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.cli.shared.ClassesOption;
 import org.sonde.cli.shared.CommandProblem;
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.plan.MethodSignature;
 
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** What counts as one unit of the program's work. */
@@ -32,9 +34,10 @@ final class UnitOption {
 			description = "Each line of the program's output that contains a match of this expression ends a unit of work.")
 	private String expression;
 
-	/** @throws IllegalArgumentException if the words are no method or no expression */
-	UnitOfWork get() {
-		return method == null ? UnitOfWork.ofOutput(expression) : UnitOfWork.ofMethod(method);
+	/** A value that is no method or no expression is an error of usage. */
+	UnitOfWork get(CommandLine command) {
+		return method == null ? Diagnostics.valid(command, "--iteration", () -> UnitOfWork.ofOutput(expression))
+				: Diagnostics.valid(command, "--unit", () -> UnitOfWork.ofMethod(method));
 	}
 
 	/**

@@ -4,6 +4,7 @@
  */
 package org.sonde.cli.plan;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -90,19 +92,12 @@ public final class RunCommand extends PrintingCommand {
 			Path folder = folder();
 			try {
 				files.write(folder);
-				return print(run(command, woven, plan, matches.isPresent(), folder), plan, matches, files, folder);
+				return print(command, run(command, woven, plan, matches.isPresent(), folder), plan, matches, files, folder);
 			} finally {
-				end(folder);
+				if (keep == null) {
+					TemporaryFiles.delete(folder);
+				}
 			}
-		}
-	}
-
-	private void end(Path folder) throws IOException {
-		if (keep == null) {
-			TemporaryFiles.delete(folder);
-		} else {
-			output.err().println("The log is in " + folder.resolve("log") + ". To estimate from it: sonde calls "
-					+ program.plan().file() + " " + folder.resolve("log") + " --update-plan");
 		}
 	}
 
@@ -130,16 +125,19 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** @return the exit code */
-	private int print(ProgramRun run, Plan plan, Optional<PlanMatches> matches, AgentFiles files, Path folder) throws IOException {
+	private int print(JavaCommand command, ProgramRun run, Plan plan, Optional<PlanMatches> matches, AgentFiles files, Path folder)
+			throws IOException {
 		Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		if (plan.getRecordTo() == RecordTo.DISCARD) {
 			printWithoutLog(run);
+			printKept(folder, false, command, matches);
 			return run.exitCode();
 		}
 		LogResults log = read(folder.resolve("log"));
 		ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
 				Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
 		print(run, plan.getRecordTo(), log, observed);
+		printKept(folder, log.counts().recordsRead() > 0, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 	}
 
@@ -198,6 +196,22 @@ public final class RunCommand extends PrintingCommand {
 		}
 		Logs.warn(log, output.err());
 		printEnd(run);
+	}
+
+	/** Where the user finds what was to be kept, and how to go on with it; patterns need the classes again. */
+	private void printKept(Path folder, boolean recorded, JavaCommand command, Optional<PlanMatches> matches) throws IOException {
+		if (keep == null) {
+			return;
+		}
+		if (!recorded) {
+			output.err().println("The export and the weaver's messages are in " + folder + ".");
+			return;
+		}
+		Path log = folder.resolve("log");
+		String classes = matches.isEmpty() ? ""
+				: " --classes " + named.entries(command.places()).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+		output.err().println("The log is in " + log + ". To estimate from it: sonde calls " + program.plan().file() + " " + log
+				+ " --update-plan" + classes);
 	}
 
 	private void printEnd(ProgramRun run) {

@@ -58,6 +58,16 @@ public final class ProgramOptions {
 		return !classes.paths().isEmpty();
 	}
 
+	/**
+	 * Where the program's classes are.
+	 *
+	 * @param program folders and jars that the program is started with, in place of classes that are not named; what is not there, or is
+	 *                neither, is passed over as the JVM does
+	 */
+	public List<Path> entries(List<Path> program) {
+		return given() ? classes.paths() : program.stream().filter(ClassPath::isEntry).toList();
+	}
+
 	/** The program's classes. */
 	public ClassesOption classes() {
 		return classes;
@@ -81,7 +91,7 @@ public final class ProgramOptions {
 		List<Path> there = program.stream().filter(ClassPath::isEntry).toList();
 		List<Path> needed = new ArrayList<>(paths(libraries));
 		needed.addAll(there);
-		return Optional.of(match(plan, new ClassPath(given() ? classes.paths() : there, needed), lines(plan), err));
+		return Optional.of(match(plan, new ClassPath(entries(program), needed), lines(plan), err));
 	}
 
 	/**
@@ -95,8 +105,7 @@ public final class ProgramOptions {
 		Probes.methodProbes(plan).forEach(probe -> types.add(probe.signature().declaringType()));
 		matches.ifPresent(known -> known.byMethod().keySet().forEach(method -> types.add(method.declaringType())));
 		return types.isEmpty() ? ProgramClasses.UNKNOWN
-				: ClassesOption.read(given() ? classes.paths() : program.stream().filter(ClassPath::isEntry).toList(),
-						Optional.of(types));
+				: ClassesOption.read(entries(program), Optional.of(types));
 	}
 
 	/** Tells what the export of a plan cannot do as the plan says, and what to know of it. */

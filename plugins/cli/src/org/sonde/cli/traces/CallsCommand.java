@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.ObservedText;
@@ -20,6 +21,7 @@ import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.overhead.calls.CallRatesCsv;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
@@ -86,13 +88,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 			CallRatesCsv.write(observed.rates(), file);
 		}
 		if (update) {
-			PlanArgument.change(planArgument.file(), now -> {
-				observed.into(now);
-				return now;
-			});
-			output.err().println("Wrote the calls per second of " + Counted.of(observed.rates().rates().size(), "probe")
-					+ " into "
-					+ planArgument.file() + ".");
+			updatePlan(observed);
 		}
 		switch (output.format()) {
 			case json -> output.json(ObservedJson.of(observed));
@@ -100,6 +96,19 @@ public final class CallsCommand extends PlanPrintingCommand {
 			case table -> output.table(ObservedText.table(observed));
 		}
 		return Logs.code(results);
+	}
+
+	private void updatePlan(ObservedCalls observed) throws Failures.Failed, PlanFileException {
+		int rates = observed.rates().rates().size();
+		if (rates == 0) {
+			output.err().println("Did not change " + planArgument.file() + ": no call of its probes was recorded.");
+			return;
+		}
+		PlanArgument.change(planArgument.file(), now -> {
+			observed.into(now);
+			return now;
+		});
+		output.err().println("Wrote the calls per second of " + Counted.of(rates, "probe") + " into " + planArgument.file() + ".");
 	}
 
 	/** Kieker stamps records unless it is told not to. */

@@ -30,6 +30,9 @@ class BenchProgramTest {
 				static long state;
 				public static void main(String[] arguments) {
 					long end = System.nanoTime() + (arguments.length == 0 ? 60_000_000_000L : 700_000_000L);
+					for (int i = 0; i < 500_000; i++) {
+						step(i);
+					}
 					while (System.nanoTime() < end) {
 						unit();
 					}
@@ -84,7 +87,7 @@ class BenchProgramTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode json = run.json();
 		assertThat(json.at("/unitOfWork").asString()).contains("p.Loop.unit");
-		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("fifty calls a unit").isBetween(49.0, 50.5);
+		assertThat(json.at("/overhead/predicted/callsPerUnit").asDouble()).as("fifty calls a unit, and none of the start").isBetween(49.0, 50.5);
 		assertThat(json.at("/overhead/predicted/value").asDouble()).isPositive();
 		assertThat(json.at("/overhead/measured/value").asDouble()).as("fifty probes are not free").isPositive();
 		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
@@ -124,7 +127,8 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").err()).contains("--unit").contains("--iteration");
 		assertThat(measure("--unit", "p.Loop.unit", "--iteration", "x").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(measure("--unit", "p.Loop.unit", "--report", plan).err()).as("the plan is not an earlier page").contains("a.probes");
-		assertThat(measure("--unit", "unit").err()).contains("p.Type.method");
+		assertThat(measure("--unit", "unit").err()).contains("p.Type.method", "--unit");
+		assertThat(measure("--iteration", "[").err()).contains("'--iteration'").doesNotContain("--unit");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("--format csv is not available");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
@@ -156,5 +160,7 @@ class BenchProgramTest {
 		assertThat(run.err()).contains("SC124", "kept.json").contains("calibration");
 		assertThat(run.out()).isEmpty();
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(measure("--unit", "p.Loop.unit", "--keep", folder.resolve("kept.json").toString()).err()).as("no result set at all")
+				.contains("SC124", "calibration of this machine");
 	}
 }

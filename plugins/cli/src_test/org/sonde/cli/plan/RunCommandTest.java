@@ -118,6 +118,8 @@ class RunCommandTest {
 		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
 		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
 
+		assertThat(run.err()).as("the missing jar would be an error").contains("--update-plan --classes " + classes + System.lineSeparator());
+
 		String log = kept.resolve("log").toString();
 		Sonde unknown = Sonde.run("calls", plan, log);
 		assertThat(unknown.err()).contains("its methods are unknown without the program's classes");
@@ -130,6 +132,13 @@ class RunCommandTest {
 		assertThat(traces.path("neverRecorded").path(0).asString()).isEqualTo("void lib.Price.never()");
 		assertThat(Sonde.run("traces", log, "--classes", classes.toString()).err())
 				.contains("--classes needs --plan: it is for the patterns of a plan");
+	}
+
+	@Test
+	void whereNothingIsRecordedNoLogIsOffered() {
+		Sonde run = run(null, "--keep-log", folder.resolve("kept").toString(), "--", java(), "-cp", classes.toString(), "shop.Nothing");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("there is no Kieker log", folder.resolve("kept").toString()).doesNotContain("--update-plan");
 	}
 
 	@Test

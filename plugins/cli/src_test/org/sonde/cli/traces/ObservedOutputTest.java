@@ -77,6 +77,15 @@ class ObservedOutputTest {
 	}
 
 	@Test
+	void aLogWithoutTheProbesLeavesThePlanAlone() throws IOException {
+		String before = Files.readString(Path.of(plan)).replace("p.A", "p.Other").replace("\n", "\n\n");
+		Files.writeString(Path.of(plan), before);
+		Sonde run = Sonde.run("calls", plan, log, "--update-plan");
+		assertThat(run.err()).contains("Did not change").doesNotContain("Wrote");
+		assertThat(Files.readString(Path.of(plan))).isEqualTo(before);
+	}
+
+	@Test
 	void theCsvIsWrittenWhateverIsPrinted() {
 		Path file = folder.resolve("calls.csv");
 		Sonde run = Sonde.run("calls", plan, log, "-o", file.toString(), "--format", "json");

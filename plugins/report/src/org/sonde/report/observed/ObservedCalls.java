@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -156,7 +157,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		found.forEach((method, operations) -> operations.forEach(one -> names.put(one.signature(), method.toString())));
 		RecordedRates rates = new RecordedRates(source, others.isEmpty(), names);
 		return new ObservedCalls(probes.stream()
-				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), rates, reasons, !found.isEmpty()))
+				.map(probe -> planned(probe, found.getOrDefault(probe.signature(), List.of()), rates, reasons, !names.isEmpty()))
 				.toList(), patterns.rows(rates), notPlanned, log.stream().anyMatch(operation -> operation.context().probed())
 						? Optional.of(new Recording(probes(plan, others), recordedTo)) : Optional.empty());
 	}
@@ -183,24 +184,28 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	}
 
 	/**
-	 * The same, knowing what the agent was told: a method or pattern that was left out of its files is silent for that reason, and no
-	 * other need be guessed.
+	 * The same, knowing what the agent was told: a method or pattern that was left out of its files, or of which nothing can be recorded, is
+	 * silent for that reason, and no other need be guessed.
 	 */
 	public ObservedCalls withExport(AgentFiles files) {
-		Map<String, String> leftOut = new HashMap<>();
-		files.notes().stream().filter(note -> !note.woven()).forEach(note -> leftOut.put(note.probe(), note.reason()));
+		Map<String, Match.NotFound> silent = new HashMap<>();
+		files.notes().forEach(note -> whySilent(note).ifPresent(reason -> silent.put(note.probe(), reason)));
 		return new ObservedCalls(planned.stream().map(one -> one.difference().isEmpty() || !one.recordedAs().isEmpty()
-				|| !leftOut.containsKey(one.method().toString()) ? one
+				|| !silent.containsKey(one.method().toString()) ? one
 				: new Planned(one.method(), one.active(), one.calls(), one.rate(), one.recordedAs(),
-						Optional.of(leftOut(leftOut.get(one.method().toString())))))
-				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !leftOut.containsKey(one.name()) ? one
+						Optional.of(silent.get(one.method().toString()))))
+				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !silent.containsKey(one.name()) ? one
 						: new OfPattern(one.pattern(), one.active(), one.calls(), one.rate(), one.recordedAs(), one.methods(), one.silent(),
-								Optional.of(leftOut(leftOut.get(one.name())))))
+								Optional.of(silent.get(one.name()))))
 						.toList(), notPlanned, recording);
 	}
 
-	private static Match.NotFound leftOut(String reason) {
-		return new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + reason);
+	private static Optional<Match.NotFound> whySilent(ExactnessNote note) {
+		return switch (note.kind()) {
+			case LEFT_OUT -> Optional.of(new Match.NotFound(Reason.LEFT_OUT, "left out of the export: " + note.reason()));
+			case RECORDS_NOTHING -> Optional.of(new Match.NotFound(Reason.RECORDS_NOTHING, note.reason()));
+			case CATCHES_MORE, MAY_CATCH_MORE, TAKE_CARE, MAY_CHANGE_PROGRAM -> Optional.empty();
+		};
 	}
 
 	private static Planned planned(MethodProbe probe, List<RecordedOperation> recorded, RecordedRates rates, LikelyReasons reasons,

@@ -110,7 +110,10 @@ public final class KeptMeasurement {
 	 */
 	public static Optional<String> impossible(Optional<ProgramPrediction> prediction, String main) {
 		if (prediction.isEmpty()) {
-			return Optional.of("There is no estimate to compare the measurement with.");
+			return Optional.of("There is no estimate to compare the measurement with. Choose a calibration of this machine as the result set.");
+		}
+		if (prediction.get().callsPerUnit() == 0) {
+			return Optional.of("No probe is executed in a unit of work. Choose another unit, or mark methods that it calls.");
 		}
 		if (prediction.flatMap(ProgramPrediction::active).isEmpty()) {
 			return Optional.of("The result set is not a calibration, so it has no costs by the gaps between records. "

@@ -31,7 +31,7 @@ import org.sonde.traces.reduction.LogAnalysis;
  * A plan's probes with the calls that a recording of the program shows.
  *
  * @param loads          of every probe; one that the recording lacks was called 0 times, whatever the plan says
- * @param secondsPerUnit observed time for each unit of work
+ * @param secondsPerUnit observed time for each unit of work; the share of it that has the calls of a unit in the steady state
  */
 public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 
@@ -62,6 +62,6 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(ProbeLoad::active).map(ProbeLoad::signature)
 					.limit(NAMED).collect(Collectors.joining(", ")));
 		}
-		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units());
+		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
 	}
 }

@@ -15,6 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -89,6 +91,33 @@ class ObservedCallsTest {
 				});
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT))
 				.singleElement().satisfies(one -> assertThat(one.difference().orElseThrow().reason()).isNotEqualTo(Reason.LEFT_OUT));
+	}
+
+	@Test
+	void aMethodThatTheClassDoesNotHaveIsSilentForThatReason() {
+		Plan plan = plan();
+		AgentFiles files = new AgentFiles(new TreeMap<>(), List.of(), List.of(),
+				List.of(new ExactnessNote(SILENT, ExactnessNote.Kind.RECORDS_NOTHING, "the class has no such method")), List.of());
+
+		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of(VARARGS.toString(), 1L), 1), "log").withExport(files);
+
+		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT)).singleElement()
+				.extracting(one -> one.difference().orElseThrow()).isEqualTo(new Match.NotFound(Reason.RECORDS_NOTHING, "the class has no such method"));
+	}
+
+	/** Else the log would seem to be of another program. */
+	@Test
+	void aPatternOfThePlanThatFiredIsNoOtherOperation() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createPattern("void p.A.other()"));
+		plan.getProbes().add(Probes.create(SILENT));
+		PlanMatches matches = new PlanMatches(
+				Map.of("void p.A.other()", matched(MethodSignature.method("void", "p.A", "other"))));
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("void p.A.other()", 3L), 1), "log");
+
+		assertThat(observed.neverRecorded()).singleElement()
+				.satisfies(one -> assertThat(one.difference().orElseThrow().reason()).isEqualTo(Reason.NOT_EXECUTED));
 	}
 
 	@Test
