@@ -46,6 +46,11 @@ final class LogSummary {
 		return link.getParent();
 	}
 
+	/** Whether the lines lead somewhere: to the problems, or to the end of the watching. */
+	boolean hasLink() {
+		return link.getText().contains("<a>");
+	}
+
 	/** What was read, and why it may be less than was executed. */
 	void show(LogReading newLog) {
 		log = Optional.of(newLog);

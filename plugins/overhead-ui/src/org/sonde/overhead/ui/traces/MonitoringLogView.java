@@ -70,7 +70,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
-		PriorityLayout.of(content).main(tabs.control(), tabs::leastHeight).thenHide(summary.control());
+		PriorityLayout.of(content).main(tabs.control(), tabs::leastHeight).thenHide(summary.control(), () -> !summary.hasLink());
 		plan = new PlanLogComparison(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(tabs.operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
 				wanted -> tabs.operations().rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
