@@ -42,7 +42,7 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 			throw new IllegalArgumentException("the fewest forks come first, from 1, then the most; found " + leastForks + " to " + mostForks);
 		}
 		if (!timeBox.isPositive()) {
-			throw new IllegalArgumentException("measuring takes more than 0 minutes");
+			throw new IllegalArgumentException("measuring takes more than 0 minutes, found " + timeBox.toMillis() / 60_000.0);
 		}
 		if (!(precision > 0 && precision < 1)) {
 			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + 100 * precision + " %");

@@ -43,6 +43,7 @@ import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.instrumentation.run.ProgramStart;
+import org.sonde.overhead.ShellWords;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -208,10 +209,12 @@ public final class RunCommand extends PrintingCommand {
 			return;
 		}
 		Path log = folder.resolve("log");
-		String classes = matches.isEmpty() ? ""
-				: " --classes " + named.entries(command.places()).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-		output.err().println("The log is in " + log + ". To estimate from it: sonde calls " + program.plan().file() + " " + log
-				+ " --update-plan" + classes);
+		List<String> words = new ArrayList<>(List.of("sonde", "calls", program.plan().file().toString(), log.toString(), "--update-plan"));
+		if (matches.isPresent()) {
+			words.addAll(List.of("--classes",
+					named.entries(command.places()).stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
+		}
+		output.err().println("The log is in " + log + ". To estimate from it: " + ShellWords.line(words));
 	}
 
 	private void printEnd(ProgramRun run) {

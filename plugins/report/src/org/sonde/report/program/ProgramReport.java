@@ -138,7 +138,8 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}
 		TOTALS.forEach((figure, name) -> rows.add(List.of(total(figure) + name, times.of(overhead.all(figure)), estimated(figure).map(times::of).orElse("unknown"),
 				yesOrNo(inside(figure)))));
-		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value).orElse(0.0));
+		FigureText bytes = FigureText.ofBytesLike(measured(Figure.ALLOCATION).map(PerUnit::value)
+				.or(() -> estimated(Figure.ALLOCATION).map(Interval::value)).orElse(0.0));
 		rows.add(List.of("allocated, without I", bytes.of(measured(Figure.ALLOCATION)), estimated(Figure.ALLOCATION).map(bytes::of).orElse("unknown"),
 				yesOrNo(inside(Figure.ALLOCATION))));
 		return List.of(new Table(List.of("per unit of work", "JVMs", "CPU, application", "CPU, process", "elapsed", "allocated"), states),

@@ -113,6 +113,17 @@ class ProgramReportTest {
 		assertThat(json.at("/configurations/0/compilerCpu/reason").asString()).contains("Linux");
 	}
 
+	/** Megabytes have MB as their unit before anything is measured, too. */
+	@Test
+	void theEstimateOfAllocationHasAUnitOfItsSize() {
+		ProgramPrediction one = prediction(3000, 7000);
+		ProgramPrediction large = new ProgramPrediction(one.total(), one.process(), one.instrumentation(), one.active(),
+				Optional.of(new Interval(33_000_000, 29_700_000, 36_300_000)), 12, 0, one.model());
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large));
+		assertThat(report.unitTables().getLast().rows()).filteredOn(row -> row.getFirst().startsWith("allocated")).singleElement().asString()
+				.contains("33", "29.7", "36.3", "MB").doesNotContain("bytes");
+	}
+
 	@Test
 	void warnsIfIdleProcessorsAreOthersThanThoseOfTheCalibration() {
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which does not poll")).isEmpty();
