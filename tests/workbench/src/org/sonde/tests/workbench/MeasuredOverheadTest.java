@@ -34,6 +34,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,15 @@ class MeasuredOverheadTest {
 			plan.getProbes().add(probe);
 		}, null);
 		view = (MeasuredOverheadView) Screens.show(MeasuredOverheadView.ID);
+		zoom(IWorkbenchPage.STATE_MAXIMIZED);
+	}
+
+	/** In the room of a perspective's lower views, words make room for the table. */
+	private void zoom(int state) {
+		Workbench.ui(() -> {
+			Workbench.page().setPartState(Workbench.page().getReference(view), state);
+			return null;
+		});
 	}
 
 	@AfterEach
@@ -140,6 +150,7 @@ class MeasuredOverheadTest {
 		Measurements.here().cancel();
 		Workbench.waitFor("the end of the measurement", () -> !Measurements.here().isRunning());
 		Camera.closeDialogs();
+		zoom(IWorkbenchPage.STATE_RESTORED);
 		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
 			configuration.delete();
 		}

@@ -63,8 +63,8 @@ public final class MeasuredOverheadView extends RestoredView {
 		header = new MeasureHeader(pages.content());
 		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
-		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control()).thenHide(header.control())
-				.thenHide(words.getParent());
+		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control())
+				.thenHide(header.control(), () -> shown.filter(state -> state.stage() != MeasureState.Stage.DONE).isEmpty()).thenHide(words.getParent());
 		createActions();
 		Measurements.here().addListener(listener);
 		Measurements.here().state().ifPresentOrElse(this::show, this::empty);
