@@ -4,12 +4,8 @@
  */
 package org.sonde.benchmark.subject;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -53,18 +49,10 @@ public final class BuiltInSubjects {
 	}
 
 	private static Subject builtIn(String id) {
-		String name = id + ".json";
-		List<String> warnings = new ArrayList<>();
-		try (InputStream in = BuiltInSubjects.class.getResourceAsStream(name)) {
-			Subject subject = SubjectReader.read(in, name, warnings);
-			if (!warnings.isEmpty() || !subject.id().equals(id)) {
-				throw new IllegalStateException(name + ": " + warnings + ", " + subject.id());
-			}
-			return subject;
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		} catch (OverheadException | BenchmarkException e) {
-			throw new IllegalStateException("a built-in subject is malformed", e);
+		Subject subject = SubjectReader.builtIn(BuiltInSubjects.class, id + ".json");
+		if (!subject.id().equals(id)) {
+			throw new IllegalStateException(id + ".json: " + subject.id());
 		}
+		return subject;
 	}
 }

@@ -65,6 +65,24 @@ public record SubjectConfiguration(String id, String label, Phase phase, Optiona
 		return !name.isEmpty() && name.indexOf('=') < 0 && name.indexOf('\0') < 0 && value.indexOf('\0') < 0;
 	}
 
+	/** With other arguments of the JVM. */
+	public SubjectConfiguration withJvm(List<String> newJvm) {
+		return new SubjectConfiguration(id, label, phase, predecessor, java, newJvm, classPath, environment, files, writer, probe, mostThreads,
+				arrival);
+	}
+
+	/** With another class path. */
+	public SubjectConfiguration withClassPath(List<String> newClassPath) {
+		return new SubjectConfiguration(id, label, phase, predecessor, java, jvm, newClassPath, environment, files, writer, probe, mostThreads,
+				arrival);
+	}
+
+	/** With other records that must arrive. */
+	public SubjectConfiguration withArrival(Arrival newArrival) {
+		return new SubjectConfiguration(id, label, phase, predecessor, java, jvm, classPath, environment, files, writer, probe, mostThreads,
+				newArrival);
+	}
+
 	/** Whether it is the program as it is, without probes and without anything that must arrive: the same run in every subject. */
 	public boolean isPlain() {
 		return phase == Phase.NONE && addsNothing() && arrival instanceof Arrival.Unchecked;

@@ -6,6 +6,7 @@ package org.sonde.benchmark.subject;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,11 +60,27 @@ public final class SubjectReader {
 	}
 
 	/**
-	 * The same of text that comes from elsewhere.
+	 * A descriptor that is built in.
 	 *
-	 * @param name what messages call it
+	 * @param beside the class that it lies beside
+	 * @throws IllegalStateException if it is malformed, or has fields that the format does not know
 	 */
-	public static Subject read(InputStream in, String name, List<String> warnings) throws OverheadException, BenchmarkException {
+	public static Subject builtIn(Class<?> beside, String name) {
+		List<String> warnings = new ArrayList<>();
+		try (InputStream in = beside.getResourceAsStream(name)) {
+			Subject subject = read(in, name, warnings);
+			if (!warnings.isEmpty()) {
+				throw new IllegalStateException(name + ": " + warnings);
+			}
+			return subject;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		} catch (OverheadException | BenchmarkException e) {
+			throw new IllegalStateException("a built-in descriptor is malformed", e);
+		}
+	}
+
+	static Subject read(InputStream in, String name, List<String> warnings) throws OverheadException, BenchmarkException {
 		JsonPlace root = new JsonPlace(name, "", JsonTree.read(in, name, MOST_BYTES), warnings);
 		if (!root.isObject() || !root.has("format") || !root.get("format").text().equals(FORMAT)) {
 			throw new BenchmarkException(BenchmarkProblem.NOT_A_SUBJECT, name);

@@ -113,9 +113,6 @@ public record VersionKind(String id, List<Descriptor> descriptors) {
 
 	/** Libraries stand directly behind the component on the class path. */
 	private static SubjectConfiguration withLibraries(SubjectConfiguration one, List<String> path) {
-		List<String> classPath = one.classPath().stream()
-				.flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList();
-		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), one.java(), one.jvm(), classPath,
-				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), one.arrival());
+		return one.withClassPath(one.classPath().stream().flatMap(entry -> entry.equals(VARIABLE) ? path.stream() : Stream.of(entry)).toList());
 	}
 }

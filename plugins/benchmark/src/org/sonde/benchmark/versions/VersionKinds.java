@@ -4,9 +4,6 @@
  */
 package org.sonde.benchmark.versions;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +29,8 @@ public final class VersionKinds {
 	/** The same with operation event probes. */
 	public static final String KIEKER_EVENTS = "kieker-events";
 
+	private static final String WRITERS = "kieker.monitoring.writer.";
+	private static final String NEW_WRITERS = "kieker.monitoring.writernew.";
 	private static final String ASPECT = "aspect";
 	private static final String EVENTS_ASPECT = "kieker.monitoring.probe.aspectj.flow.operationExecution.AbstractAspect";
 
@@ -40,7 +39,8 @@ public final class VersionKinds {
 		SINCE_2_0("kieker-since-2.0.json", "kieker.monitoring.writer.dump.DumpQueue"),
 		SINCE_1_14("kieker-since-1.14.json", "kieker.monitoring.writer.filesystem.FileWriter"),
 		SINCE_1_13("kieker-since-1.13.json", "kieker.monitoring.writer.filesystem.AsciiFileWriter"),
-		BEFORE_1_13("kieker-before-1.13.json", "kieker.monitoring.writernew.filesystem.AsciiFileWriter"),
+		/** After the refactoring of the writers in 2016, before their package got its old name. */
+		BEFORE_1_13("kieker-since-1.13.json", NEW_WRITERS + "filesystem.AsciiFileWriter"),
 		UP_TO_1_12("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncFsWriter");
 
 		private final String file;
@@ -83,26 +83,23 @@ public final class VersionKinds {
 	private static VersionKind kieker(String id) {
 		List<VersionKind.Descriptor> descriptors = new ArrayList<>();
 		for (KiekerGeneration generation : KiekerGeneration.values()) {
-			Subject subject = read(generation.file);
+			Subject read = SubjectReader.builtIn(VersionKinds.class, generation.file);
+			Subject subject = generation == KiekerGeneration.BEFORE_1_13 ? withNewWriters(read) : read;
 			descriptors.add(new VersionKind.Descriptor(id.equals(KIEKER_EVENTS) ? withEvents(subject) : subject,
 					Optional.of(generation.ofClass)));
 		}
 		return new VersionKind(id, descriptors);
 	}
 
-	private static Subject read(String name) {
-		List<String> warnings = new ArrayList<>();
-		try (InputStream in = VersionKinds.class.getResourceAsStream(name)) {
-			Subject subject = SubjectReader.read(in, name, warnings);
-			if (!warnings.isEmpty()) {
-				throw new IllegalStateException(name + ": " + warnings);
-			}
-			return subject;
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		} catch (OverheadException | BenchmarkException e) {
-			throw new IllegalStateException("a built-in descriptor is malformed", e);
-		}
+	/** The same with the writers in their package of that time; the first note says which releases are meant. */
+	private static Subject withNewWriters(Subject subject) {
+		List<String> notes = new ArrayList<>(subject.notes());
+		notes.set(0, "Configured as Kieker between 1.12 and 1.13 is, after the refactoring of its writers: as 1.13 with another package.");
+		return new Subject(subject.id(), subject.title(), subject.framework(), subject.weaver(), subject.probeKind(), subject.artifacts(),
+				subject.sources(), subject.parameters(),
+				subject.configurations().stream()
+						.map(one -> one.withJvm(one.jvm().stream().map(argument -> argument.replace(WRITERS, NEW_WRITERS)).toList())).toList(),
+				subject.conditions(), notes, subject.leavesMethodsOut());
 	}
 
 	/** The same with two records per execution and one per trace. */
@@ -116,9 +113,7 @@ public final class VersionKinds {
 	}
 
 	private static SubjectConfiguration withEvents(SubjectConfiguration one) {
-		Arrival arrival = one.arrival() instanceof Arrival.Counted counted
-				? new Arrival.Counted(counted.where(), counted.event(), 2, 1, 0, counted.dropsWhenFull()) : one.arrival();
-		return new SubjectConfiguration(one.id(), one.label(), one.phase(), one.predecessor(), one.java(), one.jvm(), one.classPath(),
-				one.environment(), one.files(), one.writer(), one.probe(), one.mostThreads(), arrival);
+		return one.arrival() instanceof Arrival.Counted counted
+				? one.withArrival(new Arrival.Counted(counted.where(), counted.event(), 2, 1, 0, counted.dropsWhenFull())) : one;
 	}
 }

@@ -98,8 +98,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 				Map<VersionSpec, Subject> subjects = subjects(built, kinds);
 				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
 				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output,
-						"",
-						printing);
+						"", printing);
 				return code == ExitCode.OK && !printing.isComplete() ? ExitCode.FAILED : code;
 			}
 		}

@@ -10,14 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.store.ResultFolder;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -63,9 +61,7 @@ public final class SeriesArgument {
 
 	/** A series without tunings, named by its file. */
 	public static OwnTunings fresh(Path file) {
-		String name = FileNames.of(file).replaceFirst("\\.tunings$", "");
-		String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
-		return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
+		return OwnTunings.ofFile(FileNames.of(file));
 	}
 
 	/** Adds tunings to the end of a file, which is created if it is missing. Nobody else changes it meanwhile. */

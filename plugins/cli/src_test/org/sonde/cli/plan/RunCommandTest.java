@@ -118,7 +118,7 @@ class RunCommandTest {
 		assertThat(run.err()).contains("pattern * lib..*.*(..): 1 of 2 methods recorded").doesNotContain("left out");
 		assertThat(Files.readString(kept.resolve("META-INF/kieker.monitoring.adaptiveMonitoring.conf"))).contains("main");
 
-		assertThat(run.err()).as("the missing jar would be an error").contains("--update-plan --classes " + classes + System.lineSeparator());
+		assertThat(run.err()).as("the missing jar would be an error").contains("--update-plan --classes '" + classes + "'" + System.lineSeparator());
 
 		String log = kept.resolve("log").toString();
 		Sonde unknown = Sonde.run("calls", plan, log);

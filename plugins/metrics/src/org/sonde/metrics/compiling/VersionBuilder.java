@@ -24,7 +24,6 @@ import org.sonde.metrics.measurement.Measurement;
 import org.sonde.metrics.measurement.Profiles;
 import org.sonde.metrics.measurement.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
-import org.sonde.metrics.source.Library;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
@@ -81,7 +80,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 		try (SourceTree source = SourceTree.open(maven, options, artifacts, progress)) {
 			Measurement measurement = Measurer.measure(source, component, profiles, progress);
 			// One with a classifier brings what it needs; else it would be another selection of the same classes.
-			List<Path> libraries = classifier.isPresent() ? options.classPath() : paths(source);
+			List<Path> libraries = classifier.isPresent() ? options.classPath() : source.readableLibraries();
 			return new BuiltVersion(origin, jar, libraries, new BuiltVersion.Code.Figures(measurement), List.of(), () -> { });
 		} catch (MetricsException e) {
 			return new BuiltVersion(origin, jar, options.classPath(), new BuiltVersion.Code.Unknown(e.getMessage()), List.of(), () -> { });
@@ -104,7 +103,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			}
 			String commit = source.version().commit();
 			String full = commit.isEmpty() || origin.endsWith(commit) ? origin : origin + ", commit " + commit.substring(0, COMMIT_DIGITS);
-			BuiltVersion built = new BuiltVersion(full + ", compiled for Java " + source.release().number(), folder, paths(source),
+			BuiltVersion built = new BuiltVersion(full + ", compiled for Java " + source.release().number(), folder, source.readableLibraries(),
 					new BuiltVersion.Code.Figures(measurement), compiled.errors(), unpacked(source, folder));
 			done = true;
 			return built;
@@ -130,10 +129,6 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 				TemporaryFolder.delete(folder);
 			}
 		};
-	}
-
-	private static List<Path> paths(SourceTree source) {
-		return source.libraries().stream().filter(library -> library.trouble().isEmpty()).map(Library::path).toList();
 	}
 
 	/** What a reader must know of a folder that nobody can check out again. */

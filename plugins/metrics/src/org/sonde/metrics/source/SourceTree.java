@@ -90,6 +90,11 @@ public final class SourceTree implements AutoCloseable {
 		return libraries;
 	}
 
+	/** Where the libraries are that can be read, in the order of the class path. */
+	public List<Path> readableLibraries() {
+		return libraries.stream().filter(library -> library.trouble().isEmpty()).map(Library::path).toList();
+	}
+
 	public JavaRelease release() {
 		return release;
 	}

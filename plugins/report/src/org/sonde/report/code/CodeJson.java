@@ -183,7 +183,7 @@ public final class CodeJson {
 		return value.isPresent() ? value.getAsDouble() : null;
 	}
 
-	/** InformationProfile, number of methods, average, sum, maximum, and how many methods have which figure. */
+	/** Profile, number of methods, average, sum, maximum, and how many methods have which figure. */
 	private static ObjectNode json(Distribution<?> distribution) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("profile", distribution.profile().id()).put("methods", distribution.methods())

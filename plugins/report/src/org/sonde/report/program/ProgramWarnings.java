@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
@@ -34,8 +35,8 @@ final class ProgramWarnings {
 		this.overhead = overhead;
 	}
 
-	/** @param here the machine that the program was measured on */
-	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Machine here) {
+	/** @param here the machine that the program was measured on; asked for only if the estimate says what idle processors do */
+	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Supplier<Machine> here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
 		warnings.ofMachine();
 		prediction.ifPresent(one -> warnings.ofIdleProcessors(one.model().conditions(), here));
@@ -56,10 +57,10 @@ final class ProgramWarnings {
 	}
 
 	/** A polling processor is woken for a fifth of the cost and less. */
-	private void ofIdleProcessors(Conditions calibrated, Machine here) {
-		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).filter(idle -> here.idleProcessors().filter(now -> !now.equals(idle)).isPresent())
-				.ifPresent(idle -> sentences.add("The estimate is for other idle processors: " + idle + "; here: " + here.idleProcessors().get()
-						+ ". So waking the writer costs something else. Calibrate this machine again."));
+	private void ofIdleProcessors(Conditions calibrated, Supplier<Machine> here) {
+		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).ifPresent(idle -> here.get().idleProcessors().filter(now -> !now.equals(idle))
+				.ifPresent(now -> sentences.add("The estimate is for other idle processors: " + idle + "; here: " + now
+						+ ". So waking the writer costs something else. Calibrate this machine again.")));
 	}
 
 	private void ofProgram() {

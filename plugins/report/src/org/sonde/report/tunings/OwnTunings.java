@@ -6,6 +6,7 @@ package org.sonde.report.tunings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -48,6 +49,17 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 		if (tunings.stream().map(OwnTuning::name).distinct().count() < tunings.size()) {
 			throw new IllegalArgumentException("two tunings have one name");
 		}
+	}
+
+	/**
+	 * A series without tunings, named by its file.
+	 *
+	 * @param fileName without folders; ends with {@link #ENDING}
+	 */
+	public static OwnTunings ofFile(String fileName) {
+		String name = fileName.substring(0, fileName.length() - ENDING.length());
+		String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
+		return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
 	}
 
 	/** The series with one more tuning at its end. */

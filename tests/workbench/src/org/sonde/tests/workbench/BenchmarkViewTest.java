@@ -143,10 +143,7 @@ class BenchmarkViewTest {
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		descriptor = Files.writeString(folder.resolve("stopwatch.json"), SUBJECT);
 		view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
-		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
-			return null;
-		});
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 	}
 
 	@AfterEach

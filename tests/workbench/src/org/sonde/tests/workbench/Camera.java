@@ -50,18 +50,15 @@ final class Camera {
 		Workbench.ui(() -> {
 			Screens.ours().filter(other -> other.getView(false) != view).forEach(Workbench.page()::hideView);
 			Workbench.page().activate(view);
-			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_MAXIMIZED);
 			return null;
 		});
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.ui(() -> {
 			prepare.run();
 			return null;
 		});
 		picture(name, () -> folderOf(view));
-		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().getReference(view), IWorkbenchPage.STATE_RESTORED);
-			return null;
-		});
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	void window(String name) throws Exception {

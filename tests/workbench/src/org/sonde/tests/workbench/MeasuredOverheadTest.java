@@ -134,15 +134,8 @@ class MeasuredOverheadTest {
 			plan.getProbes().add(probe);
 		}, null);
 		view = (MeasuredOverheadView) Screens.show(MeasuredOverheadView.ID);
-		zoom(IWorkbenchPage.STATE_MAXIMIZED);
-	}
-
-	/** In the room of a perspective's lower views, words make room for the table. */
-	private void zoom(int state) {
-		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().getReference(view), state);
-			return null;
-		});
+		// In the room of a perspective's lower views, words make room for the table.
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 	}
 
 	@AfterEach
@@ -150,7 +143,7 @@ class MeasuredOverheadTest {
 		Measurements.here().cancel();
 		Workbench.waitFor("the end of the measurement", () -> !Measurements.here().isRunning());
 		Camera.closeDialogs();
-		zoom(IWorkbenchPage.STATE_RESTORED);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
 			configuration.delete();
 		}

@@ -186,9 +186,9 @@ class RunWithProbesTest {
 		MonitoringLogView view = shownLog();
 		assertThat(rows(view))
 				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"));
-		state(view, IWorkbenchPage.STATE_MAXIMIZED);
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		String summary = PartWidgets.texts(view);
-		state(view, IWorkbenchPage.STATE_RESTORED);
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		assertThat(summary).startsWith("Main, run at ");
 		assertThat(summary.contains("Weaving failed")).as(summary).isFalse();
 		assertThat(text(view).contains(" as it was at ")).as(() -> text(view)).isTrue();
@@ -248,26 +248,15 @@ class RunWithProbesTest {
 		assertThat(rows(shownLog())).isEqualTo(Map.of("Cart.*(..)", "deactivated, silent 0", "Main.*(..)", "recorded as planned 1"));
 	}
 
-	/** As large as the window, or as before. */
-	private static void state(IViewPart view, int state) {
-		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().findViewReference(view.getSite().getId()), state);
-			return null;
-		});
-	}
-
 	/** Of a view that is as large as the window for the moment. */
 	private static void picture(String name, IViewPart view) throws Exception {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
-			Workbench.page().setPartState(Workbench.page().findViewReference(view.getSite().getId()), IWorkbenchPage.STATE_MAXIMIZED);
 			return null;
 		});
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.picture(name);
-		Workbench.ui(() -> {
-			Workbench.page().setPartState(Workbench.page().findViewReference(view.getSite().getId()), IWorkbenchPage.STATE_RESTORED);
-			return null;
-		});
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 
 	private void pattern(String pattern) throws CoreException {

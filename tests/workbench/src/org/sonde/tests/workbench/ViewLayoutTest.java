@@ -133,10 +133,9 @@ class ViewLayoutTest {
 	private static void maximize(IViewPart view, boolean maximized) {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
-			Workbench.page().setPartState(Workbench.page().getReference(view),
-					maximized ? IWorkbenchPage.STATE_MAXIMIZED : IWorkbenchPage.STATE_RESTORED);
 			return null;
 		});
+		Workbench.state(view, maximized ? IWorkbenchPage.STATE_MAXIMIZED : IWorkbenchPage.STATE_RESTORED);
 	}
 
 	private void look(Composite widget, String name) throws Exception {

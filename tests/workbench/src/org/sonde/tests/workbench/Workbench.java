@@ -382,6 +382,14 @@ final class Workbench {
 		return item.getText().replace("&", "").replaceAll("\t.*", "");
 	}
 
+	/** @param state {@link IWorkbenchPage#STATE_MAXIMIZED} for as large as the window, {@link IWorkbenchPage#STATE_RESTORED} for as before */
+	static void state(IViewPart view, int state) {
+		ui(() -> {
+			page().setPartState(page().getReference(view), state);
+			return null;
+		});
+	}
+
 	/** Runs a command on what has the focus, as a key or Quick Access does, once it can be run: handlers follow events. */
 	static void run(String command) {
 		Command wanted = PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(command);

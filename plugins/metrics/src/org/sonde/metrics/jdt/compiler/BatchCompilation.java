@@ -21,11 +21,11 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.CompilationProgress;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.files.TemporaryFiles;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.jdt.DeepStack;
-import org.sonde.metrics.source.Library;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
 
@@ -72,7 +72,9 @@ public final class BatchCompilation {
 			throw new MetricsException("%s cannot be compiled to %s: %s.".formatted(source.version().name(), classes,
 					IoErrorText.inWords(e)), e);
 		} finally {
-			deleteIfPossible(log);
+			if (log != null) {
+				TemporaryFiles.deleteIfPossible(log);
+			}
 		}
 	}
 
@@ -87,24 +89,10 @@ public final class BatchCompilation {
 			arguments.addAll(List.of("-source", level, "-target", level));
 		}
 		// Never empty: the compiler would take the class path of this program.
-		arguments.addAll(List.of("-classpath", Stream.concat(Stream.of(classes), readable(source)).map(Path::toString)
+		arguments.addAll(List.of("-classpath", Stream.concat(Stream.of(classes), source.readableLibraries().stream()).map(Path::toString)
 				.collect(Collectors.joining(File.pathSeparator))));
 		files.forEach(file -> arguments.add(file.path().toString()));
 		return arguments.toArray(String[]::new);
-	}
-
-	private static Stream<Path> readable(SourceTree source) {
-		return source.libraries().stream().filter(library -> library.trouble().isEmpty()).map(Library::path);
-	}
-
-	private static void deleteIfPossible(Path file) {
-		try {
-			if (file != null) {
-				Files.deleteIfExists(file);
-			}
-		} catch (IOException e) {
-			// It is in the folder for temporary files.
-		}
 	}
 
 	/** Tells how far it is, and whether to go on. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
@@ -16,7 +15,7 @@ import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.validity.SetUpCheckText;
 import org.sonde.overhead.ui.results.ForksPage;
 import org.sonde.overhead.ui.results.MatrixPage;
-import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 
@@ -64,7 +63,8 @@ public final class BenchmarkTabs {
 			return;
 		}
 		if (check.isEmpty()) {
-			check = Optional.of(tabs.add(0, Messages.BenchmarkTabs_check, BenchmarkTabs::checkText, text -> text).colored(Tabs::color));
+			check = Optional.of(tabs.add(0, Messages.BenchmarkTabs_check,
+					folder -> ReadOnlyText.create(folder, Messages.BenchmarkTabs_check), text -> text).colored(Tabs::color));
 			tabs.select(Messages.BenchmarkTabs_check);
 		}
 		String words = state.figures().check().map(answer -> String.join("\n\n", SetUpCheckText.of(answer)))
@@ -74,12 +74,6 @@ public final class BenchmarkTabs {
 				text.setText(words);
 			}
 		});
-	}
-
-	private static Text checkText(Composite parent) {
-		Text text = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(text, Messages.BenchmarkTabs_check);
-		return text;
 	}
 
 	void setColorsOf(Control other) {

@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.cost.Explanation;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.ReadingDialog;
 import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
@@ -57,8 +58,7 @@ final class ExplanationDialog extends ReadingDialog {
 		tree.setContentProvider(new Inputs());
 		tree.setInput(new Explanation[] { explanation });
 		tree.expandAll();
-		Text words = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
-		AccessibleName.set(words, Messages.ExplanationDialog_selected);
+		Text words = ReadOnlyText.create(area, Messages.ExplanationDialog_selected, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, false).hint(400, 80).applyTo(words);
 		tree.addSelectionChangedListener(event -> 
 				words.setText(tree.getStructuredSelection().getFirstElement() instanceof Explanation step ? how(step) : ""));

@@ -27,8 +27,8 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Which plan, which agent, which folder, and what the agent will make of the plan. */
@@ -85,8 +85,7 @@ final class AgentExportPage extends ExportPage {
 		summary = new Label(parent, SWT.WRAP);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).indent(0, 8).applyTo(summary);
 		exactness = new ExactnessTable(parent, Messages.AgentExportPage_exactness, Messages.AgentExportPage_probe, 3);
-		remarks = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(remarks, Messages.AgentExportPage_remarksName);
+		remarks = ReadOnlyText.create(parent, Messages.AgentExportPage_remarksName);
 		remarks.setBackground(parent.getBackground());
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(600, 56).applyTo(remarks);
 	}

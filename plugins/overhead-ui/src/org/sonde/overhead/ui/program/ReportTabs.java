@@ -7,12 +7,11 @@ package org.sonde.overhead.ui.program;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.program.ProgramReport;
@@ -35,13 +34,7 @@ final class ReportTabs {
 		shares = tab(Messages.ReportTabs_shares);
 		counts = tab(Messages.ReportTabs_counts);
 		runs = tab(Messages.ReportTabs_runs);
-		notes = tabs.add(Messages.ReportTabs_notes, ReportTabs::notes, text -> text);
-	}
-
-	private static Text notes(Composite parent) {
-		Text notes = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(notes, Messages.ReportTabs_notes);
-		return notes;
+		notes = tabs.add(Messages.ReportTabs_notes, folder -> ReadOnlyText.create(folder, Messages.ReportTabs_notes), text -> text);
 	}
 
 	Control control() {

@@ -41,6 +41,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 
 /** What was understood of the files, what they do not say, and what in them misleads. */
 final class ImportPreviewPage extends FormPage {
@@ -149,8 +150,7 @@ final class ImportPreviewPage extends FormPage {
 			words.append(file.name()).append(": ").append(file.format().map(format -> format.label())
 					.orElse(Messages.ImportPreviewPage_leftOut)).append("; ").append(file.words()).append('\n');
 		}
-		Text text = new Text(section, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
-		AccessibleName.set(text, Messages.ImportPreviewPage_understood);
+		Text text = ReadOnlyText.create(section, Messages.ImportPreviewPage_understood, SWT.BORDER);
 		text.setText(words.toString().strip());
 		GridDataFactory.fillDefaults().grab(true, true).hint(WORDS_WIDTH, 150).applyTo(text);
 	}

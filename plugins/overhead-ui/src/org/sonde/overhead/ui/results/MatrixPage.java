@@ -34,6 +34,7 @@ import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.layout.FlowData;
@@ -90,8 +91,7 @@ public final class MatrixPage {
 		table.setMenu(menu().createContextMenu(table));
 		Composite below = new Composite(content, SWT.NONE);
 		GridLayoutFactory.fillDefaults().extendedMargins(5, 0, 3, 0).applyTo(below);
-		words = new Text(below, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(words, Messages.MatrixPage_words);
+		words = ReadOnlyText.create(below, Messages.MatrixPage_words);
 		GridDataFactory.fillDefaults().grab(true, true).hint(200, WORDS_HEIGHT).applyTo(words);
 		PriorityLayout.of(content).main(table, this::leastHeight).thenHide(below).thenTighten(bar).thenHide(bar);
 		show(List.of(), List.of(), "");

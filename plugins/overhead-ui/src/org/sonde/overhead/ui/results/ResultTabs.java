@@ -16,8 +16,8 @@ import org.eclipse.ui.IMemento;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
@@ -74,9 +74,7 @@ public final class ResultTabs {
 		margins.marginWidth = MARGIN;
 		margins.marginHeight = MARGIN;
 		page.setLayout(margins);
-		Text text = new Text(page, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(text, Messages.ResultTabs_about);
-		return text;
+		return ReadOnlyText.create(page, Messages.ResultTabs_about);
 	}
 
 	private static void color(Text text, Control like) {

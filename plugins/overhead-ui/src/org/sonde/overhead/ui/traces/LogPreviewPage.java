@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogTables;
@@ -50,8 +50,7 @@ final class LogPreviewPage extends FormPage {
 	protected void createFields(Composite page) {
 		GridLayoutFactory.swtDefaults().spacing(5, 8).applyTo(page);
 		summary = words(page);
-		problems = new Text(page, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.WRAP);
-		AccessibleName.set(problems, Messages.LogPreviewPage_problemsName);
+		problems = ReadOnlyText.create(page, Messages.LogPreviewPage_problemsName, SWT.BORDER);
 		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, 180).applyTo(problems);
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
@@ -28,7 +27,6 @@ import org.sonde.instrumentation.workspace.ProjectFileUpdate;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -126,17 +124,10 @@ public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 
 	/** The tunings that are there, none of which has the name. */
 	private static OwnTunings before(IFile target, String name) throws OverheadException, CoreException, IOException {
-		OwnTunings before = target.exists() ? ShownSeries.read(target) : fresh(target);
+		OwnTunings before = target.exists() ? ShownSeries.read(target) : OwnTunings.ofFile(target.getName());
 		if (before.tunings().stream().anyMatch(one -> one.name().equals(name))) {
 			throw new IllegalArgumentException(NLS.bind(Messages.AddTuningWizard_taken, ProjectFiles.name(target), name));
 		}
 		return before;
-	}
-
-	/** A series named by its file. */
-	private static OwnTunings fresh(IFile target) {
-		String name = target.getName().substring(0, target.getName().length() - OwnTunings.ENDING.length());
-		String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.-]+", "-").replaceAll("^[^a-z0-9]+", "");
-		return new OwnTunings(ResultSet.isId(id) ? id : "tunings", name, List.of());
 	}
 }

@@ -28,8 +28,7 @@ public class TextDialog extends ReadingDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
-		Text words = new Text(area, SWT.BORDER | SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-		AccessibleName.set(words, getShell().getText());
+		Text words = ReadOnlyText.create(area, getShell().getText(), SWT.BORDER);
 		words.setText(text);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(words);
 		return area;
