@@ -227,6 +227,8 @@ public final class Observer extends Thread {
 			if (!written && System.nanoTime() >= warm) {
 				reading.readJvmThreads();
 				reachEdge();
+				// A unit may be long, and the compiler busy with it.
+				reading.readKnownJvmThreads();
 				write("warm", true);
 				Units.open();
 				written = true;
@@ -260,7 +262,7 @@ public final class Observer extends Thread {
 		reading.readJvmThreads();
 		reachEdge();
 		Units.closeForGood();
-		write("enough", true);
+		write("enough", true, System.nanoTime(), true);
 		System.exit(0);
 	}
 

@@ -15,6 +15,7 @@ public final class CountingProgram {
 	private static final int PARTS = 100;
 	/** Some 25 ms for all parts. */
 	private static final int WORK = 250_000;
+	private static final long SETTLING_NANOS = 2_000_000_000L;
 
 	private long state = 42;
 
@@ -28,7 +29,7 @@ public final class CountingProgram {
 	 *                  first, {@code sleeps} to do nothing for ever, {@code differs} and a number to do other
 	 *                  work in each run, so many times as many units as runs until now, {@code long} for units of a megabyte that are
 	 *                  longer than half a window, {@code collects} to collect garbage
-	 *                  once in each unit
+	 *                  once in each unit, {@code settles} to print a line for each unit of which the second collects garbage for two seconds
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
@@ -55,6 +56,9 @@ public final class CountingProgram {
 			program.differs(Long.parseLong(arguments[1]));
 			return;
 		}
+		if (wanted.equals("settles")) {
+			settle();
+		}
 		long end = System.nanoTime() + 30_000_000_000L;
 		while (System.nanoTime() < end) {
 			if (wanted.equals("idle")) {
@@ -69,11 +73,20 @@ public final class CountingProgram {
 			} else {
 				program.unit();
 			}
-			if (wanted.equals("lines")) {
+			if (wanted.equals("lines") || wanted.equals("settles")) {
 				System.out.println("unit done");
 			}
 		}
 		System.out.println(program.state);
+	}
+
+	private static void settle() {
+		System.out.println("unit done");
+		long end = System.nanoTime() + SETTLING_NANOS;
+		while (System.nanoTime() < end) {
+			System.gc();
+		}
+		System.out.println("unit done");
 	}
 
 	/** Counts its runs in a file, and does as much more. */

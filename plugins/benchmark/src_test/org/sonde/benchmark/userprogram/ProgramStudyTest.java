@@ -152,6 +152,20 @@ class ProgramStudyTest {
 		}
 	}
 
+	/** The warm-up ends within a long unit that collects garbage; the steady state begins behind it. */
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void theSteadyStateHasNothingOfTheUnitBeforeIt() throws Exception {
+		try (ProgramStudy study = study(List.of("-XX:+UseSerialGC"), UnitOfWork.ofOutput("^unit"), List.of(Phase.NONE), SHORT,
+				RecordTo.BINARY, "settles")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids()).isEmpty();
+			ResourceUsage steady = overhead.whole().get(Phase.NONE).getFirst().steady().orElseThrow();
+			assertThat(steady.collections()).isZero();
+			assertThat(steady.collectorCpuNanos()).as("at most a tick is late").isBetween(0L, 10_000_000L);
+		}
+	}
+
 	/** 3000 units of a hundred calls; the plan has state-based probes, which write a record a call. */
 	@Test
 	void runsToItsOwnEndInEachState() throws Exception {

@@ -135,11 +135,12 @@ final class RunTables {
 
 	private static List<String> row(String label, List<Cpu> states, Function<Cpu, Optional<Double>> part, FigureText times) {
 		return Stream.concat(Stream.of(label), states.stream().map(state -> part.apply(state)
-				.map(nanos -> times.of(nanos) + share(nanos, state.process())).orElse(""))).toList();
+				.map(nanos -> times.of(nanos) + share(nanos, state)).orElse(""))).toList();
 	}
 
-	private static String share(double part, double whole) {
-		return whole > 0 && part >= 0 && part <= whole ? ", " + Math.round(PERCENT * part / whole) + " %" : "";
+	/** None if the parts are more than the whole. */
+	private static String share(double part, Cpu state) {
+		return state.process() > 0 && part >= 0 && state.rest().isPresent() ? ", " + Math.round(PERCENT * part / state.process()) + " %" : "";
 	}
 
 	private static List<String> headings(String first, List<String> states) {

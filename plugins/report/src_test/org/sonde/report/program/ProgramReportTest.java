@@ -405,6 +405,17 @@ class ProgramReportTest {
 		assertThat(shares.rows().stream().map(row -> row.get(1).replaceAll(".*, ", ""))).containsExactly("63 %", "13 %", "6 %", "13 %", "6 %");
 	}
 
+	/** 5 s, 1 s, 0.5 s and 2 s of 8 s. */
+	@Test
+	void partsThatExceedTheProcessHaveNoShares() {
+		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 0, 0, 0, 500_000_000L,
+				2_000_000_000L, -1, -1);
+		Observation jvm = new Observation(Optional.empty(), all, Optional.of(all), List.of(), true);
+		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty()).shares()
+				.orElseThrow();
+		assertThat(shares.rows()).hasSize(4).allSatisfy(row -> assertThat(row.get(1)).isNotEmpty().doesNotContain("%"));
+	}
+
 	@Test
 	void warnsOfWhatMakesFiguresDoubtful() {
 		assertThat(runs(true, 1000).json().at("/warnings")).isEmpty();
