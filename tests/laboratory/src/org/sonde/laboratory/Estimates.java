@@ -25,8 +25,8 @@ import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.RecordedLoads;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -43,9 +43,9 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.ProgramReport;
-import org.sonde.report.program.RecordedLoads;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramReport;
+import org.sonde.report.userprogram.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;

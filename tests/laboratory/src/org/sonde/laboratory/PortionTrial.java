@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.sonde.overhead.cost.PortionTotals;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.program.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramPrediction;
 
 import tools.jackson.databind.JsonNode;
 

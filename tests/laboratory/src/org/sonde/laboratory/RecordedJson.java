@@ -15,7 +15,7 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.results.ProbeKind;
-import org.sonde.report.program.RecordedLoads;
+import org.sonde.report.userprogram.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

@@ -31,7 +31,7 @@ import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.results.json.ResultSetWriter;
-import org.sonde.report.program.RecordedLoads;
+import org.sonde.report.userprogram.RecordedLoads;
 
 import tools.jackson.databind.JsonNode;
 

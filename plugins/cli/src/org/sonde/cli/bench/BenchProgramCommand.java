@@ -49,11 +49,11 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.report.html.ProgramPage;
-import org.sonde.report.program.KeptMeasurement;
-import org.sonde.report.program.ProgramConditions;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.ProgramReport;
-import org.sonde.report.program.RecordedLoads;
+import org.sonde.report.userprogram.KeptMeasurement;
+import org.sonde.report.userprogram.ProgramConditions;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramReport;
+import org.sonde.report.userprogram.RecordedLoads;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

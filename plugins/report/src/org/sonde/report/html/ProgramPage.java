@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.table.Table;
-import org.sonde.report.program.ProgramConditions;
-import org.sonde.report.program.ProgramReport;
+import org.sonde.report.userprogram.ProgramConditions;
+import org.sonde.report.userprogram.ProgramReport;
 
 /**
  * The measured overhead of a program next to the estimate, as one HTML file that loads nothing, like {@link HtmlReport}. The same

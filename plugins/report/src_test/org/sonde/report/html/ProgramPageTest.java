@@ -24,9 +24,9 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.report.program.ProgramConditions;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.ProgramReport;
+import org.sonde.report.userprogram.ProgramConditions;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramReport;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -17,7 +17,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 
 /** Dialogs and wizards that open with what they show. */
 final class DialogScreens extends Screens {

@@ -15,9 +15,9 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.overhead.ui.code.Figures;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
-import org.sonde.overhead.ui.maintainability.Figures;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 
 /** How maintainable Kieker's monitoring component is, alone and beside that of an earlier release. */
 final class KiekerScreens extends Screens {

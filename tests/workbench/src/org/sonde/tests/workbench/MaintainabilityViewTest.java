@@ -40,10 +40,10 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.overhead.ui.maintainability.FigureRow;
-import org.sonde.overhead.ui.maintainability.Figures;
-import org.sonde.overhead.ui.maintainability.FiguresLevel;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.code.FigureRow;
+import org.sonde.overhead.ui.code.Figures;
+import org.sonde.overhead.ui.code.FiguresLevel;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 

@@ -63,17 +63,17 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
-import org.sonde.overhead.ui.program.MeasureRequest;
-import org.sonde.overhead.ui.program.MeasureSettings;
-import org.sonde.overhead.ui.program.MeasureState;
-import org.sonde.overhead.ui.program.MeasureState.Stage;
-import org.sonde.overhead.ui.program.MeasuredOverheadView;
-import org.sonde.overhead.ui.program.Measurements;
-import org.sonde.overhead.ui.program.UnitKind;
+import org.sonde.overhead.ui.userprogram.MeasureRequest;
+import org.sonde.overhead.ui.userprogram.MeasureSettings;
+import org.sonde.overhead.ui.userprogram.MeasureState;
+import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
+import org.sonde.overhead.ui.userprogram.Measurements;
+import org.sonde.overhead.ui.userprogram.UnitKind;
 import org.sonde.overhead.ui.view.CommandAction;
-import org.sonde.report.program.ProgramConditions;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.ProgramReport;
+import org.sonde.report.userprogram.ProgramConditions;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramReport;
 
 /** Measure Overhead… on real JVMs under the real agent, with times that are too short for anything but counts. */
 @ExtendWith(LoggedErrors.class)

@@ -18,12 +18,12 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.program.MeasureDialog;
-import org.sonde.overhead.ui.program.MeasureRequest;
-import org.sonde.overhead.ui.program.MeasureSettings;
-import org.sonde.overhead.ui.program.MeasuredOverheadView;
-import org.sonde.overhead.ui.program.Measurements;
-import org.sonde.overhead.ui.program.UnitKind;
+import org.sonde.overhead.ui.userprogram.MeasureDialog;
+import org.sonde.overhead.ui.userprogram.MeasureRequest;
+import org.sonde.overhead.ui.userprogram.MeasureSettings;
+import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
+import org.sonde.overhead.ui.userprogram.Measurements;
+import org.sonde.overhead.ui.userprogram.UnitKind;
 
 /** Measure Overhead…: what it asks for, and what it shows while it measures a small program and then. */
 final class ProgramScreens extends Screens {

@@ -61,22 +61,22 @@ import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
 import org.sonde.overhead.ui.benchmark.Benchmarks;
+import org.sonde.overhead.ui.code.FiguresLevel;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
-import org.sonde.overhead.ui.maintainability.FiguresLevel;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
 import org.sonde.overhead.ui.perspective.SondePerspective;
-import org.sonde.overhead.ui.program.MeasureRequest;
-import org.sonde.overhead.ui.program.MeasureState;
-import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
-import org.sonde.report.program.ProgramConditions;
-import org.sonde.report.program.ProgramPrediction;
-import org.sonde.report.program.ProgramReport;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.userprogram.MeasureRequest;
+import org.sonde.overhead.ui.userprogram.MeasureState;
+import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
+import org.sonde.report.userprogram.ProgramConditions;
+import org.sonde.report.userprogram.ProgramPrediction;
+import org.sonde.report.userprogram.ProgramReport;
 
 /** Every view in a small room, with what a user has in it: nothing is cut, nothing lies over another, and tables have lines. */
 @ExtendWith(LoggedErrors.class)

@@ -14,7 +14,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.view.VisibleUpdate;
 
 @ExtendWith(LoggedErrors.class)

@@ -65,14 +65,14 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleWiring;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetWriter;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
-import org.sonde.overhead.ui.program.MeasureDialog;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.userprogram.MeasureDialog;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TextDialog;
 

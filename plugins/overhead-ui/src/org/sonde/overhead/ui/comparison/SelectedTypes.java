@@ -23,7 +23,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.sonde.metrics.component.Component;
-import org.sonde.overhead.ui.maintainability.Figures;
+import org.sonde.overhead.ui.code.Figures;
 
 /**
  * What is selected, as the types that are to be compared.

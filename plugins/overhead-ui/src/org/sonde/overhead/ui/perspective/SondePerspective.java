@@ -15,13 +15,13 @@ import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
-import org.sonde.overhead.ui.maintainability.MaintainabilityView;
-import org.sonde.overhead.ui.program.MeasuredOverheadView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
 
 /** Code above, figures below, and output beside them, so that the console of a run covers no figures. */
 public final class SondePerspective implements IPerspectiveFactory {

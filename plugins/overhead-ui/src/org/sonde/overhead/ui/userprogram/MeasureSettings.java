@@ -1,0 +1,89 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.userprogram;
+
+import java.util.Optional;
+
+import org.eclipse.jface.dialogs.DialogSettings;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.FrameworkUtil;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.benchmark.userprogram.ProgramEffort;
+
+/**
+ * What the user chose for a launch configuration, kept for the next time.
+ *
+ * @param project   whose plan is measured; empty if none was chosen
+ * @param unit      what is chosen as the unit of work
+ * @param method    as typed
+ * @param expression as typed
+ * @param minutes   no JVM starts later
+ * @param least     JVMs per configuration
+ * @param most      JVMs per configuration
+ * @param precision in percent
+ * @param precise   what must be that precise
+ * @param resultSet the id; empty for that of the plan
+ */
+public record MeasureSettings(String project, UnitKind unit, String method, String expression, int minutes, int least, int most,
+		int precision, PrecisionTarget precise, String resultSet) {
+
+	private static final String SECTION = "measureOverhead";
+	private static final String PROJECT = "project";
+	private static final String UNIT = "unit";
+	private static final String METHOD = "method";
+	private static final String EXPRESSION = "expression";
+	private static final String MINUTES = "minutes";
+	private static final String LEAST = "least";
+	private static final String MOST = "most";
+	private static final String PRECISION = "precision";
+	private static final String PRECISE = "precise";
+	private static final String RESULT_SET = "resultSet";
+	private static final int PERCENT = 100;
+
+	/** Nothing chosen. */
+	public static final MeasureSettings DEFAULT = new MeasureSettings("", UnitKind.METHOD, "", "", (int) ProgramEffort.DEFAULT.timeBox().toMinutes(),
+			ProgramEffort.DEFAULT.leastForks(), ProgramEffort.DEFAULT.mostForks(),
+			(int) Math.round(ProgramEffort.DEFAULT.precision() * PERCENT), ProgramEffort.DEFAULT.precise(), "");
+
+	/** What was chosen last for the configuration of this name; the default before. */
+	public static MeasureSettings of(String configuration) {
+		return Optional.ofNullable(all().getSection(configuration)).map(MeasureSettings::read).orElse(DEFAULT);
+	}
+
+	/** Keeps it. */
+	public void save(String configuration) {
+		IDialogSettings section = DialogSettings.getOrCreateSection(all(), configuration);
+		section.put(PROJECT, project);
+		section.put(UNIT, unit.name());
+		section.put(METHOD, method);
+		section.put(EXPRESSION, expression);
+		section.put(MINUTES, minutes);
+		section.put(LEAST, least);
+		section.put(MOST, most);
+		section.put(PRECISION, precision);
+		section.put(PRECISE, precise.name());
+		section.put(RESULT_SET, resultSet);
+	}
+
+	private static MeasureSettings read(IDialogSettings section) {
+		try {
+			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
+					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
+					PrecisionTarget.valueOf(text(section, PRECISE)), text(section, RESULT_SET));
+		} catch (IllegalArgumentException e) {
+			return DEFAULT; // somebody changed the file
+		}
+	}
+
+	private static String text(IDialogSettings section, String key) {
+		return Optional.ofNullable(section.get(key)).orElse("");
+	}
+
+	private static IDialogSettings all() {
+		return DialogSettings.getOrCreateSection(
+				PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(MeasureSettings.class)).getDialogSettings(), SECTION);
+	}
+}

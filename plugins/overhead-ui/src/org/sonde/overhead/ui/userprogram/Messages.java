@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.userprogram;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of messages.properties. */
+final class Messages extends NLS {
+	public static String EffortFields_minutes;
+	public static String EffortFields_minutesUnit;
+	public static String EffortFields_forks;
+	public static String EffortFields_least;
+	public static String EffortFields_to;
+	public static String EffortFields_most;
+	public static String EffortFields_forksUnit;
+	public static String EffortFields_precision;
+	public static String EffortFields_precisionUnit;
+	public static String EffortFields_precise;
+	public static String EffortFields_active;
+	public static String EffortFields_total;
+	public static String EffortFields_preciseToolTip;
+	public static String MeasureDialog_title;
+	public static String MeasureDialog_message;
+	public static String MeasureDialog_program;
+	public static String MeasureDialog_project;
+	public static String MeasureDialog_unit;
+	public static String MeasureDialog_effort;
+	public static String MeasureDialog_resultSet;
+	public static String MeasureDialog_ofPlan;
+	public static String MeasureDialog_none;
+	public static String MeasureDialog_reading;
+	public static String MeasureDialog_measure;
+	public static String MeasureDialog_noPlan;
+	public static String MeasureDialog_noProbes;
+	public static String MeasureDialog_range;
+	public static String MeasureHandler_noProject;
+	public static String MeasureHandler_noProgram;
+	public static String MeasureHeader_cancel;
+	public static String MeasureHeader_cancelToolTip;
+	public static String MeasureJob_preparing;
+	public static String MeasureJob_now;
+	public static String MeasureJob_nothing;
+	public static String MeasureJob_cancelled;
+	public static String MeasureJob_done;
+	public static String MeasureJob_noResults;
+	public static String MeasureJob_discarded;
+	public static String MeasureJob_notPredicted;
+	public static String MeasureRequest_name;
+	public static String MeasureState_cancelling;
+	public static String MeasuredOverheadView_measure;
+	public static String MeasuredOverheadView_measureToolTip;
+	public static String MeasuredOverheadView_copy;
+	public static String MeasuredOverheadView_copyToolTip;
+	public static String MeasuredOverheadView_question;
+	public static String MeasuredOverheadView_answer;
+	public static String MeasuredOverheadView_doubtful;
+	public static String MeasuredOverheadView_failed;
+	public static String MeasuredOverheadView_file;
+	public static String MeasuredOverheadView_html;
+	public static String MeasuredOverheadView_json;
+	public static String MeasuredOverheadView_shortTitle;
+	public static String Measurements_running;
+	public static String ReportTabs_overhead;
+	public static String ReportTabs_shares;
+	public static String ReportTabs_counts;
+	public static String ReportTabs_runs;
+	public static String ReportTabs_notes;
+	public static String ReportTabs_name;
+
+	public static String UnitField_method;
+	public static String UnitField_methodHint;
+	public static String UnitField_lines;
+	public static String UnitField_linesHint;
+	public static String UnitField_entry;
+	public static String UnitField_noMethod;
+	public static String UnitField_noLines;
+	public static String UnitField_run;
+
+	public static String UseForEstimatesAction_label;
+	public static String UseForEstimatesAction_toolTip;
+	public static String UseForEstimatesAction_title;
+	public static String UseForEstimatesAction_job;
+	public static String UseForEstimatesAction_edit;
+
+	static {
+		NLS.initializeMessages("org.sonde.overhead.ui.userprogram.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

@@ -1,0 +1,83 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.userprogram;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.sonde.common.table.Table;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+
+/** Tables of a report, side by side where there is room. */
+final class ReportTables {
+
+	private static final double SIDE_BY_SIDE = 2.2;
+	private static final int FIRST_WIDTH = 190;
+	/** Of a figure with its interval. */
+	private static final int WIDTH = 205;
+	private static final int NARROW_WIDTH = 70;
+	private static final Set<String> NARROW = Set.of("JVMs", "inside");
+	/** What a report says in place of a figure. */
+	private static final Set<String> NO_FIGURE = Set.of("not measured", "unknown");
+
+	private record Row(List<String> cells) {
+	}
+
+	private final AdaptiveSash sash;
+	private final List<ColumnTable<Row>> tables = new ArrayList<>();
+	private List<List<String>> headings = List.of();
+
+	ReportTables(Composite parent) {
+		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).needs(() -> least(0, 1), () -> least(1, tables.size()));
+	}
+
+	Control control() {
+		return sash.control();
+	}
+
+	private int least(int from, int to) {
+		return tables.stream().limit(to).skip(from).mapToInt(ColumnTable::leastHeight).sum();
+	}
+
+	int leastHeight() {
+		return sash.leastHeight();
+	}
+
+	void show(List<Table> report) {
+		List<List<String>> wanted = report.stream().map(Table::headings).toList();
+		if (!wanted.equals(headings)) {
+			headings = wanted;
+			tables.clear();
+			for (Control old : sash.parts().getChildren()) {
+				old.dispose();
+			}
+			wanted.forEach(titles -> tables.add(table(titles)));
+			sash.parts().layout();
+			sash.adapt();
+		}
+		for (int i = 0; i < tables.size(); i++) {
+			tables.get(i).show(report.get(i).rows().stream().map(Row::new).toList());
+		}
+	}
+
+	private ColumnTable<Row> table(List<String> titles) {
+		List<Column<Row>> columns = new ArrayList<>();
+		for (int i = 0; i < titles.size(); i++) {
+			int place = i;
+			Column<Row> column = new Column<>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : NARROW.contains(titles.get(i)) ? NARROW_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
+					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
+					row -> NO_FIGURE.contains(row.cells().get(place)), Comparator.comparing(row -> row.cells().get(place)));
+			columns.add(i == 0 ? column.withSpareWidth() : column);
+		}
+		return new ColumnTable<>(sash.parts(), titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
+	}
+}

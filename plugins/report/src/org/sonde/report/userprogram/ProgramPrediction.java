@@ -1,0 +1,86 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.userprogram;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.PortionTotals;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.statistics.Interval;
+
+/**
+ * What the estimate says of a program before its overhead is measured, from a recording of the same plan, in nanoseconds per unit of work.
+ *
+ * @param total           CPU time of the application's threads: I + C + hand-over, with the estimate interval
+ * @param process         CPU time of the process: also that of the thread that writes; empty where the cost model does not tell it
+ * @param instrumentation I, with the estimate interval; empty where the cost model does not tell it
+ * @param active          C and hand-over; empty where the cost model does not tell the portions
+ * @param allocation      bytes, of active probes and the hand-over, with the estimate interval; empty likewise
+ * @param callsPerUnit    executions of probed operations
+ * @param deactivated    probes that the estimate leaves out: a recording does not count the calls of deactivated ones
+ * @param model           that the costs come from
+ */
+public record ProgramPrediction(Interval total, Optional<Interval> process, Optional<Interval> instrumentation,
+		Optional<PortionTotals> active,
+		Optional<Interval> allocation, double callsPerUnit, int deactivated, CostModel model) {
+
+	private static final double NANOS_PER_MILLI = 1e6;
+
+	/**
+	 * Estimates what was recorded.
+	 *
+	 * @param threads of the application
+	 * @param whyNot  receives why there is no prediction: the costs are unknown
+	 */
+	public static Optional<ProgramPrediction> of(RecordedLoads recorded, CostModel model, int threads, Consumer<String> whyNot) {
+		PlanEstimate estimate = PlanEstimate.of(model, recorded.loads(), threads);
+		if (!(estimate.total().millisPerSecond() instanceof Estimate.Known total)) {
+			whyNot.accept(estimate.total().note());
+			return Optional.empty();
+		}
+		List<ProbeLoad> active = recorded.loads().stream().filter(ProbeLoad::active).toList();
+		double calls = active.stream().flatMap(load -> load.callRate().stream()).mapToDouble(CallRate::callsPerSecond).sum();
+		double perUnit = recorded.secondsPerUnit();
+		Optional<Interval> instrumentation = model.instrumentationInPrograms() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(calls * perUnit)) : Optional.empty();
+		Interval whole = total.estimate().times(NANOS_PER_MILLI * perUnit);
+		Optional<Interval> process = estimate.total().processMillisPerSecond() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(NANOS_PER_MILLI * perUnit)) : Optional.empty();
+		Optional<Interval> allocation = estimate.total().allocatedBytesPerSecond() instanceof Estimate.Known known
+				? Optional.of(known.estimate().times(perUnit)) : Optional.empty();
+		int deactivated = recorded.loads().size() - active.size();
+		return Optional.of(new ProgramPrediction(whole, process, instrumentation, estimate.portionsPerSecond().map(all -> all.times(perUnit)),
+				allocation, calls * perUnit, deactivated, model));
+	}
+
+	/** C, with the estimate interval; empty where the cost model does not tell the portions. */
+	public Optional<Interval> collecting() {
+		return active.map(PortionTotals::collecting);
+	}
+
+	/** The hand-over, likewise. */
+	public Optional<Interval> handOver() {
+		return active.map(PortionTotals::handOver);
+	}
+
+	/**
+	 * All that is estimated of a figure; of the allocation, without I. Threads that wait neither for the writer nor for a processor take longer by their own CPU time.
+	 */
+	public Optional<Interval> estimated(Figure figure) {
+		return switch (figure) {
+			case APPLICATION_CPU, WALL -> Optional.of(total);
+			case PROCESS_CPU -> process;
+			case ALLOCATION -> allocation;
+			case WRITER_CPU, COLLECTOR_CPU, COMPILER_CPU, COLLECTIONS, COLLECTION_TIME, RECORDS, LOG_BYTES -> Optional.empty();
+		};
+	}
+}

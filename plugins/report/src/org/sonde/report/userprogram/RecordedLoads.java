@@ -1,0 +1,67 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.userprogram;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.report.observed.ActiveProbes;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/**
+ * A plan's probes with the calls that a recording of the program shows.
+ *
+ * @param loads          of every probe; one that the recording lacks was called 0 times, whatever the plan says
+ * @param secondsPerUnit observed time for each unit of work; the share of it that has the calls of a unit in the steady state
+ */
+public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+	/** Methods, where none of them was called. */
+	private static final int NAMED = 3;
+
+	public RecordedLoads {
+		loads = List.copyOf(loads);
+	}
+
+	/**
+	 * @param log   folder of Kieker's log
+	 * @param units what was observed meanwhile
+	 * @throws BenchmarkException    if no probe was executed
+	 * @throws IOException           if the log cannot be read
+	 * @throws CancellationException if it is cancelled: half of a log says nothing of all units
+	 */
+	public static RecordedLoads read(Plan plan, Optional<PlanMatches> matches, Path log, Observation units, Progress progress)
+			throws BenchmarkException, IOException {
+		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
+				WhenCancelled.NOTHING);
+		CallRates rates = ObservedCalls.of(plan, matches, results.recorded(), results.source("of this run"), results.recordedTo()).rates();
+		List<ProbeLoad> loads = ProbeLoads.of(plan, rates).stream().map(load -> rates.find(load.signature()).isPresent() ? load
+				: new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(0, "not recorded")), load.value()))
+				.toList();
+		if (loads.stream().flatMap(load -> load.callRate().stream()).allMatch(rate -> rate.callsPerSecond() == 0)) {
+			throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, loads.stream().filter(ProbeLoad::active).map(ProbeLoad::signature)
+					.limit(NAMED).collect(Collectors.joining(", ")));
+		}
+		return new RecordedLoads(loads, results.counts().observedNanos() / NANOS_PER_SECOND / units.whole().units() * units.steadyShareOfRecords());
+	}
+}
