@@ -28,8 +28,8 @@ public sealed interface ForkOutcome {
 	 * Records that were counted.
 	 *
 	 * @param records that arrived
-	 * @param expected that the probes must have made; more than {@code records} only if the framework may drop some
-	 * @param bytes of all of them, where a log was counted; 0 where not
+	 * @param expected that the probes must have made; more than {@code records} only if the framework may drop or keep some
+	 * @param bytes of all of them, where a log or Kieker's receiver counted them; 0 where not
 	 */
 	record Arrived(long records, long expected, long bytes) {
 	}

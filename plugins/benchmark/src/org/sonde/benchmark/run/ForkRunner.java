@@ -85,7 +85,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 		ForeignLoad load = ForeignLoad.start();
 		if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()) {
 			try (Receiver receiver = Receiver.start(counted.where(), prepared.traceProcessing(), folder)) {
-				own.put("port", Integer.toString(receiver.port()));
+				own.putAll(receiver.variables());
 				return run(run, folder, own, load, Optional.of(receiver), progress);
 			}
 		}
@@ -206,8 +206,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 				} catch (IOException e) {
 					return new ForkOutcome.Void("its records cannot be counted: " + IoErrorText.inWords(e));
 				}
-				boolean some = counted.dropsWhenFull() && count.records() > 0 && count.records() < count.expected();
-				if (count.records() != count.expected() && !some) {
+				if (!counted.accepts(count.records(), count.expected(), run.workload().threads())) {
 					return new ForkOutcome.Void((count.records() < 0 ? "an unknown number" : count.records()) + " of " + count.expected()
 							+ " records arrived" + (count.records() == 0 ? "; " + lastWords : ""));
 				}
@@ -224,8 +223,8 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 				KiekerLogCount count = KiekerLogCount.of(log);
 				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
 			}
-			case KIEKER_TCP, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
-				new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, 0);
+			case KIEKER_TCP, KIEKER_TCP_TWO_PORTS, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
+				new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, receiver.orElseThrow().bytes());
 			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
 			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);
 		};

@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.sonde.benchmark.BenchmarkException;
@@ -26,12 +29,14 @@ import org.sonde.common.progress.Progress;
 /** A process of ours that receives what the program sends, and counts it: it must not share a JVM with what waits and watches. */
 final class Receiver implements AutoCloseable {
 
+	private static final String PORT = "port";
+	private static final String STRING_PORT = "stringPort";
+	private static final Pattern FIGURE = Pattern.compile("([a-zA-Z]+)=(\\d{1,18})");
 	private static final Duration START = Duration.ofSeconds(30);
 	private static final Duration END = Duration.ofSeconds(10);
 
-	private final CompletableFuture<Integer> port = new CompletableFuture<>();
-	private final CompletableFuture<Long> records = new CompletableFuture<>();
-	private final CompletableFuture<Long> cpuNanos = new CompletableFuture<>();
+	private final CompletableFuture<Long> port = new CompletableFuture<>();
+	private final Map<String, Long> figures = new ConcurrentHashMap<>();
 	private final ChildProcess process;
 
 	private Receiver(String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
@@ -52,21 +57,22 @@ final class Receiver implements AutoCloseable {
 	}
 
 	private void line(String line) {
-		int equals = line.indexOf('=');
-		if (line.matches("(port|records|cpuNanos)=\\d+")) {
-			long value = Long.parseLong(line.substring(equals + 1));
-			switch (line.substring(0, equals)) {
-				case "port" -> port.complete((int) value);
-				case "records" -> records.complete(value);
-				default -> cpuNanos.complete(value);
+		Matcher figure = FIGURE.matcher(line);
+		if (figure.matches()) {
+			long value = Long.parseLong(figure.group(2));
+			figures.put(figure.group(1), value);
+			if (figure.group(1).equals(PORT)) {
+				port.complete(value);
 			}
 		}
 	}
 
-	/** Where it listens, on the loopback interface alone. */
-	int port() throws BenchmarkException {
+	/** Where it listens, on the loopback interface alone: variables for descriptors. */
+	Map<String, String> variables() throws BenchmarkException {
 		try {
-			return port.get(START.toSeconds(), TimeUnit.SECONDS);
+			String listens = port.get(START.toSeconds(), TimeUnit.SECONDS).toString();
+			Long strings = figures.get(STRING_PORT);
+			return strings == null ? Map.of(PORT, listens) : Map.of(PORT, listens, STRING_PORT, strings.toString());
 		} catch (ExecutionException | TimeoutException e) {
 			throw BenchmarkException.causedBy(e, BenchmarkProblem.NOT_STARTED, "the receiver of records", process.lastWords());
 		} catch (InterruptedException e) {
@@ -83,12 +89,17 @@ final class Receiver implements AutoCloseable {
 
 	/** What arrived, of an ended one; −1 if it did not say. */
 	long records() {
-		return records.getNow(-1L);
+		return figures.getOrDefault("records", -1L);
+	}
+
+	/** Bytes of what arrived, of an ended one; 0 if it does not count them. */
+	long bytes() {
+		return figures.getOrDefault("bytes", 0L);
 	}
 
 	/** CPU time that it took, of an ended one. */
 	long cpuNanos() {
-		return cpuNanos.getNow(0L);
+		return figures.getOrDefault("cpuNanos", 0L);
 	}
 
 	@Override

@@ -60,7 +60,7 @@ public final class SweepRunner {
 					Map.of("run", folder.toString(), "log", log.toString(), "files", folder.resolve("files").toString()));
 			if (run.configuration().arrival() instanceof Arrival.Counted counted && counted.where().needsReceiver()) {
 				try (Receiver receiver = Receiver.start(counted.where(), prepared.traceProcessing(), folder)) {
-					own.put("port", Integer.toString(receiver.port()));
+					own.putAll(receiver.variables());
 					return run(run, own, windowMillis, pairs, cells, folder, progress);
 				}
 			}

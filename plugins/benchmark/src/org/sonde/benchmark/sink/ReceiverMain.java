@@ -11,20 +11,25 @@ import java.util.function.LongSupplier;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * Receives what a measured program sends, and counts it. Prints {@code port=…}; when its input ends, {@code records=…} and
- * {@code cpuNanos=…}.
+ * Receives what a measured program sends, and counts it. Prints {@code port=…}, and {@code stringPort=…} before it if there
+ * is one; when its input ends, {@code records=…}, their {@code bytes=…} where it counts them, and {@code cpuNanos=…}.
  */
 public final class ReceiverMain {
 
 	private ReceiverMain() {
 	}
 
-	/** @param arguments what to receive: {@code kieker-tcp} or {@code otlp-http} */
+	/** @param arguments what to receive: {@code kieker-tcp}, {@code kieker-tcp-two-ports} or {@code otlp-http} */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
 			case "kieker-tcp" -> {
 				try (KiekerReceiver receiver = KiekerReceiver.start()) {
-					serve(receiver.port(), receiver::records);
+					serve(receiver);
+				}
+			}
+			case "kieker-tcp-two-ports" -> {
+				try (KiekerReceiver receiver = KiekerReceiver.startWithStringPort()) {
+					serve(receiver);
 				}
 			}
 			case "otlp-http" -> {
@@ -35,6 +40,15 @@ public final class ReceiverMain {
 			default -> throw new IllegalArgumentException("no such receiver: " + arguments[0]);
 		}
 		System.exit(0);
+	}
+
+	private static void serve(KiekerReceiver receiver) throws IOException {
+		receiver.stringPort().ifPresent(port -> System.out.println("stringPort=" + port));
+		serve(receiver.port(), () -> {
+			long records = receiver.records();
+			System.out.println("bytes=" + receiver.bytes());
+			return records;
+		});
 	}
 
 	private static void serve(int port, LongSupplier count) throws IOException {

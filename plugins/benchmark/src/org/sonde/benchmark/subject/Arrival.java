@@ -44,19 +44,21 @@ public sealed interface Arrival {
 	 * @param event what is looked for in flight recordings; empty everywhere else
 	 * @param dropsWhenFull whether the framework throws records away rather than wait: then fewer may arrive, but some must, and the share
 	 *        of those that did is part of the result
+	 * @param unsentPerThread records of each application thread that may be missing, because the framework never sends its last buffer; some
+	 *        must arrive all the same
 	 */
 	record Counted(Place where, Optional<FlightEvent> event, int perExecution, int perTrace, int perRun,
-			boolean dropsWhenFull) implements Arrival {
+			boolean dropsWhenFull, int unsentPerThread) implements Arrival {
 
 		/** Times the most executions in a trace, and the most calls of the most threads, it is still a number. */
 		private static final int MOST_RECORDS = 100_000;
 
 		/** @throws IllegalArgumentException naming the rule that is broken */
 		public Counted {
-			if (Stream.of(perExecution, perTrace, perRun).anyMatch(number -> number < 0 || number > MOST_RECORDS)) {
+			if (Stream.of(perExecution, perTrace, perRun, unsentPerThread).anyMatch(number -> number < 0 || number > MOST_RECORDS)) {
 				throw new IllegalArgumentException(
-						"perExecution, perTrace and perRun are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
-						+ perTrace + " and " + perRun);
+						"perExecution, perTrace, perRun and unsentPerThread are 0 to " + MOST_RECORDS + ", found " + perExecution + ", "
+						+ perTrace + ", " + perRun + " and " + unsentPerThread);
 			}
 			if (event.isPresent() != (where == Place.FLIGHT_RECORDING)) {
 				throw new IllegalArgumentException("an event is named where records arrive in a flight recording, and only there");
@@ -66,6 +68,12 @@ public sealed interface Arrival {
 		/** Records, or traces where these are counted, that must have arrived; where the framework drops some, the most that can have. */
 		public long expected(long traces, int executions) {
 			return where.processesTraces() ? traces : traces * perTrace(executions) + perRun;
+		}
+
+		/** Whether so many records are what must have arrived, or enough of it where the framework drops or keeps some. */
+		public boolean accepts(long records, long expected, int threads) {
+			boolean some = records > 0 && records < expected;
+			return records == expected || some && (dropsWhenFull || expected - records <= (long) unsentPerThread * threads);
 		}
 
 		/** Records of a trace. */
@@ -89,7 +97,9 @@ public sealed interface Arrival {
 		KIEKER_LOG("kieker-log"),
 		/** A receiver of Kieker's TCP writer, at {@code ${port}}. */
 		KIEKER_TCP("kieker-tcp"),
-		/** The same, which puts the records together to traces: valid traces are counted, and each stands for its records. */
+		/** A receiver of Kieker's TCP writers up to 1.12: records at {@code ${port}}, strings at {@code ${stringPort}}. */
+		KIEKER_TCP_TWO_PORTS("kieker-tcp-two-ports"),
+		/** A receiver of Kieker's TCP writer, which puts the records together to traces: valid traces are counted, and each stands for its records. */
 		TRACE_RECONSTRUCTION("trace-reconstruction"),
 		/** The same, which also reduces the traces to classes. */
 		TRACE_REDUCTION("trace-reduction"),
@@ -113,7 +123,7 @@ public sealed interface Arrival {
 
 		/** Whether a process of ours must listen before the program starts. */
 		public boolean needsReceiver() {
-			return this == KIEKER_TCP || this == OTLP_HTTP || processesTraces();
+			return this == KIEKER_TCP || this == KIEKER_TCP_TWO_PORTS || this == OTLP_HTTP || processesTraces();
 		}
 
 		/** Whether that process is one of trace processing. */

@@ -195,7 +195,7 @@ public final class SubjectReader {
 			return new Arrival.Unchecked();
 		}
 		JsonPlace place = given.get().objectOf("printed", "at", "event", "counter", "perExecution", "perTrace", "perRun",
-				"dropsWhenFull");
+				"dropsWhenFull", "unsentPerThread");
 		if (place.has("printed")) {
 			return new Arrival.Printed(place.get("printed").as(Pattern::compile));
 		}
@@ -207,7 +207,9 @@ public final class SubjectReader {
 		int perExecution = place.has("perTrace") && !place.has("perExecution") ? 0 : place.get("perExecution").integer();
 		int perRun = place.has("perRun") ? place.get("perRun").integer() : 0;
 		boolean dropsWhenFull = place.has("dropsWhenFull") && place.get("dropsWhenFull").truth();
-		return place.check(() -> new Arrival.Counted(where, event, perExecution, perTrace, perRun, dropsWhenFull));
+		int unsentPerThread = place.has("unsentPerThread") ? place.get("unsentPerThread").integer() : 0;
+		return place.check(
+				() -> new Arrival.Counted(where, event, perExecution, perTrace, perRun, dropsWhenFull, unsentPerThread));
 	}
 
 	private static List<String> list(Optional<JsonPlace> place) throws OverheadException {

@@ -29,6 +29,7 @@ class KiekerReceiverTest {
 
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 	private final DataOutputStream stream = new DataOutputStream(bytes);
+	private int named;
 
 	@BeforeEach
 	void names() throws IOException {
@@ -38,6 +39,7 @@ class KiekerReceiverTest {
 		string(3, BEFORE);
 		string(4, "org.others.Record");
 		string(5, "public void p.C.m(int)");
+		named = bytes.size();
 	}
 
 	@Test
@@ -82,6 +84,53 @@ class KiekerReceiverTest {
 	}
 
 	@Test
+	void countsTheBytesOfTheRecordsThatItCounts() throws IOException {
+		record(0, 37);
+		record(1, 44);
+		record(2, 40);
+
+		try (KiekerReceiver receiver = KiekerReceiver.start()) {
+			send(bytes.toByteArray(), receiver.port());
+			assertThat(receiver.records()).isEqualTo(2);
+			assertThat(receiver.bytes()).isEqualTo(4 + 8 + 44 + 4 + 8 + 40);
+		}
+	}
+
+	/** As with Kieker up to 1.12: strings are not marked, and may arrive behind the records that need them. */
+	@Test
+	void takesStringsFromAPortOfTheirOwn() throws Exception {
+		record(1, 36);
+		record(2, 28);
+		record(2, 28);
+		ByteArrayOutputStream strings = new ByteArrayOutputStream();
+		DataOutputStream out = new DataOutputStream(strings);
+		string(out, 0, "p.C.m()");
+		string(out, 1, "kieker.common.record.flow.trace.TraceMetadata");
+		string(out, 2, BEFORE);
+		byte[] records = Arrays.copyOfRange(bytes.toByteArray(), named, bytes.size());
+
+		try (KiekerReceiver receiver = KiekerReceiver.startWithStringPort()) {
+			send(records, receiver.port());
+			Thread.sleep(50);
+			send(strings.toByteArray(), receiver.stringPort().orElseThrow());
+			assertThat(receiver.records()).isEqualTo(3);
+			assertThat(receiver.bytes()).isEqualTo(3 * 12 + 36 + 2 * 28);
+		}
+	}
+
+	/** More than what is read at once, so that records are cut anywhere. */
+	@Test
+	void countsManyRecords() throws IOException {
+		for (int i = 0; i < 10_000; i++) {
+			record(1, 44);
+			record(3, 28);
+			string(6, "a string in between");
+		}
+
+		assertThat(counted(bytes.toByteArray())).isEqualTo(20_000);
+	}
+
+	@Test
 	void nobodyCame() throws IOException {
 		try (KiekerReceiver receiver = KiekerReceiver.start()) {
 			assertThat(receiver.records()).isZero();
@@ -100,11 +149,14 @@ class KiekerReceiverTest {
 	}
 
 	private void string(int id, String text) throws IOException {
-		byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
 		stream.writeInt(-1);
-		stream.writeInt(id);
-		stream.writeInt(text.length());
-		stream.write(encoded);
+		string(stream, id, text);
+	}
+
+	private static void string(DataOutputStream out, int id, String text) throws IOException {
+		out.writeInt(id);
+		out.writeInt(text.length());
+		out.write(text.getBytes(StandardCharsets.UTF_8));
 	}
 
 	private void record(int classId, int fields) throws IOException {
@@ -115,10 +167,14 @@ class KiekerReceiverTest {
 
 	private static long counted(byte[] sent) throws IOException {
 		try (KiekerReceiver receiver = KiekerReceiver.start()) {
-			try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), receiver.port())) {
-				socket.getOutputStream().write(sent);
-			}
+			send(sent, receiver.port());
 			return receiver.records();
+		}
+	}
+
+	private static void send(byte[] sent, int port) throws IOException {
+		try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+			socket.getOutputStream().write(sent);
 		}
 	}
 }

@@ -103,17 +103,28 @@ class SubjectReaderTest {
 
 		assertThat(((Arrival.Printed) configurations.get(1).arrival()).pattern().pattern()).isEqualTo("wo(ve|ven)");
 		assertThat(configurations.get(2).arrival())
-				.isEqualTo(new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 2, 1, 3, true));
+				.isEqualTo(new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 2, 1, 3, true, 0));
 		assertThat(configurations.get(3).arrival()).isEqualTo(new Arrival.Counted(Arrival.Place.FLIGHT_RECORDING,
-				Optional.of(new Arrival.FlightEvent("a.B", Optional.of("n"))), 0, 0, 0, false));
+				Optional.of(new Arrival.FlightEvent("a.B", Optional.of("n"))), 0, 0, 0, false, 0));
 	}
 
 	@Test
 	void expectsRecordsPerExecutionTraceAndRun() {
-		Arrival.Counted counted = new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 2, 1, 3, false);
+		Arrival.Counted counted = new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 2, 1, 3, false, 0);
 
 		assertThat(counted.perTrace(10)).isEqualTo(21);
 		assertThat(counted.expected(1000, 10)).isEqualTo(21_003);
+	}
+
+	@Test
+	void acceptsFewerRecordsOnlyWhereTheFrameworkDropsOrKeepsSome() throws Exception {
+		Arrival.Counted all = new Arrival.Counted(Arrival.Place.KIEKER_TCP, Optional.empty(), 2, 1, 0, false, 0);
+		Arrival.Counted dropping = new Arrival.Counted(Arrival.Place.KIEKER_TCP, Optional.empty(), 2, 1, 0, true, 0);
+		Arrival.Counted keeping = (Arrival.Counted) read(GOOD.replace("\"perRun\": 3, \"dropsWhenFull\": true", "\"unsentPerThread\": 7"))
+				.configurations().get(2).arrival();
+
+		assertThat(new boolean[] { all.accepts(99, 100, 1), dropping.accepts(1, 100, 1), dropping.accepts(0, 100, 1),
+				keeping.accepts(93, 100, 1), keeping.accepts(92, 100, 1) }).containsExactly(false, true, false, true, false);
 	}
 
 	@Test
@@ -134,8 +145,8 @@ class SubjectReaderTest {
 			"{\"from\": 17} ~ {\"from\": 26} ~ the subject does not support these Java releases",
 			"\"from\": 11 ~ \"from\": \"11\" ~ /java/from",
 			"wo(ve|ven) ~ wo(ve ~ /configurations/1/arrival/printed",
-			"\"perExecution\": 2 ~ \"perExecution\": -2 ~ perExecution, perTrace and perRun are 0 to 100000, found -2, 1 and 3",
-			"\"perExecution\": 2 ~ \"perExecution\": 100001 ~ perExecution, perTrace and perRun are 0 to 100000",
+			"\"perExecution\": 2 ~ \"perExecution\": -2 ~ perExecution, perTrace, perRun and unsentPerThread are 0 to 100000, found -2, 1, 3 and 0",
+			"\"perExecution\": 2 ~ \"perExecution\": 100001 ~ perExecution, perTrace, perRun and unsentPerThread are 0 to 100000",
 			"\"id\": \"mine\" ~ \"id\": \"../../mine\" ~ the id of a subject is made of lower-case letters",
 			"\"id\": \"mine\" ~ \"id\": \"/tmp/mine\" ~ the id of a subject is made of lower-case letters",
 			"\"title\": \"Mine\" ~ \"title\": \"\" ~ title, framework and weaver of a subject are not empty",

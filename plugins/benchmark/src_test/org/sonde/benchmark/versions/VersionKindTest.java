@@ -104,7 +104,7 @@ class VersionKindTest {
 			"kieker.monitoring.writer.filesystem.FileWriter, kieker.monitoring.writer.filesystem.FileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.AsciiFileWriter, kieker.monitoring.writer.filesystem.AsciiFileWriter, tcp",
 			"kieker.monitoring.writernew.filesystem.AsciiFileWriter, kieker.monitoring.writernew.filesystem.AsciiFileWriter, tcp",
-			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, binary-file" })
+			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, tcp" })
 	void kiekerIsConfiguredAsItsReleaseIs(String hasClass, String textWriter, String lastConfiguration) throws Exception {
 		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter),
 				List.of());
@@ -112,13 +112,46 @@ class VersionKindTest {
 		assertThat(subject.configuration("text-file").jvm()).contains("-Dkieker.monitoring.writer=" + textWriter);
 		assertThat(subject.configurations().getLast().id()).isEqualTo(lastConfiguration);
 		assertThat(subject.configuration("binary-file").arrival())
-				.isEqualTo(new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 1, 0, 0, false));
+				.isEqualTo(new Arrival.Counted(Arrival.Place.KIEKER_LOG, Optional.empty(), 1, 0, 0, false, 0));
 		Subject events = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>()).subject(version);
 		assertThat(events.id()).isEqualTo("kieker-events-x");
 		assertThat(events.probeKind()).contains(ProbeKind.OPERATION_EVENTS);
 		assertThat(events.parameters().get("aspect")).contains(".flow.");
 		assertThat(events.configurations()).filteredOn(one -> one.phase() == Phase.WRITING).extracting(SubjectConfiguration::arrival)
 				.allSatisfy(arrival -> assertThat(((Arrival.Counted) arrival).expected(3, 10)).isEqualTo(3 * 21));
+	}
+
+	@Test
+	void theTuningsWithADisruptorUseItForTcp() throws Exception {
+		String plain = "-Dkieker.monitoring.writer=kieker.monitoring.writer.tcp.TCPWriter";
+		String disruptor = "-Dkieker.monitoring.writer=kieker.monitoring.writer.tcp.TCPDisruptorWriter";
+		VersionKind kind = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>());
+		Subject before = kind.subject(new ComponentVersion("1", "", jar("kieker.monitoring.writer.filesystem.AsyncFsWriter"), List.of()));
+		assertThat(before.configuration("tcp").jvm()).contains(plain).doesNotContain(disruptor);
+		Subject with = kind.subject(new ComponentVersion("2", "", jar("kieker.monitoring.writer.filesystem.AsyncFsWriter",
+				"kieker.monitoring.writer.tcp.TCPDisruptorWriter"), List.of()));
+		assertThat(with.configuration("tcp").jvm()).contains(disruptor).doesNotContain(plain);
+	}
+
+	/** A buffer of 131,072 bytes holds 3,276 of the shortest records, of 40 bytes, and some more bytes. */
+	@Test
+	void theFlatProbeKeepsABufferOfEachThread() throws Exception {
+		ComponentVersion version = new ComponentVersion("x", "", jar(
+				"kieker.monitoring.probe.aspectj.flow.operationExecutionFlat.AbstractAspect"), List.of());
+		Subject flat = VersionKinds.find(VersionKinds.KIEKER_EVENTS_FLAT, new ArrayList<>()).subject(version);
+		assertThat(flat.id()).isEqualTo("kieker-events-flat-x");
+		assertThat(flat.probeKind()).contains(ProbeKind.OPERATION_EVENTS);
+		assertThat(flat.configurations()).extracting(SubjectConfiguration::id)
+				.containsExactly("no-instrumentation", "deactivated", "collecting", "tcp");
+		Arrival.Counted arrival = (Arrival.Counted) flat.configuration("tcp").arrival();
+		long expected = arrival.expected(2000, 10);
+		assertThat(expected).isEqualTo(42_000);
+		assertThat(arrival.accepts(expected, expected, 1)).isTrue();
+		assertThat(arrival.accepts(expected - 3276, expected, 1)).isTrue();
+		assertThat(arrival.accepts(expected - 3277, expected, 1)).isFalse();
+		assertThat(arrival.accepts(expected - 3277, expected, 2)).isTrue();
+		assertThat(arrival.accepts(expected + 1, expected, 1)).isFalse();
+		assertThat(arrival.accepts(0, 21, 1)).as("nothing recorded").isFalse();
 	}
 
 	@Test

@@ -36,7 +36,7 @@ public final class VersionKindOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
 			description = "How the component is started: kieker or kieker-events (AspectJ, execution or event probes, Kieker 1.8 and later), "
-					+ "or a descriptor with $${component}. VERSION= limits it to one version. May be repeated. Default: kieker.")
+					+ "kieker-events-flat (the probe of the third tuning of 2014), or a descriptor with $${component}. VERSION= limits it to one version. May be repeated. Default: kieker.")
 	private List<String> kinds = new ArrayList<>();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
