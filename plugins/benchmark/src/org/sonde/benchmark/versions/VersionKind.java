@@ -7,6 +7,7 @@ package org.sonde.benchmark.versions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -70,6 +71,13 @@ public record VersionKind(String id, List<Descriptor> descriptors) {
 	public Optional<String> classifier() {
 		String[] parts = descriptors.getFirst().subject().artifacts().getOrDefault(COMPONENT, "").split(":");
 		return parts.length == PARTS_WITH_CLASSIFIER ? Optional.of(parts[3]) : Optional.empty();
+	}
+
+	/** The Maven artifacts that all versions are started with; none if that depends on the version. */
+	public List<String> artifacts() {
+		return descriptors.size() > 1 ? List.of()
+				: descriptors.getFirst().subject().artifacts().entrySet().stream().filter(artifact -> !artifact.getKey().equals(COMPONENT))
+						.map(Map.Entry::getValue).toList();
 	}
 
 	/**

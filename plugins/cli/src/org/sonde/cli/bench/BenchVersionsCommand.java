@@ -38,6 +38,7 @@ import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
+import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.tunings.MeasuredVersions;
@@ -108,7 +109,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			TerminalProgress progress) throws Exception {
 		Component component = measuring.component();
 		Map<VersionSpec, SourceOptions> sources = new HashMap<>();
-		versions.forEach(version -> sources.put(version, sources(version, names)));
+		versions.forEach(version -> sources.put(version, sources(version, names, kinds.get(version.name()))));
 		return BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
 				kinds.get(version.name()).classifier(), artifacts), output.err(), progress);
 	}
@@ -180,9 +181,13 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		return names;
 	}
 
-	private SourceOptions sources(VersionSpec version, Set<String> names) {
+	/** The probes of a component need what the descriptor starts it with, too. */
+	private SourceOptions sources(VersionSpec version, Set<String> names, VersionKind kind) {
 		SourceOptions all = measuring.options(version.name(), names);
-		return version.libraries()
-				.map(folders -> new SourceOptions(all.release(), all.classPath(), folders, all.dependencies())).orElse(all);
+		List<String> dependencies = new ArrayList<>(all.dependencies());
+		if (!(version.location() instanceof SourceLocation.Maven)) {
+			dependencies.addAll(kind.artifacts());
+		}
+		return new SourceOptions(all.release(), all.classPath(), version.libraries().orElse(all.revisionLibraries()), dependencies);
 	}
 }
