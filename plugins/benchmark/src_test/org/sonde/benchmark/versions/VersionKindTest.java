@@ -90,6 +90,14 @@ class VersionKindTest {
 		assertThat(kind("", "${component}").classifier()).isEmpty();
 	}
 
+	/** Of Kieker it depends on the version. */
+	@Test
+	void theArtifactsOfAnOwnDescriptorAreKnownBeforeItsVersionIs() throws Exception {
+		assertThat(kind("\"component\": \"g:a:1\", \"weaver\": \"org.example:weaver:1\"", "${component}").artifacts())
+				.containsExactly("org.example:weaver:1");
+		assertThat(VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).artifacts()).isEmpty();
+	}
+
 	@Test
 	void aDescriptorNeedsAPlaceForTheVersion() {
 		assertThatThrownBy(() -> kind("", "x")).isInstanceOfSatisfying(BenchmarkException.class,
