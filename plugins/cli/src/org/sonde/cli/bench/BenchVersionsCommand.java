@@ -25,8 +25,10 @@ import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
 import org.sonde.benchmark.workload.Workload;
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.RevisionOptions;
@@ -34,6 +36,7 @@ import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.compiling.BuiltVersion;
+import org.sonde.metrics.compiling.CompileErrorText;
 import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -100,7 +103,10 @@ public final class BenchVersionsCommand extends PrintingCommand {
 				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
 				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output,
 						"", printing);
-				return code == ExitCode.OK && !printing.isComplete() ? ExitCode.FAILED : code;
+				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
+					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));
+				}
+				return code;
 			}
 		}
 	}

@@ -83,8 +83,10 @@ final class VersionPrinting implements BenchOptions.Printing {
 		}
 	}
 
-	/** Whether there is an overhead of each version. */
-	boolean isComplete() {
-		return measured != null && measured.series().points().stream().noneMatch(point -> point.overhead() instanceof Figure.Unknown);
+	/** The versions whose overhead is unknown. */
+	List<String> unknown() {
+		return measured == null ? List.of()
+				: measured.series().points().stream().filter(point -> point.overhead() instanceof Figure.Unknown).map(TradeOffPoint::name)
+						.toList();
 	}
 }

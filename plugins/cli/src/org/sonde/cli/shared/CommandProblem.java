@@ -60,6 +60,9 @@ public enum CommandProblem implements CodedMessage {
 	/** A range has more revisions than anybody measures at once. */
 	TOO_MANY_VERSIONS("SC127: %s has %s revisions whose folders differ; at most %s versions are measured at once. "
 			+ "Choose fewer with --tags, --match, --every or --max-count."),
+	/** All forks of a version were void. */
+	OVERHEAD_UNKNOWN("SC128: the overhead is unknown of: %s. The lines above state what arrived and what the program printed. "
+			+ "Check the kind, and that the probes of the version match the program."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),
 	/** What was measured cannot serve later estimates. */

@@ -8,11 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import javax.tools.ToolProvider;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,6 +62,8 @@ class BenchVersionsTest {
 			""";
 	private static final String PLAIN = COMPONENT.formatted("records++;");
 	private static final String LONGER = COMPONENT.formatted("if (records >= 0) {\n\t\t\trecords++;\n\t\t}");
+
+	private static final String LOCAL_REPOSITORY = "maven.repo.local";
 
 	@TempDir
 	private Path folder;
@@ -163,22 +170,84 @@ class BenchVersionsTest {
 
 		Sonde missing = versions(repository + "@v5:src");
 		assertThat(missing.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(missing.err()).contains("'v5'", "there is no such revision");
+		assertThat(missing.err()).contains("SC126", "'v5'", "there is no such revision", "git fetch --tags");
 
 		sources("work/src", PLAIN);
-		assertThat(versions(repository + "@HEAD:src").err())
-				.contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+		Sonde dirty = versions(repository + "@HEAD:src");
+		assertThat(dirty.code()).isEqualTo(ExitCode.OK);
+		assertThat(dirty.err()).contains("HEAD: uncommitted changes are not measured: src/c/Component.java.");
+	}
+
+	@Test
+	void aMissingLibraryIsNamedAndMayBeInTheRevision() throws Exception {
+		assumeTrue(gitIsThere(), "the git program makes the repository of this test");
+		Files.createDirectories(folder.resolve("work/lib"));
+		git("init", "-q");
+		jar("work/lib/store.jar", "d/Store.java", "package d; public class Store { public static long add(long n) { return n + 1; } }");
+		commit(COMPONENT.formatted("records = Store.add(records);").replace("package c;", "package c;\nimport d.Store;"), "v1");
+		String version = "git:" + folder.resolve("work") + "@v1:src";
+		Sonde without = versions(version);
+		assertThat(without.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(without.err()).contains("SC126", "c/Component.java:2: ", "Not found: d.", "--revision-libraries");
+		Sonde with = versions(version, "--revision-libraries", "lib");
+		assertThat(with.code()).as(with.err()).isEqualTo(ExitCode.OK);
+	}
+
+	private void jar(String name, String source, String text) throws IOException {
+		Path file = folder.resolve("library").resolve(source);
+		Files.createDirectories(file.getParent());
+		Files.writeString(file, text);
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "8", "-Xlint:-options", file.toString())).isZero();
+		String classFile = source.replace(".java", ".class");
+		try (OutputStream out = Files.newOutputStream(folder.resolve(name)); ZipOutputStream zip = new ZipOutputStream(out)) {
+			zip.putNextEntry(new ZipEntry(classFile));
+			zip.write(Files.readAllBytes(folder.resolve("library").resolve(classFile)));
+		}
+	}
+
+	/** AspectJ's weaver, of a kind that is built in. */
+	@Test
+	void anAgentThatIsNotOnThisMachineIsNamed() throws IOException {
+		Path component = folder.resolve("old/kieker/monitoring/writer/filesystem/AsyncFsWriter.java");
+		Files.createDirectories(component.getParent());
+		Files.writeString(component, "package kieker.monitoring.writer.filesystem; public class AsyncFsWriter { }");
+		String before = System.setProperty(LOCAL_REPOSITORY, folder.resolve("empty").toString());
+		try {
+			Sonde run = versions(folder.resolve("old").toString(), "--kind", "kieker");
+			assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+			assertThat(run.err()).contains("SB106", "aspectjweaver", "allow the network");
+		} finally {
+			if (before == null) {
+				System.clearProperty(LOCAL_REPOSITORY);
+			} else {
+				System.setProperty(LOCAL_REPOSITORY, before);
+			}
+		}
 	}
 
 	@Test
 	void aSilentVersionIsVoidAndTheOthersCount() throws IOException {
 		Sonde run = versions(sources("plain", PLAIN), sources("silent", COMPONENT.formatted("")), "--series", "own.tunings");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("0 of 1500 records arrived");
+		assertThat(run.err()).contains("0 of 1500 records arrived", "SC128: the overhead is unknown of: silent.");
 		assertThat(run.out()).contains("silent: overhead unknown: no fork was valid");
 		JsonNode kept = Sonde.run("tradeoff", "show", results.resolve("own.tunings").toString(), "--format", "json").json().get(0);
 		assertThat(tuning(kept, "silent").at("/overhead/unknown").asString()).contains("0 of 1500 records arrived");
 		assertThat(tuning(kept, "plain").at("/overhead/value").isNumber()).isTrue();
+	}
+
+	/** Nobody listens at the only repository of these settings, which are read once per JVM. */
+	@Test
+	void withoutANetworkTheArtifactIsNamed() throws Exception {
+		Files.writeString(Files.createDirectories(folder.resolve("home/.m2")).resolve("settings.xml"),
+				"<settings><mirrors><mirror><id>none</id><mirrorOf>*</mirrorOf><url>http://127.0.0.1:1/</url></mirror></mirrors></settings>");
+		Process sonde = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-Duser.home=" + folder.resolve("home"), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "bench", "versions",
+				"maven:org.example.nowhere:nothing:1", "-o", results.toString()).redirectErrorStream(true).start();
+		String printed = new String(sonde.getInputStream().readAllBytes());
+		assertThat(sonde.waitFor()).as(printed).isEqualTo(ExitCode.FAILED);
+		assertThat(printed).contains("SC126", "org.example.nowhere:nothing:jar:aspectj:1 is not available", "127.0.0.1:1",
+				"Check the coordinate and the network.");
 	}
 
 	/** Only the kind of the second version has the writer that is named first. */

@@ -258,11 +258,15 @@ class MinimalMonitoringTest {
 		assertThat(printed).contains("Monitoring ends", "port " + nobody).endsWith("ended\n");
 	}
 
+	private Sonde versions(Path kind, String... arguments) {
+		return Sonde.run(Stream.concat(Stream.of("bench", "versions", "PT4=" + SAMPLE.resolve("src"), "--kind", kind.toString(), "--include",
+				"org.sonde.sample..*", "--writer", "tcp", "-o", folder.resolve("out").toString(), "--offline", "--attempts", "1"),
+				Stream.of(arguments)).toArray(String[]::new));
+	}
+
 	@Test
-	void theDocumentedCommandMeasuresIt() throws IOException {
-		Sonde run = Sonde.run("bench", "versions", "PT4=" + SAMPLE.resolve("src"), "--kind",
-				SAMPLE.resolve("minimal-monitoring.json").toString(), "--include", "org.sonde.sample..*", "--writer", "tcp", "-o",
-				folder.resolve("out").toString(), "--series", "out.tunings", "--offline", "--forks", "3", "--calls", "2000", "--attempts", "1",
+	void theDocumentedCommandMeasuresIt() {
+		Sonde run = versions(SAMPLE.resolve("minimal-monitoring.json"), "--series", "out.tunings", "--forks", "3", "--calls", "2000",
 				"--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		JsonNode printed = run.json();
@@ -275,5 +279,16 @@ class MinimalMonitoringTest {
 		JsonNode code = Sonde.run("metrics", SAMPLE.resolve("src").toString(), "--include", "org.sonde.sample..*", "--class-path",
 				weaver.toString(), "--format", "json").json();
 		assertThat(tuning.at("/linesOfCode/value").asLong()).isEqualTo(code.get("loc").asLong());
+	}
+
+	/** The pointcut of this kind matches nothing. */
+	@Test
+	void aVersionWhoseProbesWeaveNothingIsVoid() throws IOException {
+		String text = Files.readString(SAMPLE.resolve("minimal-monitoring.json"));
+		assertThat(text).contains("*.monitored*(");
+		Path kind = Files.writeString(folder.resolve("nothing.json"), text.replace("*.monitored*(", "*.nothing*("));
+		Sonde run = versions(kind, "--forks", "1", "--calls", "200");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("SC128", "Collecting, 10 nested: void", "the probes do not work", "0 of 4200 records arrived");
 	}
 }

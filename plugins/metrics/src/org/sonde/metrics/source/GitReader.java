@@ -117,7 +117,7 @@ final class GitReader {
 			if (commit != null) {
 				return commit;
 			}
-			reason = "there is no such revision";
+			reason = "there is no such revision; if the clone only lacks the tag, run 'git fetch --tags' in it";
 		} catch (MissingObjectException e) {
 			reason = "there is no such commit; a shallow clone lacks the older ones";
 		} catch (AmbiguousObjectException e) {

@@ -129,6 +129,23 @@ class VersionBuilderTest {
 	}
 
 	@Test
+	void aFolderStatesItsCommitAndWhatIsNotCommitted() throws Exception {
+		Path work = folder.resolve("work");
+		try (TestRepository repository = TestRepository.in(work)) {
+			repository.write("src/p/A.java", "package p; public class A { }");
+			repository.commit("first", Instant.EPOCH);
+			SourceLocation.Folder sources = new SourceLocation.Folder(work.resolve("src"));
+			try (BuiltVersion clean = build(sources, SourceOptions.DEFAULT)) {
+				assertThat(clean.origin()).matches("folder src, commit [0-9a-f]{12}, compiled for Java 8");
+			}
+			repository.write("src/p/B.java", "package p; public class B { }");
+			try (BuiltVersion dirty = build(sources, SourceOptions.DEFAULT)) {
+				assertThat(dirty.origin()).matches("folder src, commit [0-9a-f]{12} with 1 uncommitted changes, compiled for Java 8");
+			}
+		}
+	}
+
+	@Test
 	void aWholeRevisionHasTheFilesOfMavensFolders() throws Exception {
 		Path work = folder.resolve("work");
 		try (TestRepository repository = TestRepository.in(work)) {
