@@ -221,6 +221,7 @@ class GitReaderTest {
 		write("doc/readme.txt", "");
 		RevCommit commit = commit("all");
 		assertRefused("v9", "", "there is no such revision");
+		assertRefused("0123456789".repeat(4), "", "a shallow clone lacks");
 		assertRefused("a b", "", "'a b'");
 		assertRefused(commit.getTree().name(), "", "it is not a commit");
 		assertRefused("HEAD", "none", "no folder none. Give its path from the root, such as git:PATH@REV:FOLDER. Folders there: doc, src.");
