@@ -100,6 +100,7 @@ class MinimalMonitoringTest {
 
 	@BeforeEach
 	void compile() throws Exception {
+		// In the local repository since org.sonde.instrumentation was built.
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			weaver = artifacts.fetch("org.aspectj:aspectjweaver:jar:1.9.27");
 		}
