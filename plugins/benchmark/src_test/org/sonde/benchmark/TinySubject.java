@@ -74,7 +74,11 @@ public final class TinySubject {
 					{"id": "no-class", "label": "No class", "phase": "other", "probe": "NoSuchProbe"},
 					{"id": "throwing", "label": "Throwing", "phase": "other", "probe": "ThrowingProbe"},
 					{"id": "one-thread", "label": "One thread", "phase": "other", "probe": "CountingProbe", "mostThreads": 1,
-						"arrival": {"at": "printed-count", "perExecution": 1}}
+						"arrival": {"at": "printed-count", "perExecution": 1}},
+					{"id": "keeping", "label": "Keeping", "phase": "other", "probe": "CountingProbe", "jvm": ["-Dmore=-2"],
+						"arrival": {"at": "printed-count", "perExecution": 1, "unsentPerThread": 2}},
+					{"id": "keeping-too-much", "label": "Keeping too much", "phase": "other", "probe": "CountingProbe", "jvm": ["-Dmore=-2"],
+						"arrival": {"at": "printed-count", "perExecution": 1, "unsentPerThread": 1}}
 				]
 			}
 			""";

@@ -81,7 +81,7 @@ class ForkRunnerTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "objects, 10000, 10000", "per-run, 10001, 10001", "dropping, 9999, 10000" })
+	@CsvSource({ "objects, 10000, 10000", "per-run, 10001, 10001", "dropping, 9999, 10000", "keeping, 9998, 10000" })
 	void whatMustArriveArrives(String configuration, long records, long expected) throws BenchmarkException {
 		assertThat(((ForkOutcome.Valid) outcome(configuration, Workload.of(Shape.NESTED, 10))).arrived())
 				.contains(new ForkOutcome.Arrived(records, expected, 0));
@@ -89,7 +89,7 @@ class ForkRunnerTest {
 
 	@ParameterizedTest
 	@CsvSource({ "too-many, 10001 of 10000 records arrived", "too-few, 9999 of 10000 records arrived",
-			"no-count, an unknown number of 10000 records arrived", "none-expected, 10000 of 0 records arrived" })
+			"keeping-too-much, 9998 of 10000 records arrived", "no-count, an unknown number of 10000 records arrived", "none-expected, 10000 of 0 records arrived" })
 	void aCountThatIsOffIsVoid(String configuration, String reason) throws BenchmarkException {
 		assertThat(outcome(configuration, Workload.of(Shape.NESTED, 10))).isEqualTo(new ForkOutcome.Void(reason));
 	}

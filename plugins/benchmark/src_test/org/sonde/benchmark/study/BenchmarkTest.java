@@ -74,11 +74,11 @@ class BenchmarkTest {
 	@Test
 	void makesAResultSet() throws Exception {
 		Path raw = Files.createDirectory(folder.resolve("raw"));
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping"),
+		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping", "keeping"),
 				TinySubject.NO_ARTIFACTS,
 				ExperimentListener.NONE, Progress.NONE);
 
-		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactly(2, 2, 2);
+		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactly(2, 2, 2, 2);
 		assertThat(outcome.runs()).allSatisfy(run -> assertThat(run.forks()).allSatisfy(
 				fork -> assertThat(fork.figures().get(Clock.WALL).calls()).isEqualTo(2000)));
 		ResultSet set = outcome.sets().getFirst();
@@ -92,9 +92,10 @@ class BenchmarkTest {
 		assertThat(set.configurations().get(2).parameters()).extracting(Parameter::name, Parameter::value)
 				.containsExactly(org.assertj.core.groups.Tuple.tuple("shareOfRecordsThatArrived", "0.9998"));
 		assertThat(set.source().notes())
-				.anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of them arrived"));
-		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-5.csv", "raw-2-4-0.csv", "raw-2-4-1.csv",
-				"raw-2-4-5.csv");
+				.anyMatch(note -> note.contains("the framework drops records when its queue is full; 99.98 % of the records arrived"))
+				.anyMatch(note -> note.contains("the framework never sends its last buffer; 99.97 % of the records arrived"));
+		assertThat(files(raw)).containsExactly("raw-1-4-0.csv", "raw-1-4-1.csv", "raw-1-4-14.csv", "raw-1-4-5.csv", "raw-2-4-0.csv",
+				"raw-2-4-1.csv", "raw-2-4-14.csv", "raw-2-4-5.csv");
 	}
 
 	@Test
