@@ -4,12 +4,14 @@
  */
 package org.sonde.benchmark.versions;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.ZipFile;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 
 /**
  * A version of a monitoring component, as it is started.
@@ -48,8 +50,14 @@ public record ComponentVersion(String name, String origin, Path classes, List<Pa
 		if (Files.isDirectory(classes)) {
 			return Files.exists(classes.resolve(file));
 		}
-		try (ZipFile jar = new ZipFile(classes.toFile())) {
-			return jar.getEntry(file) != null;
+		// From its beginning: newer JDKs refuse the central directory of some old releases, such as Kieker 1.9.
+		try (ZipInputStream jar = new ZipInputStream(new BufferedInputStream(Files.newInputStream(classes)))) {
+			for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
+				if (entry.getName().equals(file)) {
+					return true;
+				}
+			}
+			return false;
 		}
 	}
 }

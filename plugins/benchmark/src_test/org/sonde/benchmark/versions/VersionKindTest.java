@@ -7,8 +7,10 @@ package org.sonde.benchmark.versions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -160,6 +162,25 @@ class VersionKindTest {
 		assertThat(arrival.accepts(expected - 3277, expected, 2)).isTrue();
 		assertThat(arrival.accepts(expected + 1, expected, 1)).isFalse();
 		assertThat(arrival.accepts(0, 21, 1)).as("nothing recorded").isFalse();
+	}
+
+	/** An extra field of zip64 that ends too early, as of the released jar of Kieker 1.9: JDK 25 refuses to open it. */
+	@Test
+	void aJarWithABadDirectoryIsRead() throws Exception {
+		Path jar = jar("p.A", "p.B");
+		byte[] bytes = Files.readAllBytes(jar);
+		int directory = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("PK\1\2");
+		ByteArrayOutputStream damaged = new ByteArrayOutputStream();
+		int nameEnd = directory + 46 + "p/A.class".length();
+		damaged.write(bytes, 0, directory + 30);
+		damaged.write(4);
+		damaged.write(bytes, directory + 31, nameEnd - directory - 31);
+		damaged.write(new byte[] { 1, 0, 0, 0 });
+		damaged.write(bytes, nameEnd, bytes.length - nameEnd);
+		Files.write(jar, damaged.toByteArray());
+
+		assertThat(new ComponentVersion("x", "", jar, List.of()).has("p.B")).isTrue();
+		assertThat(new ComponentVersion("x", "", jar, List.of()).has("p.C")).isFalse();
 	}
 
 	@Test
