@@ -241,12 +241,12 @@ public final class BenchOptions {
 		}
 	}
 
-	/** The one above it must be there: otherwise its name is a slip of the pen. */
+	/** The folder above it must exist: otherwise its name is a slip of the pen. */
 	private static void make(Path folder) throws Failures.Failed {
 		try {
 			Files.createDirectory(folder);
 		} catch (NoSuchFileException e) {
-			throw Failures.Failed.unwritable(folder, new IOException("neither this folder nor one above it exists", e));
+			throw Failures.Failed.unwritable(folder, new IOException("there is no folder " + folder.toAbsolutePath().getParent(), e));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(folder, e);
 		}

@@ -207,7 +207,7 @@ class BenchOutputTest {
 		assertThat(bench("run", subject.toString(), "--java", folder.toString()).err()).contains("SB202");
 		assertThat(bench("calibrate", "--subject", subject.toString(), "--writer", "binary").err()).contains("SB104");
 		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", folder.resolve("missing/deeper").toString()).err())
-				.contains("neither this folder nor one above it exists");
+				.contains("SC103", "there is no folder " + folder.resolve("missing").toAbsolutePath() + ".");
 		assertThat(Sonde.run("bench", "run", subject.toString(), "-o", subject.toString()).err()).contains("SC103", "it is not a folder");
 		assertThat(bench("run", subject.toString(), "--method-time", "-1").err()).contains("the method time is 0 to 10000000 µs, found -1");
 		assertThat(bench("run", subject.toString(), "--minutes", "0").err()).contains("a time-box is longer than nothing, found 0 minutes");
