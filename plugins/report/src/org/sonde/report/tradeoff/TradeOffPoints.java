@@ -37,7 +37,21 @@ final class TradeOffPoints {
 	private TradeOffPoints() {
 	}
 
-	static TradeOffPoint of(Tuning tuning) {
+	/** In order; CPU times by the same clock, so that they can be compared. */
+	static List<TradeOffPoint> of(List<Tuning> tunings) {
+		Clock clock = processorClock(tunings);
+		return tunings.stream().map(tuning -> of(tuning, clock)).toList();
+	}
+
+	/** That of the process, which times the writer's thread, too, if every tuning with CPU times has it; else that of the calling thread. */
+	private static Clock processorClock(List<Tuning> tunings) {
+		return tunings.stream().map(Tuning::overhead)
+				.anyMatch(overhead -> overhead instanceof OverheadSource.Difference difference
+						&& timedBy(Clock.PROCESS_CPU, difference).isEmpty() && timedBy(Clock.THREAD_CPU, difference).isPresent())
+								? Clock.THREAD_CPU : Clock.PROCESS_CPU;
+	}
+
+	private static TradeOffPoint of(Tuning tuning, Clock processorClock) {
 		List<String> notes = new ArrayList<>();
 		Figure overhead = switch (tuning.overhead()) {
 			case OverheadSource.Difference difference -> overhead(difference, notes);
@@ -47,7 +61,9 @@ final class TradeOffPoints {
 				: Optional.empty();
 		ComplexitySource.Measured complexity = complexity(tuning.complexity(), notes);
 		Figure processorTime = switch (tuning.overhead()) {
-			case OverheadSource.Difference difference -> processorTime(difference);
+			case OverheadSource.Difference difference -> timedBy(processorClock, difference)
+					.map(byClock -> overhead(byClock, new ArrayList<>()))
+					.orElseGet(() -> new Figure.Unknown("result set " + difference.results().id() + " has no CPU times"));
 			case OverheadSource.Unknown unknown -> new Figure.Unknown(unknown.reason());
 		};
 		Conditions conditions = tuning.overhead() instanceof OverheadSource.Difference difference
@@ -56,16 +72,11 @@ final class TradeOffPoints {
 				complexity.cyclomatic(), complexity.informationComplexity(), tuning.verdict(), tuning.consequences(), conditions, notes);
 	}
 
-	/** By the clock of the process, which times the writer's thread, too; else by that of the calling thread. */
-	private static Figure processorTime(OverheadSource.Difference difference) {
-		for (Clock clock : List.of(Clock.PROCESS_CPU, Clock.THREAD_CPU)) {
-			Optional<String> base = timedBy(clock, difference.results(), difference.base());
-			Optional<String> monitored = timedBy(clock, difference.results(), difference.monitored());
-			if (base.isPresent() && monitored.isPresent()) {
-				return overhead(new OverheadSource.Difference(difference.results(), base.get(), monitored.get()), new ArrayList<>());
-			}
-		}
-		return new Figure.Unknown("result set " + difference.results().id() + " has no CPU times");
+	/** The same difference by another clock; empty if one of its runs has no time by it. */
+	private static Optional<OverheadSource.Difference> timedBy(Clock clock, OverheadSource.Difference difference) {
+		return timedBy(clock, difference.results(), difference.base())
+				.flatMap(base -> timedBy(clock, difference.results(), difference.monitored())
+						.map(monitored -> new OverheadSource.Difference(difference.results(), base, monitored)));
 	}
 
 	/** The same run by another clock: the one of its phase under all the same conditions. */

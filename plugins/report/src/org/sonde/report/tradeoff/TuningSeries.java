@@ -44,6 +44,6 @@ public record TuningSeries(String id, String title, String citation, List<String
 
 	/** Every tuning as a point, in order. */
 	public List<TradeOffPoint> points() {
-		return tunings.stream().map(TradeOffPoints::of).toList();
+		return TradeOffPoints.of(tunings);
 	}
 }

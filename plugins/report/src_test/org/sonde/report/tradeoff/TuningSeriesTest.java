@@ -49,10 +49,11 @@ class TuningSeriesTest {
 	}
 
 	private static TradeOffPoint point(OverheadSource overhead) {
-		return new TuningSeries("s", "S", "c", List.of(),
-				List.of(new Tuning("t", "", overhead, new ComplexitySource.Unknown("not looked at"),
-						Optional.empty())))
-				.points().getFirst();
+		return new TuningSeries("s", "S", "c", List.of(), List.of(tuning("t", overhead))).points().getFirst();
+	}
+
+	private static Tuning tuning(String name, OverheadSource overhead) {
+		return new Tuning(name, "", overhead, new ComplexitySource.Unknown("not looked at"), Optional.empty());
 	}
 
 	@Test
@@ -72,8 +73,8 @@ class TuningSeriesTest {
 	@Test
 	void aMeasuredVersionTakesTheOverheadOfAChosenResultSet() {
 		ResultSet chosen = PublishedResults.find("waller-2014-pt2").orElseThrow();
-		TradeOffPoint point = TradeOffPoints.of(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
-				OverheadSource.usual(chosen, Optional.empty()).orElseThrow()));
+		TradeOffPoint point = TradeOffPoints.of(List.of(Tuning.of(Samples.measurement("own", "p.A", 3, 5, 2, List.of()),
+				OverheadSource.usual(chosen, Optional.empty()).orElseThrow()))).getFirst();
 		assertThat(point.overhead().text()).isEqualTo("17.02 ± 0.06 µs per call of depth 10");
 		assertThat(point.linesOfCode().text()).isEqualTo("17 lines");
 	}
@@ -113,6 +114,24 @@ class TuningSeriesTest {
 				.toArray(Configuration[]::new))));
 		assertThat(byProcess.processorTime().text()).isEqualTo("4.0 µs of CPU time of the process per call of unknown depth");
 		assertThat(byProcess.overhead()).isEqualTo(byThread.overhead());
+	}
+
+	/** A writer that never settles leaves too little steady time for the clock of the process, which ticks slowly. */
+	@Test
+	void cpuTimesOfASeriesAreByOneClock() {
+		ResultSet both = results(timed("none", Phase.NONE, "1.0", Clock.WALL), timed("w", Phase.WRITING, "3.0", Clock.WALL),
+				timed("none-t", Phase.NONE, "1.2", Clock.THREAD_CPU), timed("w-t", Phase.WRITING, "3.0", Clock.THREAD_CPU),
+				timed("none-p", Phase.NONE, "1.5", Clock.PROCESS_CPU), timed("w-p", Phase.WRITING, "5.5", Clock.PROCESS_CPU));
+		ResultSet threadAlone = results(both.configurations().subList(0, 5).toArray(Configuration[]::new));
+		ResultSet none = results(both.configurations().subList(0, 2).toArray(Configuration[]::new));
+		assertThat(new TuningSeries("s", "S", "c", List.of(),
+				List.of(tuning("a", difference(both)), tuning("b", difference(threadAlone)), tuning("c", difference(none)))).points())
+				.extracting(point -> point.processorTime().text()).satisfiesExactly(
+						time -> assertThat(time).startsWith("1.8 µs of CPU time of the thread"),
+						time -> assertThat(time).startsWith("1.8 µs of CPU time of the thread"),
+						time -> assertThat(time).startsWith("unknown: "));
+		assertThat(new TuningSeries("s", "S", "c", List.of(), List.of(tuning("a", difference(both)), tuning("c", difference(none)))).points()
+				.getFirst().processorTime().text()).startsWith("4.0 µs of CPU time of the process");
 	}
 
 	@Test
