@@ -15,22 +15,20 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IExportWizard;
-import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
-public final class AgentExportWizard extends HelpedWizard implements IExportWizard {
+public final class AgentExportWizard extends StartedWizard implements IExportWizard {
 	private AgentExportPage page;
 
 	/** For the workbench. */
@@ -39,9 +37,9 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 	}
 
 	@Override
-	public void init(IWorkbench workbench, IStructuredSelection selection) {
+	protected void start(StartingPoint from) {
 		setDialogSettings(Settings.of("agent"));
-		page = new AgentExportPage(StartingPoint.of(workbench, selection));
+		page = new AgentExportPage(from);
 	}
 
 	/** The plan in the agent's files, with what the project's classes say of it. */

@@ -17,12 +17,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.ui.IExportWizard;
-import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.metrics.comparison.Comparison;
@@ -38,7 +35,7 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -47,7 +44,7 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 
 /** File ▸ Export ▸ Sonde ▸ Report. */
-public final class ReportExportWizard extends HelpedWizard implements IExportWizard {
+public final class ReportExportWizard extends StartedWizard implements IExportWizard {
 
 	private ReportExportPage page;
 
@@ -57,18 +54,17 @@ public final class ReportExportWizard extends HelpedWizard implements IExportWiz
 	}
 
 	@Override
-	public void init(IWorkbench workbench, IStructuredSelection selection) {
+	protected void start(StartingPoint from) {
 		setDialogSettings(Settings.of("report"));
-		StartingPoint start = StartingPoint.of(workbench, selection);
-		Optional<ComparisonView> view = comparisonView(workbench);
+		Optional<ComparisonView> view = comparisonView();
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
-		page = new ReportExportPage(start, view.flatMap(ComparisonView::comparison),
-				planned -> planned.or(start::project).isEmpty() || planned.or(start::project).equals(compared));
+		page = new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
+				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared));
 	}
 
-	private static Optional<ComparisonView> comparisonView(IWorkbench workbench) {
-		return Optional.ofNullable(workbench.getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage)
-				.map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance).map(ComparisonView.class::cast);
+	private Optional<ComparisonView> comparisonView() {
+		return workbenchPage().map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance)
+				.map(ComparisonView.class::cast);
 	}
 
 	@Override
