@@ -19,7 +19,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
-import org.eclipse.ui.IExportWizard;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.metrics.comparison.Comparison;
@@ -35,7 +34,6 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -44,21 +42,18 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 
 /** File ▸ Export ▸ Sonde ▸ Report. */
-public final class ReportExportWizard extends StartedWizard implements IExportWizard {
-
-	private ReportExportPage page;
+public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 
 	/** For the workbench. */
 	public ReportExportWizard() {
-		super(Messages.ReportExportWizard_title, HelpContext.EXPORT_REPORT);
+		super(Messages.ReportExportWizard_title, HelpContext.EXPORT_REPORT, "report");
 	}
 
 	@Override
-	protected void start(StartingPoint from) {
-		setDialogSettings(Settings.of("report"));
+	ReportExportPage page(StartingPoint from) {
 		Optional<ComparisonView> view = comparisonView();
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
-		page = new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
+		return new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
 				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared));
 	}
 
@@ -68,18 +63,12 @@ public final class ReportExportWizard extends StartedWizard implements IExportWi
 	}
 
 	@Override
-	public void addPages() {
-		addPage(page);
-	}
-
-	@Override
-	public boolean performFinish() {
+	boolean export(ReportExportPage page) {
 		Optional<IFile> plan = page.plan();
 		Path file = page.destination();
 		String title = page.title();
 		List<ShownSeries> series = page.series();
 		Optional<TypeComparison> compared = page.comparison();
-		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 3);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
