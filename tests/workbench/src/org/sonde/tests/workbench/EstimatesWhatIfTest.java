@@ -552,15 +552,9 @@ class EstimatesWhatIfTest {
 
 	/** Of the view in the whole window. */
 	private void picture(String name) throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 		Workbench.picture(name);
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 	}
 
 	private static void type(Text field, String text) {

@@ -55,7 +55,7 @@ class ResultsViewTest {
 		view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.zoom(view);
 			return null;
 		});
 		Workbench.waitFor("the result sets", () -> rows().stream().anyMatch(row -> row.set().id().equals("own")));
@@ -65,7 +65,7 @@ class ResultsViewTest {
 	void close() throws Exception {
 		Workbench.closeEditors();
 		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.zoom(view);
 			Workbench.page().hideView(view);
 			return null;
 		});
