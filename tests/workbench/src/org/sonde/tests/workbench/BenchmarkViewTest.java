@@ -37,6 +37,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ILineSeries;
@@ -382,7 +383,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.waitFor("the subject of our own",
-				() -> Workbench.ui(() -> wizard[0].page().subjectTitle().startsWith("Stopwatch") && wizard[0].canFinish()));
+				() -> Workbench.ui(() -> Fields.find(dialog.getShell(), Combo.class, "Monitored with").getText().startsWith("Stopwatch")
+						&& wizard[0].canFinish()));
 		Workbench.ui(() -> {
 			wizard[0].performFinish();
 			dialog.close();
@@ -537,16 +539,21 @@ class BenchmarkViewTest {
 			return created;
 		});
 		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
-		assertThat(Workbench.ui(wizard[0].page()::checkedWriters)).containsExactly("text-file");
+		assertThat(checkedWriters(dialog)).containsExactly("Text file");
 		Workbench.picture("benchmark-calibrate-text");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.TCP), null);
 		Workbench.waitFor("the writer of the changed plan",
-				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("tcp")));
+				() -> checkedWriters(dialog).equals(List.of("Binary TCP")));
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.DISCARD), null);
 		Workbench.waitFor("a writer that can be measured",
-				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("binary-file")));
-		assertThat(Workbench.ui(wizard[0].page()::shownWords)).contains("The plan discards its records.");
+				() -> checkedWriters(dialog).equals(List.of("Binary file")));
+		assertThat(Fields.words(dialog.getShell())).contains("The plan discards its records.");
 		Workbench.ui(dialog::close);
+	}
+
+	private static List<String> checkedWriters(WizardDialog dialog) {
+		Table writers = Fields.find(dialog.getShell(), Table.class, "Writers in use");
+		return Workbench.ui(() -> Arrays.stream(writers.getItems()).filter(TableItem::getChecked).map(TableItem::getText).toList());
 	}
 
 	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {

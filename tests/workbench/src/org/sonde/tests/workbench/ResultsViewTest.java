@@ -138,7 +138,7 @@ class ResultsViewTest {
 			PartWidgets.tab(view, "Source and Conditions");
 			return null;
 		});
-		Workbench.waitFor("the fit of the sweep", () -> Workbench.ui(view.tabs()::aboutText).contains("waking the writer: 1"));
+		Workbench.waitFor("the fit of the sweep", () -> PartWidgets.texts(view).contains("waking the writer: 1"));
 		Workbench.picture("results-sweep");
 	}
 

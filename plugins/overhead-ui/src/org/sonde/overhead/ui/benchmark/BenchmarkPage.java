@@ -178,11 +178,6 @@ abstract class BenchmarkPage extends FormPage {
 		return offline.getSelection();
 	}
 
-	/** What the page says will be done. */
-	public final String shownWords() {
-		return words.getText();
-	}
-
 	final boolean isGone() {
 		return subject.isDisposed();
 	}
@@ -217,10 +212,5 @@ abstract class BenchmarkPage extends FormPage {
 	/** The folder of the result set, as if typed. */
 	public final void setFolder(String path) {
 		folder.setPath(path);
-	}
-
-	/** The subject that is chosen, by its title. */
-	public final String subjectTitle() {
-		return subject.getText();
 	}
 }

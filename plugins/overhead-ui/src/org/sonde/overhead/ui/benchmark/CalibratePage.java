@@ -181,11 +181,6 @@ public final class CalibratePage extends BenchmarkPage {
 				.orElse("");
 	}
 
-	/** Ids of the writers that are checked. */
-	public List<String> checkedWriters() {
-		return writerIds();
-	}
-
 	@Override
 	BenchmarkRequest request() {
 		Subject chosen = subject().orElseThrow();

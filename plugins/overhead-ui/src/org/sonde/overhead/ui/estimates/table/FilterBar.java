@@ -95,11 +95,6 @@ public final class FilterBar {
 		return filter;
 	}
 
-	/** The choice of a grouping. */
-	public Combo grouping() {
-		return grouping;
-	}
-
 	/** Says how many probes are shown, unless all are. */
 	public void show(int shown, int all, Grouping chosen) {
 		String words = shown == all ? Plural.bind(Messages.FilterBar_all, all) : Plural.bind(Messages.FilterBar_some, all, shown);
