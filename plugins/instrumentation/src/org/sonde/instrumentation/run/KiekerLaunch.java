@@ -20,10 +20,9 @@ import org.sonde.instrumentation.export.KiekerWriter;
  *
  * @param export    folder the plan was exported to
  * @param weaver    aspectjweaver, 1.9.24 or newer
- * @param kieker    Kieker 2.0 with the classifier aspectj
  * @param logFolder existing folder that Kieker makes the folder of its log in
  */
-public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder) {
+public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 	/** The first Java that runs Kieker 2.0; AspectJ's weaver is content with Java 8. */
 	public static final int FIRST_JAVA = 11;
 	/** How often a program started by {@link #switching} looks whether probes were switched, in seconds. */

@@ -192,7 +192,7 @@ class KiekerAspectJTest {
 
 	@Test
 	void theLaunchHasTheWeaverAsItsAgentAndLetsItUseUnsafe() throws LaunchException {
-		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
+		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/log"));
 		assertThat(launch.additions(new ProgramStart(25, List.of(), List.of()), List.of(), false))
 				.contains("--sun-misc-unsafe-memory-access=allow", "-javaagent:" + Path.of("/w.jar"));
 		assertThat(launch.additions(new ProgramStart(21, List.of(), List.of()), List.of(), false))

@@ -41,7 +41,7 @@ public record KiekerRun(Map<String, Integer> executions, Map<String, Integer> be
 			throws IOException, InterruptedException, LaunchException {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
-		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);
+		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), log);
 		List<String> arguments = new ArrayList<>(launch.additions(new ProgramStart(jdk.feature(), List.of(), List.of()), List.of(), false));
 		arguments.addAll(List.of("-cp", classPath(weaver(), application, kieker())));
 		arguments.addAll(List.of(extraJvmArguments));
