@@ -9,11 +9,8 @@ public final class BenchmarkException extends Exception {
 
 	private static final long serialVersionUID = 1L;
 
-	private final BenchmarkProblem problem;
-
 	public BenchmarkException(BenchmarkProblem problem, Object... arguments) {
 		super(problem.message(arguments));
-		this.problem = problem;
 	}
 
 	/** With the exception that led to it, for the log. */
@@ -21,9 +18,5 @@ public final class BenchmarkException extends Exception {
 		BenchmarkException exception = new BenchmarkException(problem, arguments);
 		exception.initCause(cause);
 		return exception;
-	}
-
-	public BenchmarkProblem problem() {
-		return problem;
 	}
 }

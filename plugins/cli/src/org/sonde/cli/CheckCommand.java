@@ -4,8 +4,6 @@
  */
 package org.sonde.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +12,9 @@ import java.util.Optional;
 import org.sonde.cli.shared.BudgetOptions;
 import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
-import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.budget.Budget;
 import org.sonde.overhead.budget.BudgetCheck;
@@ -28,9 +23,7 @@ import org.sonde.report.check.BudgetRule;
 import org.sonde.report.check.CheckJson;
 import org.sonde.report.check.CheckReport;
 import org.sonde.report.check.CheckResult;
-import org.sonde.report.check.JUnitXml;
 import org.sonde.report.check.Place;
-import org.sonde.report.check.SarifLog;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,20 +53,14 @@ final class CheckCommand extends PrintingCommand {
 	@Option(names = "--strict", description = "Also fail the build if a check cannot be decided.")
 	private boolean strict;
 
-	@Option(names = "--sarif", paramLabel = "FILE", description = "Also write a SARIF 2.1.0 file, which code hosts show beside the code.")
-	private Path sarif;
-
-	@Option(names = "--junit", paramLabel = "FILE", description = "Also write JUnit's XML, which build servers show as tests.")
-	private Path junit;
-
 	@Mixin
-	private OverwriteOption replacing;
+	private CheckFiles files;
 
 	@Override
 	public Integer call() throws Exception {
 		Budget budget = budgeting.budget();
 		check(budget);
-		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF), new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
+		files.check();
 		List<CheckResult> results = new ArrayList<>();
 		if (planFile != null) {
 			results.addAll(budget(budget));
@@ -81,8 +68,7 @@ final class CheckCommand extends PrintingCommand {
 		results.addAll(growing.results(output.err()));
 		results.addAll(slowing.results(output.err()));
 		CheckReport report = new CheckReport(results);
-		write(sarif, SarifLog.text(report, Path.of("")));
-		write(junit, JUnitXml.text(report, strict));
+		files.write(report, strict);
 		switch (output.format()) {
 			case json -> output.json(CheckJson.of(report, strict));
 			case csv -> output.table(CheckText.csv(report));
@@ -113,16 +99,5 @@ final class CheckCommand extends PrintingCommand {
 		PlanLines lines = PlanLines.read(planFile, plan);
 		return BudgetRule.of(estimate, BudgetCheck.of(estimate, budget, budgeting.worth()), FileNames.of(planFile),
 				Optional.of(new Place(FileNames.fromHere(planFile), 1)), lines::probe);
-	}
-
-	private static void write(Path file, String text) throws Failures.Failed {
-		if (file == null) {
-			return;
-		}
-		try {
-			AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(file, e);
-		}
 	}
 }

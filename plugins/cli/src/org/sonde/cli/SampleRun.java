@@ -62,7 +62,7 @@ final class SampleRun {
 	static void run(Path classes, String mainClass, List<String> arguments, Path export, Path logs, Path output)
 			throws IOException, InterruptedException, LaunchException, Failures.Failed {
 		KiekerAgents agents = KiekerAgents.unpack(export.resolve("lib"));
-		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), Files.createDirectories(logs));
+		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), Files.createDirectories(logs));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
 		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of(), false));
 		command.addAll(List.of("-cp", JavaCommand.joined(agents.classPath(List.of(classes)))));

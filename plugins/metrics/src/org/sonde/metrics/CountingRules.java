@@ -31,13 +31,12 @@ public interface CountingRules {
 	/**
 	 * The rules of this id among those of a kind.
 	 *
-	 * @param counted what is counted by them, for people
 	 * @throws IllegalArgumentException if there are none; the message lists those there are
 	 */
-	static <P extends Enum<P> & CountingRules> P ofId(Class<P> kind, String counted, String id) {
+	static <P extends Enum<P> & CountingRules> P ofId(Class<P> kind, String id) {
 		P[] all = kind.getEnumConstants();
 		return Arrays.stream(all).filter(rules -> rules.id().equals(id)).findFirst()
-				.orElseThrow(() -> new IllegalArgumentException("no profile of %s is named '%s'; choose one of %s".formatted(counted, id,
+				.orElseThrow(() -> new IllegalArgumentException("no profile is named '%s'; choose one of %s".formatted(id,
 						Arrays.stream(all).map(CountingRules::id).collect(Collectors.joining(", ")))));
 	}
 }

@@ -21,7 +21,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Quantiles;
 
 import tools.jackson.databind.JsonNode;
@@ -53,7 +53,7 @@ final class AllocationTable {
 		Path calibrations = data.resolve("calibrations");
 		if (Files.isDirectory(calibrations)) {
 			for (Path file : sorted(calibrations)) {
-				ResultSet set = ResultSetReader.read(file).resultSet();
+				ResultSet set = ResultSetDocument.read(file).resultSet();
 				Optional<ProbeAllocation> allocation = set.gapSweeps().stream().findFirst().flatMap(GapSweep::allocation);
 				set.conditions().probeKind().ifPresent(kind -> allocation.ifPresent(bytes -> calibrated.put(kind.keyword(), bytes)));
 			}

@@ -23,7 +23,7 @@ import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.userprogram.ProgramPrediction;
 import org.sonde.report.userprogram.RecordedLoads;
@@ -114,7 +114,7 @@ final class Estimates {
 
 	private CostModel model(String file) {
 		try {
-			return CostModel.of(ResultSetReader.read(data.resolve(CALIBRATIONS).resolve(file)).resultSet());
+			return CostModel.of(ResultSetDocument.read(data.resolve(CALIBRATIONS).resolve(file)).resultSet());
 		} catch (OverheadException e) {
 			throw new IllegalStateException("the calibration of a trial cannot be read: " + file, e);
 		}

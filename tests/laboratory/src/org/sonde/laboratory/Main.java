@@ -20,7 +20,7 @@ import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.userprogram.ResourceUsage.Figure;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.cost.CostModel;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -94,7 +94,7 @@ public final class Main implements Callable<Integer> {
 			}
 			Map<Path, CostModel> models = new TreeMap<>();
 			for (Path file : calibrations) {
-				models.put(file, CostModel.of(ResultSetReader.read(file).resultSet()));
+				models.put(file, CostModel.of(ResultSetDocument.read(file).resultSet()));
 				Estimates.keep(file, data);
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()

@@ -29,7 +29,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.json.JsonText;
 import org.sonde.overhead.published.PublishedResults;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.report.userprogram.RecordedLoads;
 
@@ -93,7 +93,7 @@ class LaboratoryTest {
 		// The same costs for the other kind, as nothing here depends on them.
 		for (String json : List.of(events, events.replace("operation-events", "operation-execution"))) {
 			Path file = Files.writeString(folder.resolve("calibration-" + models.size() + ".json"), json);
-			models.put(file, CostModel.of(ResultSetReader.read(file).resultSet()));
+			models.put(file, CostModel.of(ResultSetDocument.read(file).resultSet()));
 			Estimates.keep(file, data);
 		}
 		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models, program -> true, PLANS,

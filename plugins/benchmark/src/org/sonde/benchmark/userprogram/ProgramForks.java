@@ -244,7 +244,7 @@ final class ProgramForks {
 			additions.add(second);
 			return command.with(program.java().java(), additions, command.classPath());
 		}
-		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), agents.kieker(), log);
+		KiekerLaunch launch = new KiekerLaunch(export, agents.weaver(), log);
 		ProgramStart start = start();
 		List<String> types = Stream.concat(files.collecting().stream(), files.deactivated().stream())
 				.map(MethodSignature::declaringType).distinct().toList();

@@ -18,7 +18,6 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkIntervals;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.overhead.statistics.IntervalMethod;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
@@ -84,7 +83,7 @@ public record ProgramOverhead(Map<Phase, List<Observation>> whole, Map<Phase, Li
 			Optional<Interval> theirs = other.interval.known();
 			return new PerUnit(sum, mine.isPresent() && theirs.isPresent()
 					? new ConfidenceInterval.Known(Interval.symmetric(sum, Math.hypot(half(mine.get()), half(theirs.get()))),
-							ConfidenceInterval.DEFAULT_CONFIDENCE, IntervalMethod.STUDENT_T)
+							ConfidenceInterval.DEFAULT_CONFIDENCE)
 					: new ConfidenceInterval.Unknown("one of the two parts has no interval"), fewest);
 		}
 

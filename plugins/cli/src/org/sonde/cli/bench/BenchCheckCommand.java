@@ -64,7 +64,7 @@ public final class BenchCheckCommand extends PrintingCommand {
 	@Option(names = "--depth", paramLabel = "N", defaultValue = "10", description = "Method executions per trace." + DEFAULT)
 	private int depth;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "How many seconds a fork makes calls." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "0.2", description = "For how many seconds a fork makes calls." + DEFAULT)
 	private double seconds;
 
 	@Option(names = "--clock", paramLabel = "CLOCK", defaultValue = "wall", description = "The clock to compare by: wall or thread-cpu." + DEFAULT)

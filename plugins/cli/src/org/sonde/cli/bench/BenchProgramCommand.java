@@ -88,7 +88,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
-			description = "Start no JVM after M minutes, and end a run to the program's own end that takes longer." + DEFAULT)
+			description = "Start no JVM after M minutes. A whole run that takes longer is ended." + DEFAULT)
 	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
 
 	@Option(names = "--precision", paramLabel = "PERCENT",
@@ -96,7 +96,8 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
-			description = "The overhead that --precision is about: active (what active probes add) or total (with I; takes many more JVMs). Default: active.")
+			description = "The overhead that --precision is about: active (what active probes add) or total (with I, the cost of deactivated probes; "
+					+ "takes many more JVMs). Default: active.")
 	private PrecisionTarget precise = ProgramEffort.DEFAULT.precise();
 
 	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit of work that do not count." + DEFAULT)

@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
 @Command(name = "compare", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Compare the size and complexity of versions of a component. Figures are absolute, and relative to the first version.")
 public final class CompareCommand extends PrintingCommand {
-	/** Where both commands that cite say so. */
-	static final String CITE_ALONE = "--cite prints BibTeX entries instead of the figures; --format json has figures and citation";
 	private static final int SHOWN = 15;
 
 	@Parameters(arity = "1..*", paramLabel = "SOURCES", description = MeasureOptions.SOURCES)
@@ -57,8 +55,8 @@ public final class CompareCommand extends PrintingCommand {
 	@Option(names = "--all", description = "With --types, list every type in the table. Default: the " + SHOWN + " with the largest change.")
 	private boolean all;
 
-	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON always has the citation.")
-	private boolean cite;
+	@Mixin
+	private CiteOption citing;
 
 	@Override
 	public Integer call() throws Exception {
@@ -68,9 +66,7 @@ public final class CompareCommand extends PrintingCommand {
 		if (totals && output.format() != Format.json) {
 			throw new ParameterException(output.command(), "--totals needs --format json; the other formats print only totals anyway");
 		}
-		if (cite && (types || output.command().getParseResult().hasMatchedOption("--format"))) {
-			throw new ParameterException(output.command(), CITE_ALONE);
-		}
+		boolean cite = citing.isSet(output, types);
 		TypeFigure sortedBy = sortedBy();
 		Comparison comparison = new Comparison(measuring.measure(sources, output.err()));
 		List<Measurement> versions = comparison.versions();

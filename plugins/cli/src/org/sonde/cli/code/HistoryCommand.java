@@ -23,7 +23,6 @@ import org.sonde.report.html.HistoryPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde history}: a component in one revision after another. */
@@ -53,14 +52,12 @@ public final class HistoryCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON and the page always have the citation.")
-	private boolean cite;
+	@Mixin
+	private CiteOption citing;
 
 	@Override
 	public Integer call() throws Exception {
-		if (cite && output.command().getParseResult().hasMatchedOption("--format")) {
-			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
-		}
+		boolean cite = citing.isSet(output, false);
 		GitHistory.Selection selection = revisions.selection(changed);
 		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE));
 		History<HistoryTable.Figures> history = measuring.measure(GitRange.parse(source, range), selection, output.err());

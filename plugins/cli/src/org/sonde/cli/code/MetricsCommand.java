@@ -56,17 +56,15 @@ public final class MetricsCommand extends PrintingCommand {
 	@Mixin
 	private MeasureOptions measuring;
 
-	@Option(names = "--cite", description = "Print a BibTeX citation instead of the figures. JSON always has the citation.")
-	private boolean cite;
+	@Mixin
+	private CiteOption citing;
 
 	@Override
 	public Integer call() throws Exception {
 		if (methods && packages) {
 			throw new ParameterException(output.command(), "--packages and --methods exclude each other: give one of them");
 		}
-		if (cite && (methods || packages || output.command().getParseResult().hasMatchedOption("--format"))) {
-			throw new ParameterException(output.command(), CompareCommand.CITE_ALONE);
-		}
+		boolean cite = citing.isSet(output, methods || packages);
 		replacing.check(new OverwriteOption.Wanted(graph, isGraphml() ? OverwriteOption.Kind.GRAPHML : OverwriteOption.Kind.GRAPH));
 		List<Measurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {

@@ -107,7 +107,7 @@ public final class RunCommand extends PrintingCommand {
 		JavaHome home = program.home(command);
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 		Path log = Files.createDirectory(folder.resolve("log"));
-		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), agents.kieker(), log);
+		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), log);
 		List<String> additions = new ArrayList<>(launch.additions(
 				new ProgramStart(home.feature(), command.options(), command.modulePath()),
 				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));

@@ -34,26 +34,40 @@ import picocli.CommandLine.Spec.Target;
 
 /** The options that answer an import's questions. */
 public final class ImportAnswerOptions {
+	private final Map<Question.Key, String> answers = new LinkedHashMap<>();
+
 	@Option(names = "--depth", paramLabel = "N", description = "Recursion depth: executions per trace.")
-	private String depth;
+	private void depth(String answer) {
+		answer(QuestionKind.DEPTH, answer);
+	}
 
 	@Option(names = "--unit", paramLabel = "UNIT", description = "Unit of response times if the file does not state it: ns, µs (or us), ms.")
-	private String unit;
+	private void unit(String answer) {
+		answer(QuestionKind.UNIT, answer == null || !answer.equals("us") ? answer : "µs");
+	}
 
 	@Option(names = "--framework", paramLabel = "NAME", description = "Monitoring framework and version, such as \"Kieker 2.0.2\".")
-	private String framework;
+	private void framework(String answer) {
+		answer(QuestionKind.FRAMEWORK, answer);
+	}
 
 	@Option(names = "--probe", paramLabel = "KIND",
 			description = "Probe kind: operation-execution, operation-events, attribute-and-lifecycle, or unknown.")
-	private String probe;
+	private void probe(String answer) {
+		answer(QuestionKind.PROBE_KIND, answer);
+	}
 
 	@Option(names = "--method-time", paramLabel = "MICROS",
 			description = "Time in µs that the benchmark's method takes by itself. Without it, Sonde cannot decide whether the writer was saturated.")
-	private String methodTime;
+	private void methodTime(String answer) {
+		answer(QuestionKind.METHOD_TIME, answer);
+	}
 
 	@Option(names = "--records", paramLabel = "N",
 			description = "Records per trace. At depth d, this is mostly d with operation-execution probes and 2d + 1 with operation-events probes.")
-	private String records;
+	private void records(String answer) {
+		answer(QuestionKind.RECORDS, answer);
+	}
 
 	@Option(names = "--phase", paramLabel = "KEY=PHASE", split = ",",
 			description = "What a configuration measures: none, deactivated, collecting, writing, reconstruction, reduction, other. "
@@ -66,10 +80,14 @@ public final class ImportAnswerOptions {
 	private Map<String, String> labels = new LinkedHashMap<>();
 
 	@Option(names = "--experiment", paramLabel = "NAME", description = "The experiment to import, if the file has several.")
-	private String experiment;
+	private void experiment(String answer) {
+		answer(QuestionKind.EXPERIMENT, answer);
+	}
 
 	@Option(names = "--year", paramLabel = "YYYY", description = "The year of the measurement. Default: as the files state, or their date.")
-	private String year;
+	private void year(String answer) {
+		answer(QuestionKind.YEAR, answer);
+	}
 
 	@Option(names = "--condition", paramLabel = "NAME=VALUE",
 			description = "A further condition by its name in result-set files, such as machine=\"4 × Example CPU\". May be repeated.")
@@ -100,15 +118,7 @@ public final class ImportAnswerOptions {
 
 	/** @throws ParameterException if an option cannot be right, whatever the files hold, or names what is not in them */
 	Answers answers(Preview preview) {
-		Map<Question.Key, String> given = new LinkedHashMap<>();
-		put(QuestionKind.DEPTH, depth, given);
-		put(QuestionKind.UNIT, unit == null || !unit.equals("us") ? unit : "µs", given);
-		put(QuestionKind.FRAMEWORK, framework, given);
-		put(QuestionKind.PROBE_KIND, probe, given);
-		put(QuestionKind.METHOD_TIME, methodTime, given);
-		put(QuestionKind.RECORDS, records, given);
-		put(QuestionKind.EXPERIMENT, experiment, given);
-		put(QuestionKind.YEAR, year, given);
+		Map<Question.Key, String> given = new LinkedHashMap<>(answers);
 		Set<String> keys = preview.configurations().stream().map(PreviewItem.Configuration::key)
 				.collect(Collectors.toCollection(TreeSet::new));
 		put("--phase", QuestionKind.PHASE, phases, keys, given);
@@ -123,9 +133,10 @@ public final class ImportAnswerOptions {
 		return new Answers(Optional.ofNullable(id), Optional.ofNullable(title), given, conditions(), repairs(), warmUp(), keep);
 	}
 
-	private static void put(QuestionKind topic, String answer, Map<Question.Key, String> given) {
+	/** Null where the option is not there: picocli then sets it all the same. */
+	private void answer(QuestionKind topic, String answer) {
 		if (answer != null) {
-			given.put(Question.Key.of(topic), answer);
+			answers.put(Question.Key.of(topic), answer);
 		}
 	}
 

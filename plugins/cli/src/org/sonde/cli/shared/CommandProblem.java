@@ -53,7 +53,7 @@ public enum CommandProblem implements CodedMessage {
 	NOTHING_IN_COMMON("SC113: %s and %s have no configuration in common, so there is nothing to compare. "
 			+ "Name a set of the same benchmark with --against."),
 	/** Interrupted, or too many forks were void. */
-	TOO_FEW_FORKS("SC114: %s measured, but a check needs %s: two comparisons with %s on each side. Nothing follows about the benchmark. Repeat the check."),
+	TOO_FEW_FORKS("SC114: %s measured, but a check needs %s: two comparisons with %s on each side. This says nothing about the benchmark. Repeat the check."),
 	/** A version cannot be compiled or fetched. */
 	NOT_BUILT("SC126: nothing was measured, because of: %s. Give missing libraries with --class-path, --dependency or "
 			+ "--revision-libraries, limit the component with --include and --exclude, or leave the version out."),

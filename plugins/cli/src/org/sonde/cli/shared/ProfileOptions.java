@@ -44,9 +44,9 @@ public final class ProfileOptions {
 	/** @throws ParameterException if one of them is none of the choices */
 	public Profiles profiles() {
 		CommandLine line = command.commandLine();
-		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> LinesProfile.ofId(lines)),
-				Diagnostics.valid(line, NAMES.get(1), () -> CyclomaticProfile.ofId(cyclomatic)),
-				Diagnostics.valid(line, NAMES.get(2), () -> InformationProfile.ofId(information)));
+		return new Profiles(Diagnostics.valid(line, NAMES.get(0), () -> CountingRules.ofId(LinesProfile.class, lines)),
+				Diagnostics.valid(line, NAMES.get(1), () -> CountingRules.ofId(CyclomaticProfile.class, cyclomatic)),
+				Diagnostics.valid(line, NAMES.get(2), () -> CountingRules.ofId(InformationProfile.class, information)));
 	}
 
 	/** What differs from the default, as it would be typed again. */

@@ -87,7 +87,7 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 
 	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run) throws IOException, LaunchException {
 		KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
-		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), agents.kieker(), run.run().log());
+		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), run.run().log());
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
 		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())),
 				run.wovenTypes(), run.hasPatterns()));

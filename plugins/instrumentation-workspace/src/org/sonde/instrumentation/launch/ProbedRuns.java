@@ -12,17 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.ISafeRunnable;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.SafeRunner;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugEvent;
@@ -36,6 +32,7 @@ import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -44,7 +41,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
  * The programs that run with probes: follows each until it ends, and lets the probes of running programs follow their plans. Who
  * listens is told in a job.
  */
-public final class ProbedRuns {
+public final class ProbedRuns extends EventSource<RunEvent> {
 	/** The launch mode. */
 	public static final String MODE = "org.sonde.launch.probes";
 
@@ -52,7 +49,6 @@ public final class ProbedRuns {
 	private final Path state = Platform.getStateLocation(FrameworkUtil.getBundle(Plan.class)).toPath();
 	private final RunFolders folders = new RunFolders(state.resolve("runs"));
 	private final Map<IProcess, ActiveRun> active = new ConcurrentHashMap<>();
-	private final List<Consumer<RunEvent>> listeners = new CopyOnWriteArrayList<>();
 
 	/** Made when first asked for, as it listens from then on. */
 	private static final class Holder {
@@ -67,16 +63,6 @@ public final class ProbedRuns {
 	/** Those of this workspace. */
 	public static ProbedRuns ofWorkspace() {
 		return Holder.WORKSPACE;
-	}
-
-	/** Tells the listener what happens, in a job. */
-	public void addListener(Consumer<RunEvent> listener) {
-		listeners.add(listener);
-	}
-
-	/** The listener is no longer notified. */
-	public void removeListener(Consumer<RunEvent> listener) {
-		listeners.remove(listener);
 	}
 
 	/** The runs whose program has not ended. */
@@ -115,7 +101,7 @@ public final class ProbedRuns {
 	void follow(ActiveRun run, IProcess process) {
 		run.listen(process);
 		active.put(process, run);
-		later("Program with probes started", monitor -> tell(new RunEvent.Started(run.run())));
+		later("Program with probes started", monitor -> tellListeners(new RunEvent.Started(run.run())));
 		if (process.isTerminated()) {
 			end(process);
 		}
@@ -143,7 +129,7 @@ public final class ProbedRuns {
 			} catch (IOException e) {
 				ILog.of(ProbedRuns.class).log(Status.warning("Cannot store AspectJ's weaver messages: " + IoErrorText.inWords(e), e));
 			}
-			tell(new RunEvent.Ended(run.run()));
+			tellListeners(new RunEvent.Ended(run.run()));
 		}));
 	}
 
@@ -156,9 +142,9 @@ public final class ProbedRuns {
 
 	private void switchProbes(ActiveRun run, PlanState.Loaded plan, IProgressMonitor monitor) {
 		try {
-			run.follow(plan.plan(), monitor).ifPresent(this::tell);
+			run.follow(plan.plan(), monitor).ifPresent(this::tellListeners);
 		} catch (IOException | CoreException | IllegalArgumentException e) {
-			tell(new RunEvent.NotSwitched(run.run(), e instanceof IOException io ? IoErrorText.inWords(io) : e.getMessage()));
+			tellListeners(new RunEvent.NotSwitched(run.run(), e instanceof IOException io ? IoErrorText.inWords(io) : e.getMessage()));
 		}
 	}
 
@@ -167,9 +153,5 @@ public final class ProbedRuns {
 		Job job = Job.createSystem(what, task);
 		job.setRule(SerialJobRule.RULE);
 		job.schedule();
-	}
-
-	private void tell(RunEvent event) {
-		listeners.forEach(listener -> SafeRunner.run((ISafeRunnable) () -> listener.accept(event)));
 	}
 }

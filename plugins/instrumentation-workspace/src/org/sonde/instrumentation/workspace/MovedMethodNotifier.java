@@ -5,13 +5,10 @@
 package org.sonde.instrumentation.workspace;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.JavaCore;
@@ -24,9 +21,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * Tells which methods a refactoring moved without their probes, as soon as it is over: it changes the code first and the plan then, or when
  * it is undone the other way round, and what lies between is no news.
  */
-final class MovedMethodNotifier {
+final class MovedMethodNotifier extends EventSource<MovedMethods> {
 	private final AtomicReference<Refactored> last = new AtomicReference<>(Refactored.NOTHING);
-	private final List<Consumer<MovedMethods>> listeners = new CopyOnWriteArrayList<>();
 	// Only the job that checks the plans uses these.
 	private Refactored performed = Refactored.NOTHING;
 	/** The stale probes of each plan when nothing was under way. */
@@ -67,10 +63,6 @@ final class MovedMethodNotifier {
 		}
 	}
 
-	void addListener(Consumer<MovedMethods> listener) {
-		listeners.add(listener);
-	}
-
 	/** A check begins. */
 	void begin() {
 		performed = last.getAndSet(Refactored.NOTHING);
@@ -106,7 +98,7 @@ final class MovedMethodNotifier {
 		now.forEach((method, probe) -> probe.movedTo().filter(to -> !known(plan).containsKey(method))
 				.ifPresent(to -> moves.put(probe.method(), to)));
 		if (!moves.isEmpty()) {
-			listeners.forEach(listener -> listener.accept(new MovedMethods(plan, performed.words(), moves)));
+			tellListeners(new MovedMethods(plan, performed.words(), moves));
 		}
 	}
 }

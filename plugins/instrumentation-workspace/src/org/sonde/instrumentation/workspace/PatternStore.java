@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -18,9 +16,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.ISafeRunnable;
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.SafeRunner;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaProject;
@@ -33,16 +29,15 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 
 /**
  * What the patterns of the active plans match in the classes that Eclipse built. What is shown asks without blocking: what was known last
- * is told at once, and listeners are told when there is more. What must be right at that moment asks {@link #find}. The store follows the
- * plans and the builds; projects without patterns cost nothing.
+ * is told at once, and listeners are told of each project whose matches changed. What must be right at that moment asks {@link #find}. The
+ * store follows the plans and the builds; projects without patterns cost nothing.
  */
-public final class PatternStore {
+public final class PatternStore extends EventSource<IProject> {
 	private static final int BUILDS_SETTLE_MILLIS = 400;
 
 	private final Map<IProject, Known> known = new ConcurrentHashMap<>();
 	/** How often something changed that a project's matches depend on. */
 	private final Map<IProject, Long> changes = new ConcurrentHashMap<>();
-	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
 	private final Job matching = Job.create("Matching patterns of instrumentation plans", this::matchStale);
 
 	/**
@@ -83,16 +78,6 @@ public final class PatternStore {
 	/** The matches in this workspace. */
 	public static PatternStore ofWorkspace() {
 		return Holder.WORKSPACE;
-	}
-
-	/** Tells the listener of each project whose matches changed, in any thread; listeners must not block. */
-	public void addListener(Consumer<IProject> listener) {
-		listeners.add(listener);
-	}
-
-	/** The listener is no longer notified. */
-	public void removeListener(Consumer<IProject> listener) {
-		listeners.remove(listener);
 	}
 
 	/**
@@ -181,7 +166,7 @@ public final class PatternStore {
 			Known now = match(project, progress.split(1));
 			Known before = known.put(project, now);
 			if (!now.matches().equals(before.matches())) {
-				listeners.forEach(listener -> SafeRunner.run((ISafeRunnable) () -> listener.accept(project)));
+				tellListeners(project);
 			}
 		}
 	}

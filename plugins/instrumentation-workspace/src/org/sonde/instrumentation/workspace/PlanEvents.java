@@ -4,29 +4,14 @@
  */
 package org.sonde.instrumentation.workspace;
 
-import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-
-import org.eclipse.core.runtime.ISafeRunnable;
-import org.eclipse.core.runtime.SafeRunner;
 
 /** Delivers events one after the other in the order they were put in, while no lock is held. */
-final class PlanEvents {
-	private final List<Consumer<PlanEvent>> listeners = new CopyOnWriteArrayList<>();
+final class PlanEvents extends EventSource<PlanEvent> {
 	private final Queue<PlanEvent> waiting = new ConcurrentLinkedQueue<>();
 	private final AtomicBoolean delivering = new AtomicBoolean();
-
-	void add(Consumer<PlanEvent> listener) {
-		listeners.add(listener);
-	}
-
-	void remove(Consumer<PlanEvent> listener) {
-		listeners.remove(listener);
-	}
 
 	void enqueue(PlanEvent event) {
 		waiting.add(event);
@@ -37,17 +22,11 @@ final class PlanEvents {
 		while (!waiting.isEmpty() && delivering.compareAndSet(false, true)) {
 			try {
 				for (PlanEvent event = waiting.poll(); event != null; event = waiting.poll()) {
-					tell(event);
+					tellListeners(event);
 				}
 			} finally {
 				delivering.set(false);
 			}
-		}
-	}
-
-	private void tell(PlanEvent event) {
-		for (Consumer<PlanEvent> listener : listeners) {
-			SafeRunner.run((ISafeRunnable) () -> listener.accept(event));
 		}
 	}
 }

@@ -74,12 +74,12 @@ public final class PlanStore {
 
 	/** Tells the listener of each change of an active plan, in order, in any thread; listeners must not block. */
 	public void addListener(Consumer<PlanEvent> listener) {
-		events.add(listener);
+		events.addListener(listener);
 	}
 
 	/** The listener is no longer notified, once a delivery under way is over. */
 	public void removeListener(Consumer<PlanEvent> listener) {
-		events.remove(listener);
+		events.removeListener(listener);
 	}
 
 	/** What is known of the project's active plan. Does not block; the first time it is {@link Loading}, and an event follows. */

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -40,9 +39,10 @@ import org.sonde.instrumentation.workspace.source.MethodStatus.Absent;
 
 /**
  * The probes of all plans of the workspace whose methods are gone, kept in step with code and plans in a job of its own, and shown as
- * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name.
+ * markers. After a change of code only the files that changed are parsed again; after files came or went, all that plans name. Listeners
+ * are told of each project with a plan whose stale probes changed.
  */
-public final class StaleProbes {
+public final class StaleProbes extends EventSource<IProject> {
 	/** What changes one after the other, as in a checkout, is looked at together. */
 	private static final int SETTLES_MILLIS = 500;
 	/** Of a refactoring; when more files change, another version of the code is there. */
@@ -53,7 +53,6 @@ public final class StaleProbes {
 	/** Asked for once: while the IDE is shut down nobody is given it any more, and the job may still run. */
 	private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
 	private final Map<IFile, Map<MethodSignature, StaleProbe>> stale = new ConcurrentHashMap<>();
-	private final List<Consumer<IProject>> listeners = new CopyOnWriteArrayList<>();
 	private final Job checking = Job.create("Checking the methods of instrumentation plans", this::checkAll);
 	private final Set<ICompilationUnit> changedUnits = ConcurrentHashMap.newKeySet();
 	private final AtomicBoolean allChanged = new AtomicBoolean();
@@ -99,15 +98,6 @@ public final class StaleProbes {
 	/** The stale probes of a plan, in the order of its file, by method with {@code varargs} cleared. Does not block. */
 	public Map<MethodSignature, StaleProbe> of(IFile plan) {
 		return stale.getOrDefault(plan, Map.of());
-	}
-
-	/** Tells the listener about each project with a plan whose stale probes changed; in any thread, it must not block. */
-	public void addListener(Consumer<IProject> listener) {
-		listeners.add(listener);
-	}
-
-	public void removeListener(Consumer<IProject> listener) {
-		listeners.remove(listener);
 	}
 
 	private void codeChanged(ElementChangedEvent event) {
@@ -196,7 +186,7 @@ public final class StaleProbes {
 		}
 		Map<MethodSignature, StaleProbe> before = stale.put(file, now);
 		if (!now.equals(before == null ? Map.of() : before)) {
-			listeners.forEach(listener -> listener.accept(file.getProject()));
+			tellListeners(file.getProject());
 		}
 	}
 

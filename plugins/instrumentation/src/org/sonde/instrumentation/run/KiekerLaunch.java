@@ -4,14 +4,12 @@
  */
 package org.sonde.instrumentation.run;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerWriter;
@@ -22,10 +20,9 @@ import org.sonde.instrumentation.export.KiekerWriter;
  *
  * @param export    folder the plan was exported to
  * @param weaver    aspectjweaver, 1.9.24 or newer
- * @param kieker    Kieker 2.0 with the classifier aspectj
  * @param logFolder existing folder that Kieker makes the folder of its log in
  */
-public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder) {
+public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 	/** The first Java that runs Kieker 2.0; AspectJ's weaver is content with Java 8. */
 	public static final int FIRST_JAVA = 11;
 	/** How often a program started by {@link #switching} looks whether probes were switched, in seconds. */
@@ -38,23 +35,6 @@ public record KiekerLaunch(Path export, Path weaver, Path kieker, Path logFolder
 	private static final String CONFIGURATION = "org.aspectj.weaver.loadtime.configuration";
 	/** Where AspectJ looks by default. */
 	private static final String USUAL_CONFIGURATION = "META-INF/aop.xml;META-INF/aop-ajc.xml;org/aspectj/aop.xml";
-
-	/**
-	 * Arguments of the JVM, class path included; the main class and its own arguments follow.
-	 *
-	 * @param javaFeature feature version of the Java that runs the program, such as 21
-	 * @param application the program's own class path
-	 * @throws LaunchException if that Java is too old, or the export lies where AspectJ cannot read it
-	 */
-	public List<String> jvmArguments(int javaFeature, List<Path> application) throws LaunchException {
-		List<String> arguments = new ArrayList<>(additions(new ProgramStart(javaFeature, List.of(), List.of()), List.of(), false));
-		arguments.add("-cp");
-		List<Path> classPath = new ArrayList<>(List.of(weaver));
-		classPath.addAll(application);
-		classPath.add(kieker);
-		arguments.add(classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
-		return List.copyOf(arguments);
-	}
 
 	/**
 	 * Arguments that are added behind those of a program's JVM, all but the class path. Other agents stay in front: some, such as

@@ -27,6 +27,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ProgramStart;
 
 class KiekerAspectJTest {
 	private final Plan plan = PlanFactory.eINSTANCE.createPlan();
@@ -190,13 +191,11 @@ class KiekerAspectJTest {
 	}
 
 	@Test
-	void theLaunchPutsTheWeaverFirstAndKiekerLast() throws LaunchException {
-		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
-		List<String> arguments = launch.jvmArguments(25, List.of(Path.of("/a.jar"), Path.of("/b.jar")));
-		assertThat(arguments).contains("--sun-misc-unsafe-memory-access=allow", "-javaagent:" + Path.of("/w.jar"))
-				.containsSubsequence("-cp",
-				String.join(java.io.File.pathSeparator, Path.of("/w.jar").toString(), Path.of("/a.jar").toString(),
-						Path.of("/b.jar").toString(), Path.of("/k.jar").toString()));
-		assertThat(launch.jvmArguments(21, List.of())).doesNotContain("--sun-misc-unsafe-memory-access=allow");
+	void theLaunchHasTheWeaverAsItsAgentAndLetsItUseUnsafe() throws LaunchException {
+		KiekerLaunch launch = new KiekerLaunch(Path.of("/e"), Path.of("/w.jar"), Path.of("/log"));
+		assertThat(launch.additions(new ProgramStart(25, List.of(), List.of()), List.of(), false))
+				.contains("--sun-misc-unsafe-memory-access=allow", "-javaagent:" + Path.of("/w.jar"));
+		assertThat(launch.additions(new ProgramStart(21, List.of(), List.of()), List.of(), false))
+				.doesNotContain("--sun-misc-unsafe-memory-access=allow");
 	}
 }

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ProgramStart;
 
 /** Runs a program in a JVM of its own under the real agent and reads what it recorded. */
 public record KiekerRun(Map<String, Integer> executions, Map<String, Integer> beforeEvents, Map<String, Integer> afterEvents,
@@ -40,8 +41,9 @@ public record KiekerRun(Map<String, Integer> executions, Map<String, Integer> be
 			throws IOException, InterruptedException, LaunchException {
 		Path log = Files.createDirectories(folder.resolve("log"));
 		export.write(folder);
-		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), kieker(), log);
-		List<String> arguments = new ArrayList<>(launch.jvmArguments(jdk.feature(), List.of(application)));
+		KiekerLaunch launch = new KiekerLaunch(folder, weaver(), log);
+		List<String> arguments = new ArrayList<>(launch.additions(new ProgramStart(jdk.feature(), List.of(), List.of()), List.of(), false));
+		arguments.addAll(List.of("-cp", classPath(weaver(), application, kieker())));
 		arguments.addAll(List.of(extraJvmArguments));
 		arguments.add(TEXT);
 		return run(jdk, arguments, mainClass, folder);
@@ -53,11 +55,13 @@ public record KiekerRun(Map<String, Integer> executions, Map<String, Integer> be
 		Path log = Files.createDirectories(folder.resolve("log"));
 		Path exported = folder.resolve("export");
 		export.write(exported);
-		String classPath = Stream.of(weaver(), exported, application, kieker()).map(Path::toString)
-				.collect(Collectors.joining(File.pathSeparator));
 		return run(Jdk.running(),
 				List.of("-javaagent:" + weaver(), TEXT, "-Dkieker.monitoring.writer.filesystem.FileWriter.customStoragePath=" + log,
-				"-cp", classPath), mainClass, folder);
+				"-cp", classPath(weaver(), exported, application, kieker())), mainClass, folder);
+	}
+
+	private static String classPath(Path... entries) {
+		return Stream.of(entries).map(Path::toString).collect(Collectors.joining(File.pathSeparator));
 	}
 
 	private static KiekerRun run(Jdk jdk, List<String> jvmArguments, String mainClass, Path folder)

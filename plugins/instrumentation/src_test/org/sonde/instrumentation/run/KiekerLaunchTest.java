@@ -25,7 +25,7 @@ import org.sonde.instrumentation.export.KiekerAgents;
 
 /** What is added to the arguments of a program, so that it runs with probes and keeps its own. */
 class KiekerLaunchTest {
-	private static final KiekerLaunch LAUNCH = new KiekerLaunch(Path.of("/a b/ü"), Path.of("/lib/weaver.jar"), Path.of("/lib/kieker.jar"),
+	private static final KiekerLaunch LAUNCH = new KiekerLaunch(Path.of("/a b/ü"), Path.of("/lib/weaver.jar"),
 			Path.of("/a b/log"));
 
 	@TempDir
@@ -82,7 +82,7 @@ class KiekerLaunchTest {
 	@Test
 	void aFolderThatAspectJCannotReadIsRefused() {
 		for (String name : List.of("a#b", "a;b")) {
-			KiekerLaunch launch = new KiekerLaunch(Path.of("/" + name), Path.of("/w.jar"), Path.of("/k.jar"), Path.of("/log"));
+			KiekerLaunch launch = new KiekerLaunch(Path.of("/" + name), Path.of("/w.jar"), Path.of("/log"));
 			assertThatThrownBy(() -> launch.additions(new ProgramStart(21, List.of(), List.of()), List.of(), false))
 					.hasMessageStartingWith("SL103: ").hasMessageContaining(name);
 		}

@@ -119,7 +119,7 @@ class ProbeSwitchTest {
 
 	private List<String> command(Path program) throws IOException, LaunchException {
 		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
-		KiekerLaunch launch = new KiekerLaunch(folder.resolve("export"), agents.weaver(), agents.kieker(),
+		KiekerLaunch launch = new KiekerLaunch(folder.resolve("export"), agents.weaver(),
 				Files.createDirectories(folder.resolve("log")));
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
 		command.addAll(launch.additions(new ProgramStart(Runtime.version().feature(), List.of(), List.of()), List.of(), false));

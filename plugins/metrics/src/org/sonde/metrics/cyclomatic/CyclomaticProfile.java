@@ -105,9 +105,4 @@ public enum CyclomaticProfile implements CountingRules {
 	public int complexity(DecisionTally decisions) {
 		return 1 + decisions.count(counted, leftOut);
 	}
-
-	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
-	public static CyclomaticProfile ofId(String id) {
-		return CountingRules.ofId(CyclomaticProfile.class, "cyclomatic complexity", id);
-	}
 }

@@ -39,9 +39,4 @@ public enum InformationProfile implements CountingRules {
 	public Description description() {
 		return description;
 	}
-
-	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
-	public static InformationProfile ofId(String id) {
-		return CountingRules.ofId(InformationProfile.class, "information metrics", id);
-	}
 }

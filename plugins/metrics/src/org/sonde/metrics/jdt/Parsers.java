@@ -23,7 +23,7 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
  * scanner prints the exception it met while looking ahead to the standard error stream. It offers no way to keep it from that;
  * the file is reported and measured as any other that does not parse.
  */
-final class Parsers {
+public final class Parsers {
 
 	/** The latest language level the parser knows. */
 	static final String LATEST = JavaCore.latestSupportedJavaVersion();
@@ -35,14 +35,18 @@ final class Parsers {
 	private Parsers() {
 	}
 
+	/** This Java release, or the latest that JDT knows. */
+	public static int known(int release) {
+		return Math.min(release, Integer.parseInt(LATEST));
+	}
+
 	/**
 	 * The name of the language level of a Java release, at most the latest.
 	 *
 	 * @param release 8 or more
 	 */
 	static String level(int release) {
-		String level = release == 8 ? JavaCore.VERSION_1_8 : Integer.toString(release);
-		return JavaCore.compareJavaVersions(level, LATEST) > 0 ? LATEST : level;
+		return release == 8 ? JavaCore.VERSION_1_8 : Integer.toString(known(release));
 	}
 
 	/** Parses the text of a file, without bindings. */

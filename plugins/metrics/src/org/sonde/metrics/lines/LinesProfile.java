@@ -44,9 +44,4 @@ public enum LinesProfile implements CountingRules {
 	public Description description() {
 		return description;
 	}
-
-	/** @throws IllegalArgumentException if no profile has this id; the message lists those there are */
-	public static LinesProfile ofId(String id) {
-		return CountingRules.ofId(LinesProfile.class, "lines of code", id);
-	}
 }

@@ -103,10 +103,9 @@ class ProfilesTest {
 			assertThat(description.text()).endsWith(".");
 			assertThat(description.source()).isNotBlank();
 		});
-		assertThat(CyclomaticProfile.values()).allMatch(profile -> CyclomaticProfile.ofId(profile.id()) == profile);
-		assertThat(LinesProfile.values()).allMatch(profile -> LinesProfile.ofId(profile.id()) == profile);
-		assertThatIllegalArgumentException().isThrownBy(() -> CyclomaticProfile.ofId("PMD")).withMessage(
-				"no profile of cyclomatic complexity is named 'PMD'; choose one of mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
-		assertThatIllegalArgumentException().isThrownBy(() -> LinesProfile.ofId("")).withMessageContaining("lines of code");
+		assertThat(CyclomaticProfile.values()).allMatch(profile -> CountingRules.ofId(CyclomaticProfile.class, profile.id()) == profile);
+		assertThat(LinesProfile.values()).allMatch(profile -> CountingRules.ofId(LinesProfile.class, profile.id()) == profile);
+		assertThatIllegalArgumentException().isThrownBy(() -> CountingRules.ofId(CyclomaticProfile.class, "PMD"))
+				.withMessageContaining("'PMD'").withMessageContaining("mccabe, pmd, checkstyle, lizard, sonar, kiel-2016");
 	}
 }

@@ -249,7 +249,7 @@ public final class CostModel {
 
 	/** The same for a program, where it may be something else: with another estimate interval. */
 	public Estimate instrumentationInPrograms() {
-		return KnowledgeLevel.instrumentationInPrograms(instrumentation);
+		return EstimateUncertainty.instrumentationInPrograms(instrumentation);
 	}
 
 	/** C in nanoseconds per execution. */

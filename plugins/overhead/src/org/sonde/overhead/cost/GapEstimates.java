@@ -63,9 +63,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	}
 
 	/** What was measured in the program on one machine was not measured on another. */
-	private KnowledgeLevel knowledge(boolean gaps) {
-		return !gaps ? KnowledgeLevel.CALIBRATED
-				: inProgram.isPresent() && scaling.isEmpty() ? KnowledgeLevel.MEASURED_HERE : KnowledgeLevel.CALIBRATED_WITH_GAPS;
+	private EstimateUncertainty uncertainty(boolean gaps) {
+		return !gaps ? EstimateUncertainty.CALIBRATED
+				: inProgram.isPresent() && scaling.isEmpty() ? EstimateUncertainty.MEASURED_HERE : EstimateUncertainty.CALIBRATED_WITH_GAPS;
 	}
 
 	/** What a wake-up may cost more than the fit of the sweep says, in nanoseconds. */
@@ -73,8 +73,8 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return costs.handOver().unexplainedNanos();
 	}
 
-	private Interval interval(KnowledgeLevel knowledge, double value) {
-		return widened(knowledge.interval(value));
+	private Interval interval(EstimateUncertainty uncertainty, double value) {
+		return widened(uncertainty.interval(value));
 	}
 
 	private Interval widened(Interval interval) {
@@ -83,7 +83,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	/** Of costs that contain collecting, which may be something else on this machine than where it was measured. */
 	private Interval ofOtherMachine(Interval interval, double collecting) {
-		return calibration.isEmpty() ? interval : KnowledgeLevel.ofOtherMachine(interval, collecting);
+		return calibration.isEmpty() ? interval : EstimateUncertainty.ofOtherMachine(interval, collecting);
 	}
 
 	/**
@@ -101,27 +101,27 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	/** The cost per call. */
 	Estimate perCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
-		KnowledgeLevel knowledge = knowledge(load.callRate().flatMap(CallRate::gaps).isPresent());
-		Interval interval = interval(knowledge, parts.sum());
+		EstimateUncertainty uncertainty = uncertainty(load.callRate().flatMap(CallRate::gaps).isPresent());
+		Interval interval = interval(uncertainty, parts.sum());
 		if (unexplained() > 0) {
-			interval = interval.including(interval(knowledge, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
+			interval = interval.including(interval(uncertainty, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
 		}
-		if (knowledge == KnowledgeLevel.CALIBRATED || withOneThread.isPresent()) {
+		if (uncertainty == EstimateUncertainty.CALIBRATED || withOneThread.isPresent()) {
 			interval = interval.including(parts.sum(0, 0));
 		}
 		if (withOneThread.isPresent()) {
 			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
-			interval = interval.including(interval(knowledge, parts.sum(wakeUp, parts.asleepShare())).high());
+			interval = interval.including(interval(uncertainty, parts.sum(wakeUp, parts.asleepShare())).high());
 		}
-		if (knowledge == KnowledgeLevel.CALIBRATED) {
+		if (uncertainty == EstimateUncertainty.CALIBRATED) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load.callRate(), knowledge));
+		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load.callRate(), uncertainty));
 	}
 
-	private Provenance provenance(Parts parts, Optional<CallRate> rate, KnowledgeLevel knowledge) {
-		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), knowledge);
+	private Provenance provenance(Parts parts, Optional<CallRate> rate, EstimateUncertainty uncertainty) {
+		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), uncertainty);
 		Provenance provenance = calibration.map(set -> own.with(new Remark.HandOverOf(set))).orElse(own);
 		if (unexplained() > 0) {
 			provenance = provenance.with(Remark.Note.UNEXPLAINED_WAKE_UP);
@@ -157,7 +157,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		HandOver application = costs.handOver().application();
 		double without = instrumentation * calls
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
-		Interval nanos = interval(knowledge(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
+		Interval nanos = interval(uncertainty(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
 				some -> factor() * some.handOver().application().wakeUpNanos());
 		return new Estimate.Extrapolated(Optional.empty(),
 				ofOtherMachine(nanos, factor() * costs.collectingNanos(calls, entries)).times(MILLIS_PER_NANO), Provenance.NONE);
@@ -172,9 +172,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double records = costs.records(group.callsPerSecond(), group.entriesPerSecond());
 		double collecting = factor() * costs.collectingNanos(group.callsPerSecond(), group.entriesPerSecond());
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
-		Interval handOver = interval(KnowledgeLevel::ofPortion, group, recordsPerSecond, awake,
+		Interval handOver = interval(EstimateUncertainty::ofPortion, group, recordsPerSecond, awake,
 				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(ofOtherMachine(widened(KnowledgeLevel.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
+		return new PortionTotals(ofOtherMachine(widened(EstimateUncertainty.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
 	}
 
 	/**
@@ -184,7 +184,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
 		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * costs.handOver().writer().awakeNanos();
-		return interval(KnowledgeLevel.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
+		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
 				some -> some.handOver().writer().wakeUpNanos()).times(MILLIS_PER_NANO);
 	}
 
@@ -196,7 +196,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
 		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
-		return interval(KnowledgeLevel.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
+		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
 				recordsPerSecond, parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
 	}
 

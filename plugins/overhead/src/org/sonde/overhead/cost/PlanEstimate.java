@@ -246,7 +246,7 @@ public final class PlanEstimate {
 			for (ProbeKind kind : ProbeKind.values()) {
 				Map<CallContext, Estimate> contexts = new EnumMap<>(CallContext.class);
 				for (CallContext context : CallContext.values()) {
-					contexts.put(context, KnowledgeLevel.inPrograms(kind, model.nanosPerCall(kind, true, threads, context)));
+					contexts.put(context, EstimateUncertainty.inPrograms(kind, model.nanosPerCall(kind, true, threads, context)));
 				}
 				active.put(kind, contexts);
 				deactivated.put(kind, model.nanosPerCall(kind, false, threads));

@@ -14,8 +14,8 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.ConditionName;
 
 /** What else than formula and inputs decided a figure or its interval. */
-public sealed interface Remark permits CallContext, KnowledgeLevel, Remark.Note, Remark.Negative, Remark.OtherDerivation, Remark.LargestOf,
-		Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
+public sealed interface Remark permits CallContext, EstimateUncertainty, Remark.Note, Remark.Negative, Remark.OtherDerivation,
+		Remark.LargestOf, Remark.NotMeasuredWithSiblings, Remark.OtherLoads, Remark.Benchmark, Remark.HandOverOf, Remark.InstrumentationVaries, Remark.Contention, Remark.Assumed {
 
 	/** A remark without figures. */
 	enum Note implements Remark {
@@ -96,7 +96,7 @@ public sealed interface Remark permits CallContext, KnowledgeLevel, Remark.Note,
 		return switch (this) {
 			case Note note -> note.words;
 			case CallContext context -> context.words;
-			case KnowledgeLevel knowledge -> knowledge.words;
+			case EstimateUncertainty uncertainty -> uncertainty.words;
 			case Negative(String figure, String unit, double value) -> figure + " came out as " + Digits.atLeast(value, 4) + " " + unit
 					+ ", taken as 0 because a cost cannot be negative";
 			case OtherDerivation(String figure, double nanos) -> "by the difference of the runs, " + figure + " would be "

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /** The published result sets that come with Sonde, read-only, each with its source and conditions. */
 public final class PublishedResults {
@@ -74,7 +74,7 @@ public final class PublishedResults {
 				if (in == null) {
 					throw new IllegalStateException("the bundle lacks its resource " + resource);
 				}
-				sets.add(ResultSetReader.read(in, resource).resultSet());
+				sets.add(ResultSetDocument.read(in, resource).resultSet());
 			} catch (IOException e) {
 				throw new UncheckedIOException(e);
 			} catch (OverheadException e) {

@@ -105,7 +105,7 @@ public final class ChangePoints {
 			return new ConfidenceInterval.Unknown("a ratio has an interval only where both levels are above 0");
 		}
 		return new ConfidenceInterval.Known(StudentT.ratio(before, after, ConfidenceInterval.DEFAULT_CONFIDENCE),
-				ConfidenceInterval.DEFAULT_CONFIDENCE, IntervalMethod.LOG_WELCH_T);
+				ConfidenceInterval.DEFAULT_CONFIDENCE);
 	}
 
 	/** The least significant change first, since its levels then are one. */

@@ -16,7 +16,7 @@ public sealed interface ConfidenceInterval {
 	 * @param interval around the figure, in its unit
 	 * @param confidence of the method, in (0, 1)
 	 */
-	record Known(Interval interval, double confidence, IntervalMethod method) implements ConfidenceInterval {
+	record Known(Interval interval, double confidence) implements ConfidenceInterval {
 
 		public Known {
 			checkConfidence(confidence);

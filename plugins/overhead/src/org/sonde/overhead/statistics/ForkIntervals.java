@@ -5,12 +5,10 @@
 package org.sonde.overhead.statistics;
 
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
- * Chooses how an interval over forks is computed, and whether there can be one; every other class of the product asks this one.
- * Means, differences and ratios take Student's t for any number of forks: in simulation the bootstrap covered less than it for
- * normal, log-normal and bimodal fork means, and far less for few forks (docs/dev/statistics.md).
+ * Decides whether there can be an interval over forks; every other class of the product asks this one. Means, differences and ratios
+ * take Student's t for any number of forks: in simulation a bootstrap covered less (docs/dev/statistics.md).
  */
 public final class ForkIntervals {
 
@@ -19,9 +17,6 @@ public final class ForkIntervals {
 	 * not.
 	 */
 	public static final int FEWEST_FORKS = 3;
-
-	/** The bootstrap's intervals are too narrow for fewer forks; from here on 95 % cover 90 to 95 % in simulation. */
-	public static final int FEWEST_FORKS_TO_RESAMPLE = 20;
 
 	private ForkIntervals() {
 	}
@@ -44,22 +39,8 @@ public final class ForkIntervals {
 		return refusal(baseline, other).orElseGet(() -> StudentT.ratio(baseline, other, confidence));
 	}
 
-	/**
-	 * Of a figure that has no formula for its interval, such as the median over forks.
-	 *
-	 * @param forks the values inside each fork, or its mean alone
-	 * @param figure of fork means, in any order
-	 */
-	public static ConfidenceInterval ofFigure(double[][] forks, ToDoubleFunction<double[]> figure, double confidence) {
-		if (forks.length < FEWEST_FORKS_TO_RESAMPLE) {
-			return new ConfidenceInterval.Unknown("resampling needs at least " + FEWEST_FORKS_TO_RESAMPLE + " forks, there "
-					+ count(forks.length));
-		}
-		return new HierarchicalBootstrap(confidence).interval(forks, figure);
-	}
-
 	/** Why these sets of forks have no interval, if so. */
-	static Optional<ConfidenceInterval> refusal(double[]... sets) {
+	private static Optional<ConfidenceInterval> refusal(double[]... sets) {
 		String either = sets.length > 1 ? " on each side" : "";
 		boolean spread = false;
 		for (double[] set : sets) {

@@ -35,7 +35,7 @@ public final class StudentT {
 	public static ConfidenceInterval mean(double[] forkMeans, double confidence) {
 		MeanError mean = MeanError.of(forkMeans);
 		double half = quantile(mean.freedom(), confidence) * Math.sqrt(mean.squaredError());
-		return new ConfidenceInterval.Known(Interval.symmetric(mean.mean(), half), confidence, IntervalMethod.STUDENT_T);
+		return new ConfidenceInterval.Known(Interval.symmetric(mean.mean(), half), confidence);
 	}
 
 	/**
@@ -43,8 +43,7 @@ public final class StudentT {
 	 * freedom by Satterthwaite 1946).
 	 */
 	public static ConfidenceInterval difference(double[] baseline, double[] other, double confidence) {
-		return new ConfidenceInterval.Known(difference(MeanError.of(baseline), MeanError.of(other), confidence), confidence,
-				IntervalMethod.WELCH_T);
+		return new ConfidenceInterval.Known(difference(MeanError.of(baseline), MeanError.of(other), confidence), confidence);
 	}
 
 	static Interval difference(MeanError baseline, MeanError other, double confidence) {
@@ -56,8 +55,7 @@ public final class StudentT {
 	 * means. It never reaches 0 and is the same, inverted, for baseline ÷ other.
 	 */
 	public static ConfidenceInterval ratio(double[] baseline, double[] other, double confidence) {
-		return new ConfidenceInterval.Known(ratio(MeanError.of(baseline), MeanError.of(other), confidence), confidence,
-				IntervalMethod.LOG_WELCH_T);
+		return new ConfidenceInterval.Known(ratio(MeanError.of(baseline), MeanError.of(other), confidence), confidence);
 	}
 
 	static Interval ratio(MeanError baseline, MeanError other, double confidence) {

@@ -69,7 +69,7 @@ class ProvenanceTest {
 				List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(rate))), 1);
 		Estimate.Known cost = known(plan.probes().getFirst().nanosPerCall());
 		assertThat(cost.provenance().formula()).isEqualTo("I + C + hand-over");
-		assertThat(cost.provenance().remarks()).contains(KnowledgeLevel.CALIBRATED_WITH_GAPS).doesNotContain(Remark.Note.SEVERAL_THREADS);
+		assertThat(cost.provenance().remarks()).contains(EstimateUncertainty.CALIBRATED_WITH_GAPS).doesNotContain(Remark.Note.SEVERAL_THREADS);
 		assertThat(cost.basis()).matches("I 47 ns \\+ C 150 ns \\+ records per call 2 × \\(awake [\\d.]+ ns per record \\+ wake-up"
 				+ " [\\d.]+ ns × share asleep 0\\.\\d+\\); calibrated on a machine, with the gaps.*; measured: waller-2014-base, tcp.*");
 	}

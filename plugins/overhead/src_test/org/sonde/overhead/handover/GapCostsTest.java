@@ -31,7 +31,7 @@ import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ProgramFigures;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 
@@ -68,7 +68,7 @@ public class GapCostsTest {
 	void theFileKeepsTheSweep() throws OverheadException {
 		ResultSet set = calibrated();
 		String json = ResultSetWriter.toJson(set);
-		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		ResultSetDocument read = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
 		assertThat(read.warnings()).isEmpty();
 		assertThat(read.resultSet().gapSweeps().getFirst().cells()).hasSameSizeAs(set.gapSweeps().getFirst().cells());
 		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
@@ -77,10 +77,10 @@ public class GapCostsTest {
 		GapCosts after = GapCosts.of(read.resultSet(), CostModel.writers(read.resultSet()).getFirst()).orElseThrow();
 		assertThat(after.handOver().application().wakeUpNanos()).isCloseTo(before.handOver().application().wakeUpNanos(), within(1.0));
 		String wrong = json.replaceFirst("\"threads\"\\s*:\\s*1\\b", "\"threads\": 0");
-		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+		assertThatThrownBy(() -> ResultSetDocument.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/cells/0");
 		String negative = json.replaceFirst("88\\.5", "-1");
-		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(negative.getBytes(StandardCharsets.UTF_8)), "set"))
+		assertThatThrownBy(() -> ResultSetDocument.read(new ByteArrayInputStream(negative.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/allocation");
 	}
 
@@ -96,11 +96,11 @@ public class GapCostsTest {
 		InProgram program = new InProgram("p.Main",
 				List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.of(figures))));
 		String json = ResultSetWriter.toJson(set.in(program, CostModel.writers(set).getFirst(), "here", "Here"));
-		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		ResultSetDocument read = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
 		assertThat(read.warnings()).isEmpty();
 		assertThat(read.resultSet().gapSweeps().getFirst().inProgram()).contains(program);
 		String wrong = json.replaceFirst("(\"callsPerUnit\"\\s*:\\s*)12", "$1-12");
-		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+		assertThatThrownBy(() -> ResultSetDocument.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/inProgram/measurements/0/figures");
 	}
 
@@ -110,13 +110,13 @@ public class GapCostsTest {
 		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5))));
 		ResultSet here = set.in(program, CostModel.writers(set).getFirst(), "here", "Here");
 		String json = ResultSetWriter.toJson(here);
-		ResultSetReader.Result read = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
+		ResultSetDocument read = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");
 		assertThat(read.warnings()).isEmpty();
 		assertThat(read.resultSet().gapSweeps().getFirst().inProgram()).contains(program);
 		assertThat(ResultSetWriter.toJson(read.resultSet())).isEqualTo(json);
 		assertThat(json).as("files of earlier versions have no figures").doesNotContain("figures");
 		String wrong = json.replaceFirst("(\"measuredByEstimated\"[^}]*\"low\"\\s*:\\s*)1\\b", "$10");
-		assertThatThrownBy(() -> ResultSetReader.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
+		assertThatThrownBy(() -> ResultSetDocument.read(new ByteArrayInputStream(wrong.getBytes(StandardCharsets.UTF_8)), "set"))
 				.isInstanceOf(OverheadException.class).hasMessageContaining("/gapSweeps/0/inProgram/measurements/0");
 	}
 

@@ -40,7 +40,7 @@ import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.WarmUpRule;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 
 /** Raw files made here: 1,000 calls of {@code slow} ns, then 3,000 of {@code steady} and {@code steady} + 2 ns in turns. */
 class RawImportTest {
@@ -239,7 +239,7 @@ class RawImportTest {
 		Answers answers = Imports.completed(preview, Answers.NONE.named("mine", "Mine")
 				.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()));
 		ImportTarget.write(preview, answers, target, Progress.NONE);
-		ResultSet read = ResultSetReader.read(target).resultSet();
+		ResultSet read = ResultSetDocument.read(target).resultSet();
 		assertThat(read).isEqualTo(((ImportResult.Results) BenchmarkImport.make(preview, answers, Optional.of(
 				Files.createTempDirectory(folder, "raw")), Progress.NONE)).resultSet());
 		Fork fork = read.configurations().getFirst().forks().getFirst();

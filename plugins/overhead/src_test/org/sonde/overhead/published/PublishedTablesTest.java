@@ -30,7 +30,7 @@ import org.sonde.overhead.results.QuantityKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.Unit;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
 
 /** Every published figure against a second transcription of the papers, typed here independently of the JSON, digit for digit. */
@@ -283,7 +283,7 @@ class PublishedTablesTest {
 			assertThat(ResultSetWriter.toJson(set)).isEqualTo(bytes);
 		}
 		try (InputStream in = PublishedResults.class.getResourceAsStream(set.id() + ".json")) {
-			assertThat(ResultSetReader.read(in, set.id()).warnings()).isEmpty();
+			assertThat(ResultSetDocument.read(in, set.id()).warnings()).isEmpty();
 		}
 	}
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Digits;
+import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationProfile;
@@ -115,9 +116,9 @@ public enum MeasuredCode {
 
 	private static String conditions(JsonNode measured) {
 		JsonNode component = measured.get("component");
-		return MeasuredFigures.profiles(new Profiles(LinesProfile.ofId(measured.get("linesProfile").asString()),
-				CyclomaticProfile.ofId(measured.get("cyclomatic").get("profile").asString()),
-				InformationProfile.ofId(measured.get("information").get("profile").asString())))
+		return MeasuredFigures.profiles(new Profiles(CountingRules.ofId(LinesProfile.class, measured.get("linesProfile").asString()),
+				CountingRules.ofId(CyclomaticProfile.class, measured.get("cyclomatic").get("profile").asString()),
+				CountingRules.ofId(InformationProfile.class, measured.get("information").get("profile").asString())))
 				+ "; " + MeasuredFigures.patterns(Component.of(component.get("name").asString(), list(component.get("include")),
 						list(component.get("exclude")), list(component.get("dataTypes"))));
 	}

@@ -24,9 +24,4 @@ public record CallSeries(long startNanos, long binNanos, List<Long> calls) {
 			throw new IllegalArgumentException("an interval is longer than 0 ns; found " + binNanos);
 		}
 	}
-
-	/** Calls per second in an interval. */
-	public double callsPerSecond(int bin) {
-		return calls.get(bin) * 1e9 / binNanos;
-	}
 }

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -22,12 +22,12 @@ class ResultSetFuzzTest {
 	void isReadOrRefused(byte[] file) throws OverheadException {
 		ResultSet set;
 		try {
-			set = ResultSetReader.read(new ByteArrayInputStream(file), "set.json").resultSet();
+			set = ResultSetDocument.read(new ByteArrayInputStream(file), "set.json").resultSet();
 		} catch (OverheadException e) {
 			return;
 		}
 		String written = ResultSetWriter.toJson(set);
-		ResultSet again = ResultSetReader.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.json").resultSet();
+		ResultSet again = ResultSetDocument.read(new ByteArrayInputStream(written.getBytes(StandardCharsets.UTF_8)), "written.json").resultSet();
 		assertThat(ResultSetWriter.toJson(again)).isEqualTo(written);
 	}
 }

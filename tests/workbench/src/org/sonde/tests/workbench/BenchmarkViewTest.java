@@ -37,6 +37,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ILineSeries;
@@ -64,7 +65,7 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
 import org.sonde.overhead.ui.benchmark.BenchmarkState;
@@ -241,7 +242,7 @@ class BenchmarkViewTest {
 		assertThat(Workbench.ui(() -> view.table().rows().stream().map(row -> row.forks().size()).toList())).containsExactly(3, 3, 3, 3);
 
 		IFile file = state().files().getFirst();
-		ResultSet set = ResultSetReader.read(file.getLocation().toPath()).resultSet();
+		ResultSet set = ResultSetDocument.read(file.getLocation().toPath()).resultSet();
 		assertThat(file.getName()).isEqualTo(set.id() + ".json");
 		assertThat(set.title()).startsWith("Stopwatch, called by hand, measured 2");
 		Workbench.waitFor("the plan to use it", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
@@ -382,7 +383,8 @@ class BenchmarkViewTest {
 			return null;
 		});
 		Workbench.waitFor("the subject of our own",
-				() -> Workbench.ui(() -> wizard[0].page().subjectTitle().startsWith("Stopwatch") && wizard[0].canFinish()));
+				() -> Workbench.ui(() -> Fields.find(dialog.getShell(), Combo.class, "Monitored with").getText().startsWith("Stopwatch")
+						&& wizard[0].canFinish()));
 		Workbench.ui(() -> {
 			wizard[0].performFinish();
 			dialog.close();
@@ -394,7 +396,7 @@ class BenchmarkViewTest {
 		String words = Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Text.class, "Check").getText());
 		assertThat(words).startsWith("2 comparisons of the configuration with itself, 3 forks on each side");
 		assertThat(state().said()).startsWith("False alarms: ");
-		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
+		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.id().endsWith("-check") && set.title().contains(", check, measured 2")).as(set.id() + " " + set.title()).isTrue();
 		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString()).isTrue();
 
@@ -415,7 +417,7 @@ class BenchmarkViewTest {
 		assertThat(measuredProcesses()).isEqualTo(0);
 		assertThat(Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals("Stopwatch"))).isTrue();
 		Workbench.picture("benchmark-cancelled");
-		ResultSet set = ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet();
+		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.configurations().stream().mapToInt(configuration -> configuration.forks().size()).max().orElse(0) >= 1).isTrue();
 
 		Benchmarks.here().start(request(Optional.empty(), new Effort(1, 1, OptionalDouble.empty(), Optional.empty())));
@@ -518,7 +520,7 @@ class BenchmarkViewTest {
 		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
-		assertThat(ResultSetReader.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
+		assertThat(ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
 	}
 
 	/** As long as the user checks none. */
@@ -537,16 +539,21 @@ class BenchmarkViewTest {
 			return created;
 		});
 		Workbench.waitFor("the built-in subjects", () -> Workbench.ui(wizard[0]::canFinish));
-		assertThat(Workbench.ui(wizard[0].page()::checkedWriters)).containsExactly("text-file");
+		assertThat(checkedWriters(dialog)).containsExactly("Text file");
 		Workbench.picture("benchmark-calibrate-text");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.TCP), null);
 		Workbench.waitFor("the writer of the changed plan",
-				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("tcp")));
+				() -> checkedWriters(dialog).equals(List.of("Binary TCP")));
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setRecordTo(RecordTo.DISCARD), null);
 		Workbench.waitFor("a writer that can be measured",
-				() -> Workbench.ui(wizard[0].page()::checkedWriters).equals(List.of("binary-file")));
-		assertThat(Workbench.ui(wizard[0].page()::shownWords)).contains("The plan discards its records.");
+				() -> checkedWriters(dialog).equals(List.of("Binary file")));
+		assertThat(Fields.words(dialog.getShell())).contains("The plan discards its records.");
 		Workbench.ui(dialog::close);
+	}
+
+	private static List<String> checkedWriters(WizardDialog dialog) {
+		Table writers = Fields.find(dialog.getShell(), Table.class, "Writers in use");
+		return Workbench.ui(() -> Arrays.stream(writers.getItems()).filter(TableItem::getChecked).map(TableItem::getText).toList());
 	}
 
 	private ILaunchConfigurationWorkingCopy configuration() throws CoreException {

@@ -85,10 +85,7 @@ class DropTest {
 
 	@Test
 	void ofMoreThanHaveRoomTheFirstIsInSight() throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 		drop(cart);
 		waitForSelected("Cart.add()", "Cart.clear()", "Cart.total()");
 		drop(project.add("shop", "Some.java", source("Some", methods(SOME))));

@@ -61,7 +61,7 @@ class EstimatesLargePlanBenchmark {
 		PlanFiles.save(plan, project.plan().getLocation().toPath());
 		view = Workbench.ui(() -> {
 			EstimatesView opened = (EstimatesView) Workbench.page().showView(EstimatesView.ID);
-			Workbench.page().toggleZoom(Workbench.page().getReference(opened));
+			Workbench.zoom(opened);
 			opened.content().probes().group(Grouping.NONE);
 			opened.content().tabs().setShown(false);
 			return opened;
@@ -71,7 +71,7 @@ class EstimatesLargePlanBenchmark {
 	@AfterEach
 	void close() throws Exception {
 		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.zoom(view);
 			Workbench.page().hideView(view);
 			return null;
 		});

@@ -438,15 +438,9 @@ class EstimatesViewTest {
 		});
 		Workbench.waitFor("the total",
 				() -> view.costs().flatMap(costs -> costs.estimate()).filter(e -> e.total().knownProbes() == 2).isPresent());
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 		Workbench.picture("estimates");
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 
 		Estimate.Known sum = (Estimate.Known) view.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond();
 		double parts = rows().stream().map(EstimateRow::millisPerSecond).filter(Estimate.Known.class::isInstance)

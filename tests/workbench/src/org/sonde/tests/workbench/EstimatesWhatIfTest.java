@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,6 +29,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
@@ -197,7 +200,7 @@ class EstimatesWhatIfTest {
 	@Test
 	void groupsByPackageAndTypeAndOpensAndClosesByKey() throws Exception {
 		Workbench.ui(() -> {
-			Combo grouping = view.content().filter().grouping();
+			Combo grouping = Fields.find(PartWidgets.widget(view), Combo.class, "Group probes by");
 			grouping.select(Grouping.TYPE.ordinal());
 			grouping.notifyListeners(SWT.Selection, new Event());
 			return null;
@@ -323,9 +326,14 @@ class EstimatesWhatIfTest {
 		}), null);
 		Workbench.waitFor("the total", () -> Workbench.ui(() -> view.content().total().words().contains("adds about")));
 		assertThat(Workbench.ui(() -> view.content().total().words())).contains(" to 8.00 busy threads");
-		assertThat(Workbench.ui(() -> view.content().total().toolTip())).contains("of one processor.", "waiting included.",
+		assertThat(toolTips()).contains("of one processor.", "waiting included.",
 				"Unknown: CPU time of the process", "A trace takes", "The call rates were recorded with probes");
 		picture("estimates-recorded");
+	}
+
+	private String toolTips() {
+		return Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().map(Label::getToolTipText).filter(Objects::nonNull)
+				.collect(Collectors.joining("\n")));
 	}
 
 	private boolean image(int row, String column) {
@@ -347,7 +355,7 @@ class EstimatesWhatIfTest {
 		key(' ');
 		Workbench.waitFor("the effect", () -> Workbench.ui(() -> !view.rows().get(1).probe().isActive()));
 		Workbench.ui(() -> {
-			Spinner threads = view.content().header().threads();
+			Spinner threads = Fields.find(PartWidgets.widget(view), Spinner.class, "Application threads");
 			threads.setSelection(1);
 			Combo framework = view.content().whatIf().framework();
 			// Of the same probe kind: for another one the user would be asked.
@@ -552,15 +560,9 @@ class EstimatesWhatIfTest {
 
 	/** Of the view in the whole window. */
 	private void picture(String name) throws Exception {
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 		Workbench.picture(name);
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
+		Workbench.zoom(view);
 	}
 
 	private static void type(Text field, String text) {

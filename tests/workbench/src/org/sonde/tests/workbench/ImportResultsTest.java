@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
 import org.sonde.overhead.ui.results.ResultsView;
 
@@ -133,7 +133,7 @@ class ImportResultsTest {
 		Workbench.picture("import-done");
 		assertThat(set.configurations().size()).isEqualTo(5);
 		assertThat(set.configurations().stream().allMatch(run -> run.forks().size() == 3)).isTrue();
-		ResultSet written = ResultSetReader.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
+		ResultSet written = ResultSetDocument.read(project.project().getFile(set.id() + ".json").getLocation().toPath()).resultSet();
 		assertThat(written).isEqualTo(set);
 	}
 

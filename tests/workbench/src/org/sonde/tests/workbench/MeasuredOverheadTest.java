@@ -60,7 +60,6 @@ import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
-import org.sonde.overhead.results.json.ResultSetReader;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.userprogram.MeasureRequest;
@@ -248,7 +247,7 @@ class MeasuredOverheadTest {
 		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
 		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
 				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
-		ResultSet kept = ResultSetReader.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
+		ResultSet kept = ResultSetDocument.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
 		assertThat(kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value()).isCloseTo(1.25, within(1e-6));
 	}
 

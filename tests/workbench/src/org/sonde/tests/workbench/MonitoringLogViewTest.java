@@ -194,13 +194,6 @@ class MonitoringLogViewTest {
 				.map(MethodProbe::getCallsPerSecond).toList();
 	}
 
-	private static void zoom(MonitoringLogView view) {
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
-			return null;
-		});
-	}
-
 	@Test
 	void takesTheCallsIntoThePlanToBeUndone() throws Exception {
 		imported();
@@ -221,7 +214,7 @@ class MonitoringLogViewTest {
 	@Test
 	void showsTheOperationsThoseWithMostTimeOfTheirOwnFirst() throws Exception {
 		MonitoringLogView view = imported();
-		zoom(view);
+		Workbench.zoom(view);
 		Workbench.waitFor("the methods in the source", () -> rows(view).stream()
 				.allMatch(row -> row.source().element().isPresent()));
 		Workbench.picture("log-operations");
@@ -231,7 +224,7 @@ class MonitoringLogViewTest {
 		assertThat(rows(view).stream().map(row -> row.operation().calls()).toList()).containsExactly(2L, 4L, 1L);
 		assertThat(rows(view).getFirst().share()).isCloseTo(600.0 / 1001, within(1e-9));
 		assertThat(rows(view).getFirst().source().element()).isEqualTo(Optional.of(JavaProject.method(cart, "total")));
-		zoom(view);
+		Workbench.zoom(view);
 	}
 
 	@Test
@@ -285,7 +278,7 @@ class MonitoringLogViewTest {
 	@Test
 	void showsTheClassesOfTracesWithTheirCallTree() throws Exception {
 		MonitoringLogView view = imported();
-		zoom(view);
+		Workbench.zoom(view);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Traces");
 			return null;
@@ -302,13 +295,13 @@ class MonitoringLogViewTest {
 		Workbench.picture("log-graph");
 		assertThat(Workbench.ui(() -> view.tabs().callGraph().boxes().size())).isEqualTo(3);
 		assertThat(Workbench.ui(() -> view.tabs().callGraph().lines().getFirst().calls())).isEqualTo(4);
-		zoom(view);
+		Workbench.zoom(view);
 	}
 
 	@Test
 	void holdsTheActivePlanAgainstTheLog() throws Exception {
 		MonitoringLogView view = imported();
-		zoom(view);
+		Workbench.zoom(view);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Plan and Log");
 			return null;
@@ -326,7 +319,7 @@ class MonitoringLogViewTest {
 				new NullProgressMonitor());
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
-		zoom(view);
+		Workbench.zoom(view);
 	}
 
 	/** A log may be huge: after a restart it is named, and read when the user says so. */
@@ -384,9 +377,9 @@ class MonitoringLogViewTest {
 				StandardOpenOption.APPEND);
 		Workbench.waitFor("the trace that came", () -> Workbench.ui(view.tabs()::classes).stream().anyMatch(one -> one.nodes().getFirst()
 				.operation().contains("never")));
-		zoom(view);
+		Workbench.zoom(view);
 		Workbench.picture("log-live");
-		zoom(view);
+		Workbench.zoom(view);
 		assertThat(Workbench.ui(view::log).isEmpty()).isTrue();
 		String summary = summary(view);
 		assertThat(summary.matches("(?s)Reading kieker-log while it is written\\. (In|No trace in) the last second.*")

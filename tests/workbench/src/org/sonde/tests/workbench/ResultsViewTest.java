@@ -55,7 +55,7 @@ class ResultsViewTest {
 		view = Workbench.ui(() -> (ResultsView) Workbench.page().showView(ResultsView.ID));
 		Workbench.ui(() -> {
 			view.show(project.project());
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.zoom(view);
 			return null;
 		});
 		Workbench.waitFor("the result sets", () -> rows().stream().anyMatch(row -> row.set().id().equals("own")));
@@ -65,7 +65,7 @@ class ResultsViewTest {
 	void close() throws Exception {
 		Workbench.closeEditors();
 		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
+			Workbench.zoom(view);
 			Workbench.page().hideView(view);
 			return null;
 		});
@@ -138,7 +138,7 @@ class ResultsViewTest {
 			PartWidgets.tab(view, "Source and Conditions");
 			return null;
 		});
-		Workbench.waitFor("the fit of the sweep", () -> Workbench.ui(view.tabs()::aboutText).contains("waking the writer: 1"));
+		Workbench.waitFor("the fit of the sweep", () -> PartWidgets.texts(view).contains("waking the writer: 1"));
 		Workbench.picture("results-sweep");
 	}
 

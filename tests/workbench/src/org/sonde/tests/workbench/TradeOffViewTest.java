@@ -65,22 +65,15 @@ class TradeOffViewTest {
 	void open() throws Exception {
 		Workbench.showJavaPerspective();
 		view = Workbench.ui(() -> (TradeOffView) Workbench.page().showView(TradeOffView.ID));
-		toggleMaximized();
+		Workbench.zoom(view);
 		Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
 	}
 
 	@AfterEach
 	void close() {
-		toggleMaximized();
+		Workbench.zoom(view);
 		Workbench.ui(() -> {
 			Workbench.page().hideView(view);
-			return null;
-		});
-	}
-
-	private void toggleMaximized() {
-		Workbench.ui(() -> {
-			Workbench.page().toggleZoom(Workbench.page().getReference(view));
 			return null;
 		});
 	}

@@ -382,6 +382,14 @@ final class Workbench {
 		return item.getText().replace("&", "").replaceAll("\t.*", "");
 	}
 
+	/** Gives a part the whole window, or lets it go back to its place. */
+	static void zoom(IWorkbenchPart part) {
+		ui(() -> {
+			page().toggleZoom(page().getReference(part));
+			return null;
+		});
+	}
+
 	/** @param state {@link IWorkbenchPage#STATE_MAXIMIZED} for as large as the window, {@link IWorkbenchPage#STATE_RESTORED} for as before */
 	static void state(IViewPart view, int state) {
 		ui(() -> {

@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.CompilationProgress;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 import org.sonde.common.files.IoErrorText;
@@ -26,6 +25,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.jdt.DeepStack;
+import org.sonde.metrics.jdt.Parsers;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
 
@@ -82,7 +82,7 @@ public final class BatchCompilation {
 		// Weavers need the names of parameters and lines: without -g AspectJ drops aspects without a word.
 		List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-g", "-parameters", "-proceedOnError", "-nowarn",
 				"-proc:none", "-encoding", source.encoding().name(), "-log", log.toString()));
-		String level = Integer.toString(Math.min(source.release().number(), Integer.parseInt(JavaCore.latestSupportedJavaVersion())));
+		String level = Integer.toString(Parsers.known(source.release().number()));
 		if (Files.isRegularFile(Path.of(System.getProperty("java.home"), "lib", "ct.sym"))) {
 			arguments.addAll(List.of("--release", level));
 		} else {

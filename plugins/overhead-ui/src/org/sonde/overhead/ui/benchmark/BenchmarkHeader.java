@@ -8,10 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -19,11 +17,10 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.Narrowness;
 import org.sonde.overhead.ui.view.layout.FlowData;
-import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.RunHeader;
 
 /** Above the table: what runs now, how far it is, and what became of it. */
 final class BenchmarkHeader {
@@ -32,9 +29,7 @@ final class BenchmarkHeader {
 	/** Of what is said of the time that is left, in pixels. */
 	private static final int LEFT_WIDTH = 340;
 
-	private final Composite bar;
-	private final Label name;
-	private final Label now;
+	private final RunHeader header;
 	private final ProgressBar progress;
 	private final Label left;
 	private final Button cancel;
@@ -45,49 +40,33 @@ final class BenchmarkHeader {
 
 	/** @param opened shows the result set that was stored */
 	BenchmarkHeader(Composite parent, Runnable opened) {
-		bar = new Composite(parent, SWT.NONE);
-		bar.setLayout(new FlowLayout(8, 6, 10));
-		name = new Label(bar, SWT.WRAP);
-		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-		now = new Label(bar, SWT.WRAP);
-		now.setLayoutData(FlowData.filling(200));
-		cancel = button(Messages.BenchmarkHeader_cancel, Messages.BenchmarkHeader_cancelToolTip, () -> Benchmarks.here().cancel());
-		open = button(Messages.BenchmarkHeader_open, Messages.BenchmarkHeader_openToolTip, opened);
-		progress = new ProgressBar(bar, SWT.HORIZONTAL | SWT.SMOOTH);
+		header = new RunHeader(parent, 200);
+		cancel = header.button(Messages.BenchmarkHeader_cancel, Messages.BenchmarkHeader_cancelToolTip, () -> Benchmarks.here().cancel());
+		open = header.button(Messages.BenchmarkHeader_open, Messages.BenchmarkHeader_openToolTip, opened);
+		progress = header.progress(FlowData.filling(160).optional().inNewLine());
 		progress.setMaximum(STEPS);
-		progress.setLayoutData(FlowData.filling(160).optional().inNewLine());
-		left = new Label(bar, SWT.WRAP);
+		left = new Label(header.control(), SWT.WRAP);
 		left.setLayoutData(FlowData.choice(200, LEFT_WIDTH, false).optional());
 		labels = new ChangingLabels(parent);
-		narrowness = new Narrowness(bar, narrow -> shown.ifPresent(this::show));
+		narrowness = new Narrowness(header.control(), narrow -> shown.ifPresent(this::show));
 	}
 
 	Composite control() {
-		return bar;
-	}
-
-	private Button button(String text, String toolTip, Runnable run) {
-		Button button = new Button(bar, SWT.PUSH);
-		button.setText(text);
-		button.setToolTipText(toolTip);
-		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
-		return button;
+		return header.control();
 	}
 
 	void show(BenchmarkState state) {
 		shown = Optional.of(state);
-		name.setText(LabelText.of(state.request().name()));
 		String words = state.isOver() ? state.said() : state.now();
 		// The first sentence says what became of it.
-		now.setText(LabelText.of(narrowness.isNarrow() ? words.replaceFirst("(?s)(?<=[.!?])\\s.*", "") : words));
-		now.setToolTipText(LabelText.of(words));
+		header.show(state.request().name(), narrowness.isNarrow() ? words.replaceFirst("(?s)(?<=[.!?])\\s.*", "") : words, words);
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
 		GridSpace.show(cancel, !state.isOver());
 		GridSpace.show(open, !state.files().isEmpty());
 		GridSpace.show(progress, !state.isOver());
 		GridSpace.show(left, !state.isOver());
 		tick(state);
-		bar.getParent().layout(true, true);
+		header.layOut();
 	}
 
 	/** Time has gone by. */

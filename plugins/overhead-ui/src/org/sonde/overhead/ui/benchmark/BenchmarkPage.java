@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
@@ -28,14 +29,17 @@ abstract class BenchmarkPage extends FormPage {
 
 	private final List<String> descriptors = new ArrayList<>();
 	private Optional<AvailableSubjects> available = Optional.empty();
+	private final Optional<IProject> startedIn;
 	private Combo subject;
 	private JavaChoice java;
 	private FolderField folder;
 	private Button offline;
 	private Label words;
 
-	BenchmarkPage(String name, String title, String description) {
+	/** @param startedIn the project whose folder is proposed for what is measured; empty where nothing says which */
+	BenchmarkPage(String name, String title, String description, Optional<IProject> startedIn) {
 		super(name, title, description, 3);
+		this.startedIn = startedIn;
 		setPageComplete(false);
 	}
 
@@ -79,6 +83,11 @@ abstract class BenchmarkPage extends FormPage {
 		label(page, Messages.BenchmarkPage_folder);
 		folder = new FolderField(page, changed);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(folder.control());
+	}
+
+	/** Once all fields are there, as something depends on the folder. */
+	final void proposeFolder() {
+		setFolder(FolderField.proposed(startedIn));
 	}
 
 	final void addOffline(Composite page) {
@@ -169,11 +178,6 @@ abstract class BenchmarkPage extends FormPage {
 		return offline.getSelection();
 	}
 
-	/** What the page says will be done. */
-	public final String shownWords() {
-		return words.getText();
-	}
-
 	final boolean isGone() {
 		return subject.isDisposed();
 	}
@@ -208,10 +212,5 @@ abstract class BenchmarkPage extends FormPage {
 	/** The folder of the result set, as if typed. */
 	public final void setFolder(String path) {
 		folder.setPath(path);
-	}
-
-	/** The subject that is chosen, by its title. */
-	public final String subjectTitle() {
-		return subject.getText();
 	}
 }

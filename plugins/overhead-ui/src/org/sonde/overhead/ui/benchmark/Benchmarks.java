@@ -6,20 +6,18 @@ package org.sonde.overhead.ui.benchmark;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 
 /** The benchmark that runs on this machine, or ran last: one at a time, as two would disturb each other. */
-public final class Benchmarks {
+public final class Benchmarks extends EventSource<BenchmarkState> {
 
 	private static final Benchmarks HERE = new Benchmarks();
 
-	private final List<Consumer<BenchmarkState>> listeners = new CopyOnWriteArrayList<>();
 	private Optional<BenchmarkJob> job = Optional.empty();
 	private volatile Optional<BenchmarkState> state = Optional.empty();
 
@@ -40,16 +38,6 @@ public final class Benchmarks {
 	/** Whether one runs. */
 	public boolean isRunning() {
 		return state.filter(known -> !known.isOver()).isPresent();
-	}
-
-	/** Tells the listener of each change, in any thread; listeners must not block. */
-	public void addListener(Consumer<BenchmarkState> listener) {
-		listeners.add(listener);
-	}
-
-	/** The listener is told no more. */
-	public void removeListener(Consumer<BenchmarkState> listener) {
-		listeners.remove(listener);
 	}
 
 	/**
@@ -84,6 +72,6 @@ public final class Benchmarks {
 	/** One after the other: nothing may be told after the end. */
 	private synchronized void tell(BenchmarkState newState) {
 		state = Optional.of(newState);
-		listeners.forEach(listener -> listener.accept(newState));
+		tellListeners(newState);
 	}
 }

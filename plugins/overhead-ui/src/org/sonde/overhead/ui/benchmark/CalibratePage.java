@@ -51,7 +51,6 @@ public final class CalibratePage extends BenchmarkPage {
 	private static final int WRITERS_HEIGHT = 84;
 	private static final int MOST_MINUTES = 600;
 
-	private final Optional<IProject> proposed;
 	private final Consumer<PlanEvent> planListener = event -> later(this::showPlan);
 	private Table writers;
 	private Spinner minutes;
@@ -60,9 +59,8 @@ public final class CalibratePage extends BenchmarkPage {
 	private boolean writersChosen;
 	private Optional<PlanState.Loaded> plan = Optional.empty();
 
-	CalibratePage(Optional<IProject> proposed) {
-		super("calibrate", Messages.CalibratePage_title, Messages.CalibratePage_description);
-		this.proposed = proposed;
+	CalibratePage(Optional<IProject> startedIn) {
+		super("calibrate", Messages.CalibratePage_title, Messages.CalibratePage_description, startedIn);
 	}
 
 	@Override
@@ -89,7 +87,7 @@ public final class CalibratePage extends BenchmarkPage {
 		addWords(page, false, WORDS_WIDTH, WORDS_HEIGHT);
 		PlanStore.ofWorkspace().addListener(planListener);
 		page.addDisposeListener(event -> PlanStore.ofWorkspace().removeListener(planListener));
-		setFolder(FolderField.proposed(proposed));
+		proposeFolder();
 		showPlan();
 		read("");
 	}
@@ -181,11 +179,6 @@ public final class CalibratePage extends BenchmarkPage {
 	private String otherWriter() {
 		return recordTo().flatMap(to -> Calibration.otherWriter(subject().orElseThrow(), writerIds(), to)).map(text -> '\n' + text)
 				.orElse("");
-	}
-
-	/** Ids of the writers that are checked. */
-	public List<String> checkedWriters() {
-		return writerIds();
 	}
 
 	@Override

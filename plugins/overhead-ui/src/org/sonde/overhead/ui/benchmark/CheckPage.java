@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.eclipse.core.resources.IProject;
-
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -48,17 +47,14 @@ public final class CheckPage extends BenchmarkPage {
 	/** What a fork takes beside its calls: to start a JVM, to collect its garbage, and to write the figures. */
 	private static final Duration BESIDE_THE_CALLS = Duration.ofMillis(600);
 
-	private final Optional<IProject> proposed;
 	private Combo configuration;
 	private Spinner pairs;
 	private Spinner forks;
 	private Spinner tenths;
 	private Combo clock;
 
-	/** @param proposed for the forks; empty where nothing says which */
-	CheckPage(Optional<IProject> proposed) {
-		super("check", Messages.CheckPage_title, Messages.CheckPage_description);
-		this.proposed = proposed;
+	CheckPage(Optional<IProject> startedIn) {
+		super("check", Messages.CheckPage_title, Messages.CheckPage_description, startedIn);
 	}
 
 	@Override
@@ -79,7 +75,7 @@ public final class CheckPage extends BenchmarkPage {
 		addFolder(page, this::update);
 		addOffline(page);
 		addWords(page, true, WORDS_WIDTH, WORDS_HEIGHT);
-		setFolder(FolderField.proposed(proposed));
+		proposeFolder();
 		read("");
 	}
 

@@ -247,11 +247,6 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 	}
 
 	@Override
-	public ShowInContext getShowInContext() {
-		return new ShowInContext(null, selection.getSelection());
-	}
-
-	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof IStructuredSelection structured && model.figures().isPresent()) {

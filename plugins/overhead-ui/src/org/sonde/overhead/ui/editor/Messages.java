@@ -53,7 +53,6 @@ final class Messages extends NLS {
 	public static String RulerProbeAction_noLine;
 
 	public static String StaleAnnotation_stale;
-	public static String StaleAnnotation_more;
 
 	public static String StaleAssist_rebind;
 	public static String StaleAssist_remove;

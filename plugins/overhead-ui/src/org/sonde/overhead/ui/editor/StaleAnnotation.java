@@ -5,11 +5,11 @@
 package org.sonde.overhead.ui.editor;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.GoneMethod;
+import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /** "Methods of this type had probes and are gone", beside the type's name: a method that is gone has no place of its own. */
@@ -23,10 +23,11 @@ public final class StaleAnnotation extends Annotation {
 		super(TYPE, false, text(gone));
 	}
 
+	private static String text(GoneMethod gone) {
+		return NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(gone.method()), gone.reason());
+	}
+
 	private static String text(List<GoneMethod> gone) {
-		String named = gone.stream().limit(NAMED)
-				.map(one -> NLS.bind(Messages.StaleAnnotation_stale, MethodLabel.of(one.method()), one.reason()))
-				.collect(Collectors.joining("\n"));
-		return gone.size() > NAMED ? NLS.bind(Messages.StaleAnnotation_more, named, gone.size() - NAMED) : named;
+		return FewLines.of(gone.stream().map(StaleAnnotation::text).toList(), NAMED);
 	}
 }

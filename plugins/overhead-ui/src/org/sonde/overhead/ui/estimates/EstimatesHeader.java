@@ -107,11 +107,6 @@ public final class EstimatesHeader {
 		return results.control();
 	}
 
-	/** The number of application threads. */
-	public Spinner threads() {
-		return threads;
-	}
-
 	void show(PlanCosts costs, List<IFile> newPlans) {
 		shown = Optional.of(costs);
 		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());

@@ -133,11 +133,6 @@ public final class EstimatesTotal {
 		return total.getText();
 	}
 
-	/** What the total means. */
-	public String toolTip() {
-		return total.getToolTipText();
-	}
-
 	/** What is tried out beside the plan as it is, or the plan alone. */
 	private static String words(ShownCosts shown, boolean narrow) {
 		PlanCosts costs = shown.costs();

@@ -343,11 +343,6 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	}
 
 	@Override
-	public ShowInContext getShowInContext() {
-		return new ShowInContext(null, getSite().getSelectionProvider().getSelection());
-	}
-
-	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof IStructuredSelection selection

@@ -15,33 +15,27 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IExportWizard;
-import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Export ▸ Sonde ▸ Agent Configuration. */
-public final class AgentExportWizard extends HelpedWizard implements IExportWizard {
-	private AgentExportPage page;
+public final class AgentExportWizard extends ExportWizard<AgentExportPage> {
 
 	/** For the workbench. */
 	public AgentExportWizard() {
-		super(Messages.AgentExportWizard_title, HelpContext.EXPORT_AGENT);
+		super(Messages.AgentExportWizard_title, HelpContext.EXPORT_AGENT, "agent");
 	}
 
 	@Override
-	public void init(IWorkbench workbench, IStructuredSelection selection) {
-		setDialogSettings(Settings.of("agent"));
-		page = new AgentExportPage(StartingPoint.of(workbench, selection));
+	AgentExportPage page(StartingPoint from) {
+		return new AgentExportPage(from);
 	}
 
 	/** The plan in the agent's files, with what the project's classes say of it. */
@@ -53,17 +47,11 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 	}
 
 	@Override
-	public void addPages() {
-		addPage(page);
-	}
-
-	@Override
-	public boolean performFinish() {
+	boolean export(AgentExportPage page) {
 		IFile file = page.plan().orElseThrow();
 		Agent agent = page.agent();
 		Path folder = page.destination();
 		Shell shell = getShell();
-		page.remember();
 		return page.run(ExportPage.failing(monitor -> {
 			AgentFiles export = export(file, agent, monitor);
 			List<Path> others = export.inTheWay(folder);

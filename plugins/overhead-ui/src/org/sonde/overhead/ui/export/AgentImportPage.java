@@ -7,8 +7,6 @@ package org.sonde.overhead.ui.export;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +23,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -39,15 +36,15 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.ProjectChoice;
 
 /** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
 final class AgentImportPage extends FormPage {
 
 	private final List<Path> proposed;
 	private final Optional<IProject> wanted;
-	private final List<IProject> projects = new ArrayList<>();
 	private PathList files;
-	private Combo project;
+	private ProjectChoice project;
 	private Combo name;
 	private Label summary;
 	private ExactnessTable selections;
@@ -64,18 +61,11 @@ final class AgentImportPage extends FormPage {
 
 	@Override
 	protected void createFields(Composite area) {
-		files = new PathList(area, this::read);
-		GridDataFactory.fillDefaults().grab(true, false).hint(620, 90).applyTo(files.control());
+		files = new PathList(area, 620, 90, false, this::read);
 		Composite target = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_project);
-		project = new Combo(target, SWT.READ_ONLY | SWT.DROP_DOWN);
-		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(AgentImportPage::isJava).forEach(projects::add);
-		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
-		project.select(wanted.map(projects::indexOf).orElse(0));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
-		project.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> read()));
+		project = new ProjectChoice(target, Messages.AgentImportPage_project, AgentImportPage::isJava, wanted, this::read);
 		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_plan);
 		name = new Combo(target, SWT.DROP_DOWN);
 		name.setText("imported." + PlanFiles.EXTENSION);
@@ -90,7 +80,7 @@ final class AgentImportPage extends FormPage {
 
 	private static boolean isJava(IProject project) {
 		try {
-			return project.isAccessible() && project.hasNature(JavaCore.NATURE_ID);
+			return project.hasNature(JavaCore.NATURE_ID);
 		} catch (CoreException e) {
 			return false;
 		}
@@ -108,10 +98,10 @@ final class AgentImportPage extends FormPage {
 		summary.setText("");
 		validate();
 		List<Path> paths = files.paths();
-		if (paths.isEmpty() || chosenProject().isEmpty()) {
+		if (paths.isEmpty() || project.chosen().isEmpty()) {
 			return;
 		}
-		IProject chosen = chosenProject().get();
+		IProject chosen = project.chosen().get();
 		Display display = summary.getDisplay();
 		reading = Optional.of(Job.createSystem(Messages.AgentImportPage_reading, (IProgressMonitor monitor) -> {
 			try {
@@ -133,7 +123,7 @@ final class AgentImportPage extends FormPage {
 	private void show(Display display, List<Path> paths, IProject chosen, Runnable show) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
-				if (!summary.isDisposed() && files.paths().equals(paths) && chosenProject().filter(chosen::equals).isPresent()) {
+				if (!summary.isDisposed() && files.paths().equals(paths) && project.chosen().filter(chosen::equals).isPresent()) {
 					show.run();
 				}
 			});
@@ -160,10 +150,6 @@ final class AgentImportPage extends FormPage {
 		validate();
 	}
 
-	private Optional<IProject> chosenProject() {
-		return project.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(projects.get(project.getSelectionIndex()));
-	}
-
 	private void validate() {
 		String problem = problem();
 		setErrorMessage(problem);
@@ -175,10 +161,10 @@ final class AgentImportPage extends FormPage {
 	}
 
 	private String problem() {
-		if (projects.isEmpty()) {
+		if (project.isEmpty()) {
 			return Messages.AgentImportPage_noProject;
 		}
-		if (chosenProject().isEmpty()) {
+		if (project.chosen().isEmpty()) {
 			return Messages.AgentImportPage_chooseProject;
 		}
 		String file = name.getText().strip();
@@ -190,13 +176,13 @@ final class AgentImportPage extends FormPage {
 	}
 
 	private boolean isPath(String inProject) {
-		String path = chosenProject().orElseThrow().getFullPath() + "/" + inProject;
+		String path = project.chosen().orElseThrow().getFullPath() + "/" + inProject;
 		return ResourcesPlugin.getWorkspace().validatePath(path, IResource.FILE).isOK();
 	}
 
 	/** The file of the plan, which may be there already. */
 	IFile file() {
-		return chosenProject().orElseThrow().getFile(name.getText().strip());
+		return project.chosen().orElseThrow().getFile(name.getText().strip());
 	}
 
 	/** What was read; only when the page is complete. */

@@ -9,10 +9,8 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
-import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.sonde.instrumentation.plan.Plan;
@@ -22,14 +20,13 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Agent Configuration: the files of an agent become a new plan, or go into one that is there; to be undone. */
-public final class AgentImportWizard extends HelpedWizard implements IImportWizard {
+public final class AgentImportWizard extends StartedWizard implements IImportWizard {
 
-	private IWorkbench workbench;
 	private AgentImportPage page;
 
 	/** For the workbench. */
@@ -38,11 +35,9 @@ public final class AgentImportWizard extends HelpedWizard implements IImportWiza
 	}
 
 	@Override
-	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
-		workbench = newWorkbench;
-		StartingPoint start = StartingPoint.of(workbench, selection);
-		page = new AgentImportPage(start.resource().filter(file -> file instanceof IFile && start.plan().isEmpty() && file.getLocation() != null)
-				.map(file -> file.getLocation().toPath()).stream().toList(), start.project());
+	protected void start(StartingPoint from) {
+		page = new AgentImportPage(from.resource().filter(file -> file instanceof IFile && from.plan().isEmpty() && file.getLocation() != null)
+				.map(file -> file.getLocation().toPath()).stream().toList(), from.project());
 	}
 
 	@Override
@@ -68,7 +63,7 @@ public final class AgentImportWizard extends HelpedWizard implements IImportWiza
 			new PlanOperation(Messages.AgentImportWizard_title, change.get()).addToHistory();
 		}
 		try {
-			StatusLine.show(IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), file), done(change.get(), imported));
+			StatusLine.show(IDE.openEditor(workbenchPage().orElseThrow(), file), done(change.get(), imported));
 		} catch (PartInitException e) {
 			ILog.of(AgentImportWizard.class).log(e.getStatus());
 		}

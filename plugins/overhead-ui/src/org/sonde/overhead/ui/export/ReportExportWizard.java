@@ -17,12 +17,8 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
-import org.eclipse.ui.IExportWizard;
-import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchWindow;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.metrics.comparison.Comparison;
@@ -38,7 +34,6 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
@@ -47,43 +42,33 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 
 /** File ▸ Export ▸ Sonde ▸ Report. */
-public final class ReportExportWizard extends HelpedWizard implements IExportWizard {
-
-	private ReportExportPage page;
+public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 
 	/** For the workbench. */
 	public ReportExportWizard() {
-		super(Messages.ReportExportWizard_title, HelpContext.EXPORT_REPORT);
+		super(Messages.ReportExportWizard_title, HelpContext.EXPORT_REPORT, "report");
 	}
 
 	@Override
-	public void init(IWorkbench workbench, IStructuredSelection selection) {
-		setDialogSettings(Settings.of("report"));
-		StartingPoint start = StartingPoint.of(workbench, selection);
-		Optional<ComparisonView> view = comparisonView(workbench);
+	ReportExportPage page(StartingPoint from) {
+		Optional<ComparisonView> view = comparisonView();
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
-		page = new ReportExportPage(start, view.flatMap(ComparisonView::comparison),
-				planned -> planned.or(start::project).isEmpty() || planned.or(start::project).equals(compared));
+		return new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
+				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared));
 	}
 
-	private static Optional<ComparisonView> comparisonView(IWorkbench workbench) {
-		return Optional.ofNullable(workbench.getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage)
-				.map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance).map(ComparisonView.class::cast);
-	}
-
-	@Override
-	public void addPages() {
-		addPage(page);
+	private Optional<ComparisonView> comparisonView() {
+		return workbenchPage().map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance)
+				.map(ComparisonView.class::cast);
 	}
 
 	@Override
-	public boolean performFinish() {
+	boolean export(ReportExportPage page) {
 		Optional<IFile> plan = page.plan();
 		Path file = page.destination();
 		String title = page.title();
 		List<ShownSeries> series = page.series();
 		Optional<TypeComparison> compared = page.comparison();
-		page.remember();
 		boolean written = page.run(ExportPage.failing(monitor -> {
 			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 3);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))

@@ -16,11 +16,9 @@ import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the methods that call the selected ones. */
 public final class InstrumentCallersHandler extends MarkingHandler {
-	private static final MarkingCommand COMMAND = MarkingCommand.instrument(Messages.InstrumentCallersHandler_noCaller);
-
 	/** Called by the platform. */
 	public InstrumentCallersHandler() {
-		super(event -> COMMAND, IMethod.class::isInstance);
+		super(event -> MarkingCommand.instrument(Messages.InstrumentCallersHandler_noCaller), IMethod.class::isInstance);
 	}
 
 	@Override
@@ -29,7 +27,7 @@ public final class InstrumentCallersHandler extends MarkingHandler {
 			SubMonitor progress = SubMonitor.convert(monitor, 10);
 			return Callers.of(methods(target.resolve(progress.split(1))), progress.split(9));
 		});
-		new MarkingJob(COMMAND, callers, part).schedule();
+		new MarkingJob(command(event), callers, part).schedule();
 	}
 
 	/** Those of the elements that can be called. */

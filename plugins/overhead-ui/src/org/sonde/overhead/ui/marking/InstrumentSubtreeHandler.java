@@ -17,31 +17,30 @@ import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the selected methods and to what they call, down to a depth that the user is asked for. */
 public final class InstrumentSubtreeHandler extends MarkingHandler {
-	private static final MarkingCommand COMMAND = MarkingCommand.instrument(Messages.InstrumentSubtreeHandler_noMethod);
-
 	/** Called by the platform. */
 	public InstrumentSubtreeHandler() {
-		super(event -> COMMAND, IMethod.class::isInstance);
+		super(event -> MarkingCommand.instrument(Messages.InstrumentSubtreeHandler_noMethod), IMethod.class::isInstance);
 	}
 
 	/** Which method is at the caret is found off the user interface's thread, as that may parse. */
 	@Override
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
+		MarkingCommand command = command(event);
 		Job.create(Messages.InstrumentSubtreeHandler_finding, (IProgressMonitor monitor) -> {
 			List<IMethod> methods = InstrumentCallersHandler.methods(target.resolve(monitor));
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
 				if (methods.isEmpty()) {
-					StatusLine.show(part, new MarkingMessage(COMMAND.nothing(), true));
+					StatusLine.show(part, new MarkingMessage(command.nothing(), true));
 				} else {
-					ask(part, methods);
+					ask(part, methods, command);
 				}
 			});
 		}).schedule();
 	}
 
-	private static void ask(IWorkbenchPart part, List<IMethod> methods) {
+	private static void ask(IWorkbenchPart part, List<IMethod> methods, MarkingCommand command) {
 		CallTree calls = new CallTree(methods);
 		SubtreeDialog.ask(part.getSite().getShell(), methods, calls).ifPresent(
-				depth -> new MarkingJob(COMMAND, new Found(monitor -> calls.downTo(depth, monitor)), part).schedule());
+				depth -> new MarkingJob(command, new Found(monitor -> calls.downTo(depth, monitor)), part).schedule());
 	}
 }

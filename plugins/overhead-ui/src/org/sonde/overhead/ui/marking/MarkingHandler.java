@@ -45,7 +45,12 @@ abstract class MarkingHandler extends AbstractHandler {
 
 	/** Carries the command out on what is pointed at. */
 	protected void run(ExecutionEvent event, MarkingTarget target, IWorkbenchPart part) {
-		new MarkingJob(command.apply(event), target, part).schedule();
+		new MarkingJob(command(event), target, part).schedule();
+	}
+
+	/** What is to be done. */
+	protected final MarkingCommand command(ExecutionEvent event) {
+		return command.apply(event);
 	}
 
 	/** Asked whenever a menu opens: a quick look at what is in memory. In an editor the answer waits until it is tried. */

@@ -75,8 +75,8 @@ final class SubtreeDialog extends PlainDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, Messages.SubtreeDialog_instrument, true);
-		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+		super.createButtonsForButtonBar(parent);
+		getButton(IDialogConstants.OK_ID).setText(Messages.SubtreeDialog_instrument);
 		count();
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanMerge;
+import org.sonde.overhead.ui.view.FewLines;
 
 /** Settles a plan's merge in the background. Undo takes it back; what was decided between the sides is told. */
 public final class MergePlan {
@@ -36,10 +37,7 @@ public final class MergePlan {
 
 	private static void tell(IFile file, List<String> differences) {
 		if (!differences.isEmpty() && PlatformUI.isWorkbenchRunning()) {
-			int more = differences.size() - TOLD;
-			String told = String.join("\n", differences.subList(0, Math.min(TOLD, differences.size())));
-			String text = NLS.bind(more > 0 ? Messages.MergePlan_keptOfMany : Messages.MergePlan_kept,
-					new Object[] { file.getName(), told, more });
+			String text = NLS.bind(Messages.MergePlan_kept, file.getName(), FewLines.of(differences, TOLD));
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> MessageDialog.openInformation(null, LABEL, text));
 		}
 	}

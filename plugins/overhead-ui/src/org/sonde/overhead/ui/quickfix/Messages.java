@@ -14,14 +14,12 @@ final class Messages extends NLS {
 	public static String MergePlan_label;
 	public static String MergePlan_keepFirst;
 	public static String MergePlan_keepSecond;
-	public static String MergePlan_keptOfMany;
 	public static String MergePlan_kept;
 
 	public static String MovedProbes_title;
 	public static String MovedProbes_rebind;
 	public static String MovedProbes_leave;
 	public static String MovedProbes_rebindAll;
-	public static String MovedProbes_more;
 	public static String MovedProbes_one;
 	public static String MovedProbes_several;
 

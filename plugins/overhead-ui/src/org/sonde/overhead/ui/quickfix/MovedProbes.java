@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.quickfix;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
@@ -18,6 +17,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.MovedMethods;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.view.FewLines;
 
 /** After a refactoring that plans cannot take part in: asks whether the probes shall follow the methods that it moved. */
 final class MovedProbes implements Consumer<MovedMethods> {
@@ -46,12 +46,9 @@ final class MovedProbes implements Consumer<MovedMethods> {
 	}
 
 	private static String question(MovedMethods moved) {
-		List<String> lines = moved.moves().entrySet().stream().limit(NAMED)
-				.map(move -> StaleEdits.words(move.getKey()) + "   →   " + StaleEdits.words(move.getValue())).collect(Collectors.toList());
-		if (moved.moves().size() > NAMED) {
-			lines.add(NLS.bind(Messages.MovedProbes_more, moved.moves().size() - NAMED));
-		}
+		List<String> lines = moved.moves().entrySet().stream()
+				.map(move -> StaleEdits.words(move.getKey()) + "   →   " + StaleEdits.words(move.getValue())).toList();
 		return NLS.bind(moved.moves().size() == 1 ? Messages.MovedProbes_one : Messages.MovedProbes_several,
-				new Object[] { moved.refactoring(), moved.moves().size(), moved.plan().getName(), String.join("\n", lines) });
+				new Object[] { moved.refactoring(), moved.moves().size(), moved.plan().getName(), FewLines.of(lines, NAMED) });
 	}
 }

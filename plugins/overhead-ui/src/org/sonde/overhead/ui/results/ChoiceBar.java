@@ -7,10 +7,12 @@ package org.sonde.overhead.ui.results;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** The line above a chart that says which of several is drawn. */
 final class ChoiceBar {
@@ -24,12 +26,10 @@ final class ChoiceBar {
 		GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 3).applyTo(bar);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		new Label(bar, SWT.NONE).setText(label);
-		Combo choice = new Combo(bar, SWT.READ_ONLY | SWT.DROP_DOWN);
+		Combo choice = ShortenedCombo.create(bar);
 		AccessibleName.fromLabels(bar);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(200, SWT.DEFAULT).applyTo(choice);
+		((GridData) choice.getLayoutData()).widthHint = 200;
 		choice.addListener(SWT.Selection, event -> chosen.run());
-		// It may be shortened.
-		choice.addListener(SWT.Modify, event -> choice.setToolTipText(choice.getText()));
 		return choice;
 	}
 }

@@ -5,28 +5,25 @@
 package org.sonde.overhead.ui.results;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
+import org.sonde.overhead.ui.view.ProjectChoice;
 
 /** Which files are imported, and into which project. */
 final class ImportFilesPage extends FormPage {
 
 	private final Optional<IProject> proposed;
 	private PathList files;
-	private Combo project;
+	private ProjectChoice project;
 
 	ImportFilesPage(Optional<IProject> proposed) {
 		super("files", Messages.ImportFilesPage_title, Messages.ImportFilesPage_description, 2);
@@ -35,25 +32,18 @@ final class ImportFilesPage extends FormPage {
 
 	@Override
 	protected void createFields(Composite page) {
-		files = new PathList(page, this::update);
-		GridDataFactory.fillDefaults().grab(true, true).hint(560, 420).applyTo(files.control());
+		files = new PathList(page, 560, 420, true, this::update);
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		new Label(target, SWT.NONE).setText(Messages.ImportFilesPage_project);
-		project = new Combo(target, SWT.READ_ONLY);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
-		Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isOpen).map(IProject::getName)
-				.forEach(project::add);
-		project.select(Math.max(0, proposed.map(one -> project.indexOf(one.getName())).orElse(0)));
-		project.addListener(SWT.Selection, event -> update());
+		project = new ProjectChoice(target, Messages.ImportFilesPage_project, any -> true, proposed, this::update);
 		update();
 	}
 
 	private void update() {
-		setErrorMessage(project.getItemCount() == 0 ? Messages.ImportFilesPage_noProject : null);
+		setErrorMessage(project.isEmpty() ? Messages.ImportFilesPage_noProject : null);
 		setMessage(missing());
-		setPageComplete(!files.paths().isEmpty() && project.getSelectionIndex() >= 0);
+		setPageComplete(!files.paths().isEmpty() && project.chosen().isPresent());
 	}
 
 	/** What is still to be chosen; null if nothing is. */
@@ -61,7 +51,7 @@ final class ImportFilesPage extends FormPage {
 		if (files.paths().isEmpty()) {
 			return null;
 		}
-		return project.getSelectionIndex() < 0 ? Messages.ImportFilesPage_chooseProject : null;
+		return project.chosen().isEmpty() ? Messages.ImportFilesPage_chooseProject : null;
 	}
 
 	/** Asked while the buttons are drawn: does not look at the files. */
@@ -80,7 +70,8 @@ final class ImportFilesPage extends FormPage {
 		return files.paths();
 	}
 
+	/** Only when the page is complete. */
 	IProject project() {
-		return ResourcesPlugin.getWorkspace().getRoot().getProject(project.getText());
+		return project.chosen().orElseThrow();
 	}
 }

@@ -15,11 +15,9 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.operation.IRunnableWithProgress;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
-import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
@@ -29,14 +27,13 @@ import org.sonde.overhead.imports.BenchmarkImport;
 import org.sonde.overhead.imports.ImportTarget;
 import org.sonde.overhead.imports.Preview;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
 import org.sonde.overhead.ui.view.MonitorProgress;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results: looks at files, asks what they do not say, and makes a result set of the project. */
-public final class ImportResultsWizard extends HelpedWizard implements IImportWizard {
+public final class ImportResultsWizard extends StartedWizard implements IImportWizard {
 
-	private IWorkbench workbench;
 	private ImportFilesPage files;
 	private ImportPreviewPage preview;
 	private List<Path> looked = List.of();
@@ -47,9 +44,8 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 	}
 
 	@Override
-	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
-		workbench = newWorkbench;
-		files = new ImportFilesPage(StartingPoint.of(workbench, selection).project());
+	protected void start(StartingPoint from) {
+		files = new ImportFilesPage(from.project());
 		preview = new ImportPreviewPage();
 	}
 
@@ -111,7 +107,7 @@ public final class ImportResultsWizard extends HelpedWizard implements IImportWi
 	}
 
 	private void showResult(IFile target, boolean isHistory, String id) {
-		IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
+		IWorkbenchPage page = workbenchPage().orElseThrow();
 		if (!isHistory) {
 			ResultsView.open(page, target.getProject(), id);
 			return;

@@ -40,7 +40,9 @@ import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.overhead.ui.view.table.SpareWidth;
+import org.sonde.overhead.ui.view.table.TableHeight;
 import org.sonde.overhead.ui.view.table.Tabs;
 
 /** Runs that were measured under one load, each beside each. Of the selected line everything is said in words. */
@@ -49,7 +51,6 @@ public final class MatrixPage {
 	private static final int NAME_WIDTH = 230;
 	private static final int CELL_WIDTH = 200;
 	private static final int WORDS_HEIGHT = 72;
-	private static final int LEAST_LINES = 3;
 
 	private final Composite control;
 	private final Pages pages;
@@ -69,12 +70,9 @@ public final class MatrixPage {
 		Composite bar = new Composite(content, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 3, 5));
 		Composite workload = FlowLayout.group(bar, Messages.MatrixPage_workload, 2, FlowData.choice(160, 420, true));
-		load = new Combo(workload, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(load);
+		load = ShortenedCombo.create(workload);
 		AccessibleName.fromLabels(bar);
 		load.addListener(SWT.Selection, event -> fill());
-		// It may be shortened.
-		load.addListener(SWT.Modify, event -> load.setToolTipText(load.getText()));
 		Button asRatio = new Button(bar, SWT.RADIO);
 		asRatio.setText(Messages.MatrixPage_ratio);
 		asRatio.setSelection(true);
@@ -93,12 +91,8 @@ public final class MatrixPage {
 		GridLayoutFactory.fillDefaults().extendedMargins(5, 0, 3, 0).applyTo(below);
 		words = ReadOnlyText.create(below, Messages.MatrixPage_words);
 		GridDataFactory.fillDefaults().grab(true, true).hint(200, WORDS_HEIGHT).applyTo(words);
-		PriorityLayout.of(content).main(table, this::leastHeight).thenHide(below).thenTighten(bar).thenHide(bar);
+		PriorityLayout.of(content).main(table, () -> TableHeight.least(table)).thenHide(below).thenTighten(bar).thenHide(bar);
 		show(List.of(), List.of(), "");
-	}
-
-	private int leastHeight() {
-		return table.getHeaderHeight() + LEAST_LINES * (table.getItemHeight() + 1);
 	}
 
 	private MenuManager menu() {

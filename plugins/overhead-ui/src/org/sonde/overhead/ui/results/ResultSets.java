@@ -30,6 +30,7 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetReader;
 
 /**
@@ -100,7 +101,7 @@ public record ResultSets(List<ResultSet> sets, List<BenchmarkHistory> histories,
 			byte[] beginning = in.readNBytes(ResultSetReader.BEGINNING);
 			InputStream whole = new SequenceInputStream(new ByteArrayInputStream(beginning), in);
 			if (ResultSetReader.isResultSet(beginning)) {
-				return new Read(stamp, Optional.of(ResultSetReader.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty(),
+				return new Read(stamp, Optional.of(ResultSetDocument.read(whole, ProjectFiles.name(file)).resultSet()), Optional.empty(),
 						Optional.empty());
 			}
 			return new Read(stamp, Optional.empty(), HistoryFile.isHistory(beginning)

@@ -148,11 +148,6 @@ public final class ResultTabs {
 				.flatMap(change -> change.first().revision().stream()).toList();
 	}
 
-	/** What the tab About says. */
-	public String aboutText() {
-		return about.page().getText();
-	}
-
 	/** The lines that the tab Over Time draws; the first is the results themselves. */
 	public List<LinesChart.Line> overTimeDrawn() {
 		return overTime.page().lines();

@@ -15,19 +15,16 @@ import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
-import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log: reads logs, shows them, and takes their calls per second into a plan. */
-public final class ImportLogWizard extends HelpedWizard implements IImportWizard {
+public final class ImportLogWizard extends StartedWizard implements IImportWizard {
 
-	private IWorkbench workbench;
 	private LogFilesPage files;
 	private LogPreviewPage preview;
 	private Optional<LogReading> read = Optional.empty();
@@ -38,11 +35,9 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 	}
 
 	@Override
-	public void init(IWorkbench newWorkbench, IStructuredSelection selection) {
-		workbench = newWorkbench;
-		StartingPoint start = StartingPoint.of(workbench, selection);
-		files = new LogFilesPage(selectedLog(start));
-		preview = new LogPreviewPage(start);
+	protected void start(StartingPoint from) {
+		files = new LogFilesPage(selectedLog(from));
+		preview = new LogPreviewPage(from);
 	}
 
 	/** A folder of a project is taken for a log if it looks like one. */
@@ -100,8 +95,7 @@ public final class ImportLogWizard extends HelpedWizard implements IImportWizard
 	@Override
 	public boolean performFinish() {
 		try {
-			MonitoringLogView view = (MonitoringLogView) workbench.getActiveWorkbenchWindow().getActivePage()
-					.showView(MonitoringLogView.ID);
+			MonitoringLogView view = (MonitoringLogView) workbenchPage().orElseThrow().showView(MonitoringLogView.ID);
 			if (files.isGrowing()) {
 				view.watch(new LiveSource.GrowingLog(files.request()));
 				return true;

@@ -28,8 +28,7 @@ final class LogFilesPage extends FormPage {
 
 	@Override
 	protected void createFields(Composite page) {
-		files = new PathList(page, this::update);
-		GridDataFactory.fillDefaults().grab(true, true).hint(560, 180).applyTo(files.control());
+		files = new PathList(page, 560, 180, true, this::update);
 		options = new LogOptions(page, this::update);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(options.control());
 		proposed.forEach(files::add);

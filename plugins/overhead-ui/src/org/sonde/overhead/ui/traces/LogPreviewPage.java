@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.ReadOnlyText;
@@ -72,7 +73,8 @@ final class LogPreviewPage extends FormPage {
 		LogResults results = log.results();
 		summary.setText(LabelText.of(results.summary()));
 		List<String> found = log.problems();
-		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results)) : listed(found));
+		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results))
+				: NLS.bind(Messages.LogPreviewPage_problems, FewLines.of(found, MOST_LINES)));
 		choices = plans;
 		plan.removeAll();
 		plan.add(Messages.LogPreviewPage_noPlan);
@@ -86,12 +88,6 @@ final class LogPreviewPage extends FormPage {
 	private static String mostExpensive(LogResults results) {
 		return results.operations().stream().sorted(LogTables.MOST_EXPENSIVE).limit(MOST_LINES).map(OperationStatistics::signature)
 				.collect(Collectors.joining("\n"));
-	}
-
-	private static String listed(List<String> problems) {
-		String lines = problems.stream().limit(MOST_LINES).collect(Collectors.joining("\n"));
-		return problems.size() <= MOST_LINES ? NLS.bind(Messages.LogPreviewPage_problems, lines)
-				: NLS.bind(Messages.LogPreviewPage_problemsAndMore, lines, problems.size() - MOST_LINES);
 	}
 
 	/** The selected plan, else that of the selected project; of others none, unless the user says so. −1 for none. */

@@ -139,11 +139,6 @@ public final class LogTabs {
 		return plan.page().table();
 	}
 
-	/** What stands above the plan compared with the log. */
-	public String planWords() {
-		return plan.page().words();
-	}
-
 	private TracesPage traces() {
 		return traces.page();
 	}

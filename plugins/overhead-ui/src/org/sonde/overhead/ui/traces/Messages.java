@@ -95,7 +95,6 @@ final class Messages extends NLS {
 	public static String LogPreviewPage_noPlan;
 	public static String LogPreviewPage_noRecord;
 	public static String LogPreviewPage_problems;
-	public static String LogPreviewPage_problemsAndMore;
 
 	public static String LogSummaryText_problems;
 	public static String LogSummaryText_weaving;
@@ -171,7 +170,6 @@ final class Messages extends NLS {
 	public static String PlanLogRow_recorded;
 	public static String PlanLogRow_silent;
 	public static String PlanLogRow_details;
-	public static String PlanLogRow_detailsAndMore;
 
 	public static String RunConsole_link;
 	public static String RunConsole_notRead;

@@ -285,11 +285,6 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	}
 
 	@Override
-	public ShowInContext getShowInContext() {
-		return new ShowInContext(null, selection.getSelection());
-	}
-
-	@Override
 	public boolean show(ShowInContext context) {
 		FollowedProject.of(context.getSelection()).ifPresent(this::show);
 		if (context.getSelection() instanceof StructuredSelection structured && model.log().isPresent()) {

@@ -9,11 +9,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
@@ -64,9 +64,7 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		if (silent.isEmpty()) {
 			return signature;
 		}
-		String named = silent.stream().limit(MOST_NAMED).map(MethodSignature::toString).collect(Collectors.joining("\n"));
-		return silent.size() <= MOST_NAMED ? NLS.bind(Messages.PlanLogRow_details, signature, named)
-				: NLS.bind(Messages.PlanLogRow_detailsAndMore, new Object[] { signature, named, silent.size() - MOST_NAMED });
+		return NLS.bind(Messages.PlanLogRow_details, signature, FewLines.of(silent.stream().map(MethodSignature::toString).toList(), MOST_NAMED));
 	}
 
 	/** How plan and log agree, in words. */

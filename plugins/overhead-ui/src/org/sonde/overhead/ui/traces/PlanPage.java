@@ -111,10 +111,6 @@ final class PlanPage {
 		take.setEnabled(false);
 	}
 
-	String words() {
-		return summary.getText();
-	}
-
 	ColumnTable<PlanLogRow> table() {
 		return table;
 	}

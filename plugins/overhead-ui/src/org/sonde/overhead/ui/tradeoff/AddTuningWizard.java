@@ -19,23 +19,21 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
-import org.eclipse.ui.IWorkbench;
 import org.sonde.instrumentation.workspace.ProjectFileUpdate;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.HelpedWizard;
+import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
 
 /** File ▸ New ▸ Sonde ▸ Tuning: adds a tuning to a series of one's own, which is made if it is not there. */
-public final class AddTuningWizard extends HelpedWizard implements INewWizard {
+public final class AddTuningWizard extends StartedWizard implements INewWizard {
 
 	private Optional<IFile> file;
 	private Optional<IProject> project;
@@ -60,8 +58,8 @@ public final class AddTuningWizard extends HelpedWizard implements INewWizard {
 	}
 
 	@Override
-	public void init(IWorkbench workbench, IStructuredSelection selection) {
-		project = StartingPoint.of(workbench, selection).project();
+	protected void start(StartingPoint from) {
+		project = from.project();
 	}
 
 	@Override

@@ -4,22 +4,17 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.ProjectChoice;
 import org.sonde.report.tunings.OwnTunings;
 
 /** Which series a tuning goes into, and what it is called. */
@@ -27,8 +22,7 @@ final class TuningPage extends FormPage {
 
 	private final Optional<IFile> shown;
 	private final Optional<IProject> wanted;
-	private List<IProject> projects = List.of();
-	private Combo project;
+	private ProjectChoice project;
 	private Text file;
 	private Text name;
 	private Text change;
@@ -45,23 +39,17 @@ final class TuningPage extends FormPage {
 
 	@Override
 	protected void createFields(Composite area) {
-		new Label(area, SWT.NONE).setText(Messages.TuningPage_project);
-		project = new Combo(area, SWT.READ_ONLY);
-		projects = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects()).filter(IProject::isAccessible).toList();
-		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
-		project.select(wanted.map(projects::indexOf).orElse(0));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(project);
+		project = new ProjectChoice(area, Messages.TuningPage_project, any -> true, wanted, this::validate);
 		file = TuningField.add(area, Messages.TuningPage_series, 1);
 		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
 		name = TuningField.add(area, Messages.TuningPage_name, 1);
 		name.setMessage(Messages.TuningPage_nameHint);
 		change = TuningField.add(area, Messages.TuningPage_change, 4);
 		change.setMessage(Messages.TuningPage_changeHint);
-		project.addModifyListener(event -> validate());
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
 		name.setFocus();
 		validate();
-		if (!projects.isEmpty() && getErrorMessage() != null) { // not yet typed is no error
+		if (!project.isEmpty() && getErrorMessage() != null) { // not yet typed is no error
 			setMessage(getErrorMessage());
 			setErrorMessage(null);
 		}
@@ -75,7 +63,7 @@ final class TuningPage extends FormPage {
 	}
 
 	private String problem() {
-		if (projects.isEmpty()) {
+		if (project.isEmpty()) {
 			return Messages.TuningPage_noProject;
 		}
 		if (project().isEmpty()) {
@@ -91,7 +79,7 @@ final class TuningPage extends FormPage {
 
 	/** The project chosen; empty if there is none. */
 	Optional<IProject> project() {
-		return project.getSelectionIndex() < 0 ? Optional.empty() : Optional.of(projects.get(project.getSelectionIndex()));
+		return project.chosen();
 	}
 
 	/** Only when the page is complete. */

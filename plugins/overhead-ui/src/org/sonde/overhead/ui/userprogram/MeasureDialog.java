@@ -108,8 +108,8 @@ public final class MeasureDialog extends TitledDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, Messages.MeasureDialog_measure, true);
-		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+		super.createButtonsForButtonBar(parent);
+		getButton(IDialogConstants.OK_ID).setText(Messages.MeasureDialog_measure);
 		programChosen();
 	}
 

@@ -5,19 +5,17 @@
 package org.sonde.overhead.ui.userprogram;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
+import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 
 /** The program that is measured on this machine, or was last. One at a time: two would disturb each other. */
-public final class Measurements {
+public final class Measurements extends EventSource<MeasureState> {
 
 	private static final Measurements HERE = new Measurements();
 
-	private final ListenerList<Consumer<MeasureState>> listeners = new ListenerList<>();
 	private Optional<MeasureJob> job = Optional.empty();
 	private volatile Optional<MeasureState> state = Optional.empty();
 
@@ -38,16 +36,6 @@ public final class Measurements {
 	/** Whether a program is being measured. */
 	public boolean isRunning() {
 		return state.filter(known -> !known.isOver()).isPresent();
-	}
-
-	/** Tells the listener of each change, in any thread; listeners must not block. */
-	public void addListener(Consumer<MeasureState> listener) {
-		listeners.add(listener);
-	}
-
-	/** The listener is told no more. */
-	public void removeListener(Consumer<MeasureState> listener) {
-		listeners.remove(listener);
 	}
 
 	/**
@@ -76,6 +64,6 @@ public final class Measurements {
 	/** One after the other: nothing is told after the end. */
 	private synchronized void tell(MeasureState now) {
 		state = Optional.of(now);
-		listeners.forEach(listener -> listener.accept(now));
+		tellListeners(now);
 	}
 }

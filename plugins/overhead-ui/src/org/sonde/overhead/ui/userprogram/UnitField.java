@@ -5,8 +5,10 @@
 package org.sonde.overhead.ui.userprogram;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
@@ -30,9 +32,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
 /** Asks for the unit of work: a method, proposed from the plan, or an expression for lines of output. Two rows of three columns. */
 final class UnitField {
 
-	private final Button byMethod;
-	private final Button byLine;
-	private final Button byRun;
+	private final Map<UnitKind, Button> kinds = new EnumMap<>(UnitKind.class);
 	private final Text method;
 	private final Text expression;
 	private final Runnable changed;
@@ -41,26 +41,26 @@ final class UnitField {
 	/** @param changed is called when the user changes something */
 	UnitField(Composite parent, Runnable changed) {
 		this.changed = changed;
-		byMethod = radio(parent, Messages.UnitField_method);
+		addKind(parent, UnitKind.METHOD, Messages.UnitField_method);
 		method = text(parent, Messages.UnitField_methodHint, Messages.UnitField_method);
-		byLine = radio(parent, Messages.UnitField_lines);
+		addKind(parent, UnitKind.LINES, Messages.UnitField_lines);
 		expression = text(parent, Messages.UnitField_linesHint, Messages.UnitField_lines);
-		byRun = radio(parent, Messages.UnitField_run);
-		GridDataFactory.fillDefaults().span(2, 1).applyTo(byRun);
+		addKind(parent, UnitKind.RUN, Messages.UnitField_run);
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(kinds.get(UnitKind.RUN));
 		ContentProposalAdapter adapter = new ContentProposalAdapter(method, new TextContentAdapter(), (typed, caret) -> matching(typed),
 				KeyStroke.getInstance(SWT.MOD1, SWT.SPACE), null);
 		adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
 		adapter.setPropagateKeys(true);
 	}
 
-	private Button radio(Composite parent, String words) {
+	private void addKind(Composite parent, UnitKind kind, String words) {
 		Button button = new Button(parent, SWT.RADIO);
 		button.setText(words);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			enable();
 			changed.run();
 		}));
-		return button;
+		kinds.put(kind, button);
 	}
 
 	private Text text(Composite parent, String hint, String name) {
@@ -73,15 +73,13 @@ final class UnitField {
 	}
 
 	private void enable() {
-		method.setEnabled(byMethod.getSelection());
-		expression.setEnabled(byLine.getSelection());
+		method.setEnabled(kind() == UnitKind.METHOD);
+		expression.setEnabled(kind() == UnitKind.LINES);
 	}
 
 	/** Shows what was chosen before. */
 	void show(MeasureSettings settings) {
-		byMethod.setSelection(settings.unit() == UnitKind.METHOD);
-		byLine.setSelection(settings.unit() == UnitKind.LINES);
-		byRun.setSelection(settings.unit() == UnitKind.RUN);
+		kinds.forEach((kind, button) -> button.setSelection(kind == settings.unit()));
 		method.setText(settings.method());
 		expression.setText(settings.expression());
 		enable();
@@ -119,7 +117,7 @@ final class UnitField {
 	}
 
 	UnitKind kind() {
-		return byRun.getSelection() ? UnitKind.RUN : byLine.getSelection() ? UnitKind.LINES : UnitKind.METHOD;
+		return kinds.keySet().stream().filter(kind -> kinds.get(kind).getSelection()).findFirst().orElse(UnitKind.METHOD);
 	}
 
 	String method() {
@@ -132,15 +130,15 @@ final class UnitField {
 
 	/** What is still to be typed, for people; empty if nothing is. */
 	Optional<String> missing() {
-		if (byRun.getSelection() || !field().getText().isBlank()) {
+		if (kind() == UnitKind.RUN || !field().getText().isBlank()) {
 			return Optional.empty();
 		}
-		return Optional.of(byLine.getSelection() ? Messages.UnitField_noLines : Messages.UnitField_noMethod);
+		return Optional.of(kind() == UnitKind.LINES ? Messages.UnitField_noLines : Messages.UnitField_noMethod);
 	}
 
 	/** The field in use; for the whole run, none is, and this is one of both. */
 	Text field() {
-		return byLine.getSelection() ? expression : method;
+		return kind() == UnitKind.LINES ? expression : method;
 	}
 
 	/**

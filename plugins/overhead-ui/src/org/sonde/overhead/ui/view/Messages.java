@@ -13,6 +13,8 @@ final class Messages extends NLS {
 	public static String ExportAction_agent;
 	public static String ExportAction_report;
 
+	public static String FewLines_more;
+
 	public static String FirstSteps_importProjects;
 	public static String FirstSteps_newProject;
 	public static String FirstSteps_firstPlan;

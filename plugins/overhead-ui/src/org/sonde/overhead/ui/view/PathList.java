@@ -34,14 +34,17 @@ public final class PathList {
 
 	/**
 	 * @param page    with two columns
+	 * @param width   of the list, in pixels; with more room it becomes wider
+	 * @param grows   whether it becomes higher, too
 	 * @param changed is run when a path comes or goes
 	 */
-	public PathList(Composite page, Runnable changed) {
+	public PathList(Composite page, int width, int height, boolean grows, Runnable changed) {
 		this.changed = changed;
 		Label label = new Label(page, SWT.NONE);
 		label.setText(Messages.PathList_label);
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(label);
 		list = new org.eclipse.swt.widgets.List(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, grows).hint(width, height).applyTo(list);
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
@@ -49,11 +52,6 @@ public final class PathList {
 		button(buttons, Messages.PathList_addFolder, this::addFolder);
 		button(buttons, Messages.PathList_remove, this::remove);
 		acceptDrops();
-	}
-
-	/** The widget of the list, for its layout. */
-	public org.eclipse.swt.widgets.List control() {
-		return list;
 	}
 
 	/** What is in the list, in its order. */

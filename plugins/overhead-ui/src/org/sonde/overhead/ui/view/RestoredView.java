@@ -11,6 +11,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.IShowInSource;
+import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.part.ViewPart;
 
 /** A view that looks as it did when the workbench was closed. */
@@ -33,6 +35,11 @@ public abstract class RestoredView extends ViewPart {
 	protected final void shortenTitle(Composite parent, String title) {
 		String whole = getPartName();
 		new Narrowness(parent, narrow -> setPartName(narrow ? title : whole));
+	}
+
+	/** What is selected: for the views that are an {@link IShowInSource}. */
+	public ShowInContext getShowInContext() {
+		return new ShowInContext(null, getSite().getSelectionProvider().getSelection());
 	}
 
 	/** The project that the view shows; empty if it shows none. */

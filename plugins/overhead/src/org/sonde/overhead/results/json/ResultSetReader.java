@@ -7,7 +7,6 @@ package org.sonde.overhead.results.json;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -56,32 +55,6 @@ public final class ResultSetReader {
 	public static final int BEGINNING = 1024;
 
 	private ResultSetReader() {
-	}
-
-	/**
-	 * A result set and what is odd about its file.
-	 *
-	 * @param warnings fields that this version does not know, each with its place; {@link ResultSetDocument} keeps them
-	 */
-	public record Result(ResultSet resultSet, List<String> warnings) {
-		public Result {
-			warnings = List.copyOf(warnings);
-		}
-	}
-
-	/** @throws OverheadException if the file cannot be read or is not a result set of a version up to {@link #VERSION} */
-	public static Result read(Path file) throws OverheadException {
-		ResultSetDocument document = ResultSetDocument.read(file);
-		return new Result(document.resultSet(), document.warnings());
-	}
-
-	/**
-	 * @param in read to its end, not closed
-	 * @param name what messages call the file
-	 */
-	public static Result read(InputStream in, String name) throws OverheadException {
-		ResultSetDocument document = ResultSetDocument.read(in, name);
-		return new Result(document.resultSet(), document.warnings());
 	}
 
 	/** Whether a file with this beginning means to be a result set. */

@@ -49,7 +49,7 @@ class DocumentationTest {
 	void theExampleIsAResultSet() throws OverheadException {
 		String json = text.substring(text.indexOf("```json") + "```json".length());
 		json = json.substring(0, json.indexOf("```"));
-		ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+		ResultSetDocument result = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
 				"example");
 		assertThat(result.warnings()).isEmpty();
 		assertThat(CostModel.of(result.resultSet()).nanosPerCall(ProbeKind.OPERATION_EXECUTION, true, 1))

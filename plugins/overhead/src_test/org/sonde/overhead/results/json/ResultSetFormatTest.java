@@ -152,7 +152,7 @@ class ResultSetFormatTest {
 
 	@Test
 	void unknownFieldsAreReportedWithTheirPlace() throws OverheadException {
-		ResultSetReader.Result result = read(SMALL.replace("\"label\" : \"None\"", "\"label\" : \"None\", \"colour/x\" : 1"));
+		ResultSetDocument result = read(SMALL.replace("\"label\" : \"None\"", "\"label\" : \"None\", \"colour/x\" : 1"));
 		assertThat(result.warnings()).containsExactly("my.json, /configurations/0/colour~1x: unknown field, ignored.");
 		assertThat(result.resultSet()).isEqualTo(read(SMALL).resultSet());
 		assertThat(read(SMALL.replace("\"recursionDepth\"", "\"recursiondepth\"")).warnings()).hasSize(1);
@@ -175,16 +175,16 @@ class ResultSetFormatTest {
 				return ' ';
 			}
 		};
-		assertThatThrownBy(() -> ResultSetReader.read(endless, "my.json")).isInstanceOfSatisfying(OverheadException.class,
+		assertThatThrownBy(() -> ResultSetDocument.read(endless, "my.json")).isInstanceOfSatisfying(OverheadException.class,
 				e -> assertThat(e.problem()).isEqualTo(OverheadProblem.TOO_LARGE));
 	}
 
 	@Test
 	void missingFilesAndFoldersAreNamed(@TempDir Path folder) throws OverheadException {
 		Path missing = folder.resolve("missing.json");
-		assertThatThrownBy(() -> ResultSetReader.read(missing)).isInstanceOf(OverheadException.class)
+		assertThatThrownBy(() -> ResultSetDocument.read(missing)).isInstanceOf(OverheadException.class)
 				.hasMessageStartingWith("SO101: " + missing + " cannot be read: there is no such file. ");
-		assertThatThrownBy(() -> ResultSetReader.read(folder)).isInstanceOf(OverheadException.class)
+		assertThatThrownBy(() -> ResultSetDocument.read(folder)).isInstanceOf(OverheadException.class)
 				.hasMessageStartingWith("SO101: " + folder + " cannot be read: it is a folder. ");
 	}
 
@@ -194,7 +194,7 @@ class ResultSetFormatTest {
 				.allMatch(code -> code.matches("SO\\d{3}"));
 	}
 
-	private static ResultSetReader.Result read(String json) throws OverheadException {
-		return ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "my.json");
+	private static ResultSetDocument read(String json) throws OverheadException {
+		return ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "my.json");
 	}
 }

@@ -58,7 +58,7 @@ class ResultSetRoundTripTest {
 		Seeded.tries(300, in -> {
 			ResultSet set = resultSet(in);
 			String json = ResultSetWriter.toJson(set);
-			ResultSetReader.Result result = ResultSetReader.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
+			ResultSetDocument result = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)),
 					"x");
 			assertThat(result.resultSet()).isEqualTo(set);
 			assertThat(result.warnings()).isEmpty();

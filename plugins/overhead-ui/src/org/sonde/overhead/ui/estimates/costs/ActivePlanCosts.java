@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -18,18 +17,20 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.results.ResultSets;
 
-/** What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. */
-public final class ActivePlanCosts {
+/**
+ * What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. Listeners are told of
+ * each project whose costs are others than were known.
+ */
+public final class ActivePlanCosts extends EventSource<IProject> {
 	private final Map<IProject, PlanCosts> known = new ConcurrentHashMap<>();
 	private final Set<IProject> outdated = ConcurrentHashMap.newKeySet();
-	private final ListenerList<Consumer<IProject>> listeners = new ListenerList<>();
 	private final Job computing = Job.create(Messages.ActivePlanCosts_computing, this::computeOutdated);
 
 	/** Made when first asked for, as it listens to the workspace from then on. */
@@ -47,11 +48,6 @@ public final class ActivePlanCosts {
 		return Holder.WORKSPACE;
 	}
 
-	/** Tells the listener of each project whose costs are others than were known, in any thread. */
-	public void addListener(Consumer<IProject> listener) {
-		listeners.add(listener);
-	}
-
 	/** What is known already of exactly this plan. Does not block. */
 	public Optional<PlanCosts> known(Loaded plan) {
 		return Optional.ofNullable(known.get(plan.project())).filter(costs -> costs.plan() == plan);
@@ -67,7 +63,7 @@ public final class ActivePlanCosts {
 		PlanCosts costs = PlanCosts.of(plan, ResultSets.of(plan.project(), monitor));
 		PlanCosts before = known.put(plan.project(), costs);
 		if (before != null && (before.plan() != plan || !before.choices().equals(costs.choices()))) {
-			listeners.forEach(listener -> listener.accept(plan.project()));
+			tellListeners(plan.project());
 		}
 		return costs;
 	}

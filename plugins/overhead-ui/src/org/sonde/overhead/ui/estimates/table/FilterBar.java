@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Arrays;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
@@ -21,6 +20,7 @@ import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 
 /** What is typed and chosen to find probes in the table: a filter, and how they are grouped. */
 public final class FilterBar {
@@ -47,13 +47,9 @@ public final class FilterBar {
 		filter.setLayoutData(FlowData.filling(160));
 		found = new Label(bar, SWT.NONE);
 		found.setLayoutData(FlowData.fixed().optional());
-		grouping = new Combo(FlowLayout.group(bar, Messages.FilterBar_groupBy, 2, FlowData.choice(180, 400, false).optional()),
-				SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(grouping);
+		grouping = ShortenedCombo.create(FlowLayout.group(bar, Messages.FilterBar_groupBy, 2, FlowData.choice(180, 400, false).optional()));
 		grouping.setItems(Arrays.stream(Grouping.values()).map(Grouping::label).toArray(String[]::new));
 		AccessibleName.set(grouping, Messages.FilterBar_groupByName);
-		// It may be shortened.
-		grouping.addListener(SWT.Modify, event -> grouping.setToolTipText(grouping.getText()));
 		grouping.addSelectionListener(
 				SelectionListener.widgetSelectedAdapter(event -> table.group(Grouping.values()[grouping.getSelectionIndex()])));
 		Runnable settled = () -> {
@@ -97,11 +93,6 @@ public final class FilterBar {
 	/** The field for the words. */
 	public Text filter() {
 		return filter;
-	}
-
-	/** The choice of a grouping. */
-	public Combo grouping() {
-		return grouping;
 	}
 
 	/** Says how many probes are shown, unless all are. */

@@ -38,7 +38,6 @@ final class Messages extends NLS {
 
 	public static String ProbeMatches_none;
 	public static String ProbeMatches_elsewhere;
-	public static String ProbeMatches_more;
 
 	public static String ProbesSection_remove;
 	public static String ProbesSection_up;

@@ -6,11 +6,11 @@ package org.sonde.overhead.ui.plans.editor;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 
 /** What a pattern matches, to be read. */
@@ -35,7 +35,6 @@ final class ProbeMatches {
 	}
 
 	private static String names(List<MethodSignature> methods) {
-		return methods.stream().limit(MOST).map(MethodLabel::of).collect(Collectors.joining("\n"))
-				+ (methods.size() > MOST ? "\n" + NLS.bind(Messages.ProbeMatches_more, methods.size() - MOST) : "");
+		return FewLines.of(methods.stream().map(MethodLabel::of).toList(), MOST);
 	}
 }

@@ -56,7 +56,6 @@ public final class ColumnTable<R> {
 	/** So many rows are sorted within a frame; more of them in the background. */
 	private static final int AT_ONCE = 400;
 
-	private static final int LEAST_LINES = 3;
 	/** Left and right of a text, in pixels. */
 	private static final int CELL_MARGINS = 10;
 	/** Stands for a line that is given up as soon as there is time. */
@@ -125,14 +124,8 @@ public final class ColumnTable<R> {
 	/** With its header and three lines, in pixels: less is no table. */
 	public int leastHeight() {
 		Table table = viewer.getTable();
-		// With the line below it.
-		int line = table.getItemHeight() + 1;
-		if (columns.values().stream().anyMatch(column -> column.painter().isPresent())) {
-			line = Math.max(line, CellPainting.lineHeight(table));
-		}
-		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
-		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
-				+ (below ? table.getHorizontalBar().getSize().y : 0);
+		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
+		return TableHeight.least(table, painted ? CellPainting.lineHeight(table) : 0);
 	}
 
 	/** Which columns are shown, and where. */

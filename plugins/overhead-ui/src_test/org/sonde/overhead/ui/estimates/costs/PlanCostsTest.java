@@ -20,7 +20,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetReader;
+import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -54,7 +54,7 @@ class PlanCostsTest {
 
 	@Test
 	void aCalibrationOfTheProjectLendsItsHandOverToASetMeasuredAtOneGap() throws Exception {
-		ResultSet calibration = ResultSetReader.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json")).resultSet();
+		ResultSet calibration = ResultSetDocument.read(Path.of("../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-events-java-25-d.json")).resultSet();
 		List<ResultSet> sets = new ArrayList<>(PublishedResults.list());
 		sets.add(calibration);
 		Plan plan = Samples.plan("moobench-github-2025-kieker");

@@ -8,10 +8,10 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * What an estimate of a program knows, from least to most, and how far it has been off for programs that it had not seen. The ratios are
- * those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
+ * How uncertain an estimate of a program is, by what it rests on, from the least to the most: the width of its estimate interval. The
+ * factors are those of the laboratory ({@code docs/dev/truth.md}): 95 % of its plans were measured at so many times the estimate.
  */
-public enum KnowledgeLevel implements Remark {
+public enum EstimateUncertainty implements Remark {
 
 	/** Calibrated on the machine; of the calls only rates. */
 	CALIBRATED("calibrated on a machine; the gaps between records are unknown", 2.25),
@@ -32,7 +32,7 @@ public enum KnowledgeLevel implements Remark {
 	private final double factor;
 
 	/** @param factor by how many times plans of programs that were not seen were off at most, by conformal prediction with 95 % or more */
-	KnowledgeLevel(String words, double factor) {
+	EstimateUncertainty(String words, double factor) {
 		this.words = words;
 		this.factor = factor;
 	}
@@ -66,7 +66,7 @@ public enum KnowledgeLevel implements Remark {
 		return costs.including(costs.value() - (1 - BENCHMARK_LOW) * collecting).including(costs.value() + (BENCHMARK_HIGH - 1) * collecting);
 	}
 
-	/** The same of collecting or of the hand-over alone, whatever is known: further knowledge is about their sum. */
+	/** The estimate interval of collecting or of the hand-over alone, whatever is known: gaps and measurements narrow only their sum. */
 	static Interval ofPortion(double value) {
 		return new Interval(value, value / FACTOR_OF_PORTION, value * FACTOR_OF_PORTION);
 	}

@@ -1,0 +1,54 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OverwriteOption;
+import org.sonde.common.files.AtomicFile;
+import org.sonde.report.check.CheckReport;
+import org.sonde.report.check.JUnitXml;
+import org.sonde.report.check.SarifLog;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The files of a check that code hosts and build servers show. */
+final class CheckFiles {
+	@Option(names = "--sarif", paramLabel = "FILE", description = "Also write a SARIF 2.1.0 file, which code hosts show beside the code.")
+	private Path sarif;
+
+	@Option(names = "--junit", paramLabel = "FILE", description = "Also write JUnit's XML, which build servers show as tests.")
+	private Path junit;
+
+	@Mixin
+	private OverwriteOption replacing;
+
+	/** @throws Failures.Failed if a file is in the way */
+	void check() throws Failures.Failed {
+		replacing.check(new OverwriteOption.Wanted(sarif, OverwriteOption.Kind.SARIF), new OverwriteOption.Wanted(junit, OverwriteOption.Kind.JUNIT));
+	}
+
+	/** Those that are asked for. */
+	void write(CheckReport report, boolean strict) throws Failures.Failed {
+		if (sarif != null) {
+			write(sarif, SarifLog.text(report, Path.of("")));
+		}
+		if (junit != null) {
+			write(junit, JUnitXml.text(report, strict));
+		}
+	}
+
+	private static void write(Path file, String text) throws Failures.Failed {
+		try {
+			AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(file, e);
+		}
+	}
+}

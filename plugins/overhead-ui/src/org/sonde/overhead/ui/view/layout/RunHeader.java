@@ -1,0 +1,69 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view.layout;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.sonde.overhead.ui.view.LabelText;
+
+/** The line above what a long run measures: its name, what runs now, and buttons; the view adds how far it is. */
+public final class RunHeader {
+
+	private final Composite bar;
+	private final Label name;
+	private final Label now;
+
+	/** @param least width of what runs now, in pixels */
+	public RunHeader(Composite parent, int least) {
+		bar = new Composite(parent, SWT.NONE);
+		bar.setLayout(new FlowLayout(8, 6, 10));
+		name = new Label(bar, SWT.WRAP);
+		name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		now = new Label(bar, SWT.WRAP);
+		now.setLayoutData(FlowData.filling(least));
+	}
+
+	/** For further controls. */
+	public Composite control() {
+		return bar;
+	}
+
+	public ProgressBar progress(FlowData layout) {
+		ProgressBar progress = new ProgressBar(bar, SWT.HORIZONTAL | SWT.SMOOTH);
+		progress.setLayoutData(layout);
+		return progress;
+	}
+
+	public Button button(String text, String toolTip, Runnable run) {
+		Button button = new Button(bar, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		return button;
+	}
+
+	/**
+	 * Says what runs.
+	 *
+	 * @param shown   of what runs now; takes no room if empty
+	 * @param toolTip the whole of it
+	 */
+	public void show(String newName, String shown, String toolTip) {
+		name.setText(LabelText.of(newName));
+		now.setText(LabelText.of(shown));
+		now.setToolTipText(LabelText.of(toolTip));
+		GridSpace.show(now, !shown.isEmpty());
+	}
+
+	/** Once all controls say what they say now. */
+	public void layOut() {
+		bar.getParent().layout(true, true);
+	}
+}
