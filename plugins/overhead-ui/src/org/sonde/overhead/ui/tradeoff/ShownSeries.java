@@ -19,8 +19,8 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ui.results.ResultSets;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsReader;
 
@@ -46,7 +46,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 	/** Built-in series, and those in files of the project; not for the UI thread. */
 	public static All of(Optional<IProject> project, IProgressMonitor monitor) {
 		List<ShownSeries> series = new ArrayList<>(
-				PublishedTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
+				BuiltInTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
 		List<String> problems = new ArrayList<>();
 		List<IFile> files = project.map(followed -> ProjectFiles.ending(OwnTunings.ENDING, followed)).orElse(List.of());
 		if (!files.isEmpty()) {
