@@ -81,8 +81,12 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 		return file.map(ProjectFiles::name).orElse(series.id());
 	}
 
-	/** For people. */
+	/** For people; the title of one that Sonde's authors measured says so itself. */
 	public String title() {
-		return series.title() + file.map(own -> "  (" + ProjectFiles.name(own) + ")").orElse("");
+		return switch (series.origin()) {
+			case PUBLISHED -> NLS.bind(Messages.ShownSeries_published, series.title());
+			case MEASURED -> series.title();
+			case OWN -> series.title() + file.map(own -> "  (" + ProjectFiles.name(own) + ")").orElse("");
+		};
 	}
 }
