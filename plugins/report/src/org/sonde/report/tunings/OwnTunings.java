@@ -34,7 +34,7 @@ public record OwnTunings(String id, String title, List<String> notes, List<OwnTu
 	public static final String ENDING = ".tunings";
 
 	/** Where these differ, a difference of overheads may come from them and not from the tuning. */
-	private static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
+	static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
 			ConditionName.VIRTUAL_MACHINE,
 			ConditionName.HEAP, ConditionName.BENCHMARK, ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.RECURSION_DEPTH,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS);

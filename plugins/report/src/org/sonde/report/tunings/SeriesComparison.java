@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Phase;
@@ -96,14 +97,33 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 		return rows;
 	}
 
-	/** Conditions that differ between the series, by the set of the base in each. */
-	public List<ConditionName> differences() {
-		Conditions here = results(find(one)).conditions();
-		Conditions there = results(find(other)).conditions();
-		return List.of(ConditionName.values()).stream().filter(name -> !here.find(name).equals(there.find(name))).toList();
+	/**
+	 * A condition that may change a ratio.
+	 *
+	 * @param one   its value in the one series, by the set of the base; {@code other} likewise
+	 */
+	public record Difference(ConditionName name, String one, String other) {
 	}
 
-	private Tuning find(TuningSeries series) {
-		return series.tunings().stream().filter(tuning -> tuning.name().equalsIgnoreCase(base)).findFirst().orElseThrow();
+	/** Conditions that differ between the series. */
+	public List<Difference> differences() {
+		Conditions here = conditions(one);
+		Conditions there = conditions(other);
+		return OwnTunings.SAME.stream().map(name -> new Difference(name, value(here, name), value(there, name)))
+				.filter(difference -> !difference.one().equals(difference.other())).toList();
+	}
+
+	private static String value(Conditions conditions, ConditionName name) {
+		return conditions.find(name).map(Condition::value).orElse("not stated");
+	}
+
+	private Conditions conditions(TuningSeries series) {
+		OverheadSource.Difference overhead = ofBase(series);
+		return overhead.results().conditionsOf(overhead.results().find(overhead.monitored()).orElseThrow());
+	}
+
+	private OverheadSource.Difference ofBase(TuningSeries series) {
+		return (OverheadSource.Difference) series.tunings().stream().filter(tuning -> tuning.name().equalsIgnoreCase(base)).findFirst()
+				.orElseThrow().overhead();
 	}
 }

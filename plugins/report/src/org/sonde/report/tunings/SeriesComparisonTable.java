@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparisonTable;
@@ -77,7 +76,8 @@ public final class SeriesComparisonTable {
 		comparison.onlyInOne().forEach(root.putArray("onlyInSeries")::add);
 		comparison.onlyInOther().forEach(root.putArray("onlyInOther")::add);
 		ArrayNode conditions = root.putArray("differingConditions");
-		comparison.differences().forEach(name -> conditions.add(name.keyword()));
+		comparison.differences().forEach(difference -> conditions.addObject().put("condition", difference.name().keyword())
+				.put("series", difference.one()).put("other", difference.other()));
 		return root;
 	}
 
@@ -96,7 +96,8 @@ public final class SeriesComparisonTable {
 		List<String> notes = new ArrayList<>();
 		if (!comparison.differences().isEmpty()) {
 			notes.add("Measured under different conditions, which may change a ratio: "
-					+ comparison.differences().stream().map(ConditionName::label).collect(Collectors.joining(", ")) + ".");
+					+ comparison.differences().stream().map(one -> one.name().label() + " (" + one.one() + " / " + one.other() + ")")
+							.collect(Collectors.joining("; ")) + ".");
 		}
 		only(comparison.onlyInOne(), comparison.one()).ifPresent(notes::add);
 		only(comparison.onlyInOther(), comparison.other()).ifPresent(notes::add);
