@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.published.MeasuredResults;
 import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
@@ -53,7 +54,8 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 			ResultSets results = ResultSets.of(project.get(), monitor);
 			for (IFile file : files) {
 				try {
-					read(file).series(results::find).ifPresent(own -> series.add(new ShownSeries(Optional.of(file), own)));
+					read(file).series(id -> results.find(id).or(() -> MeasuredResults.find(id)))
+							.ifPresent(own -> series.add(new ShownSeries(Optional.of(file), own)));
 				} catch (OverheadException e) {
 					problems.add(e.getMessage());
 				} catch (CoreException | IOException e) {
