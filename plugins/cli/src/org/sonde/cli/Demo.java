@@ -183,7 +183,7 @@ final class Demo {
 						"./sonde estimate " + SAMPLE + "/parcel-depot.probes --results " + RESULTS + " --calls target/demo/calls.csv"),
 				new Command("The comparison", "./sonde compare " + String.join(" ", VERSIONS.stream()
 						.map(version -> "maven:net.kieker-monitoring:kieker:" + version).toList()) + " --include '" + COMPONENT + "'"),
-				new Command("The published tunings", "./sonde tradeoff show"));
+				new Command("The built-in tunings", "./sonde tradeoff show"));
 	}
 
 	/** Only what an earlier demo left: a folder that holds anything else is refused. */

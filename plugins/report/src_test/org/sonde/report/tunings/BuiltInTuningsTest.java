@@ -93,13 +93,23 @@ class BuiltInTuningsTest {
 	}
 
 	/** As {@code docs/dev/kieker-releases.md} has them. */
-	@ParameterizedTest
-	@ValueSource(strings = { "kieker-releases", "kieker-releases-events" })
-	void releasesHaveTheirCode(String id) {
-		List<TradeOffPoint> points = series(id).points();
+	@Test
+	void releasesHaveTheirCode() {
+		List<TradeOffPoint> points = series("kieker-releases").points();
 		assertThat(points).extracting(TradeOffPoint::name).containsExactlyElementsOf(MeasuredCode.RELEASES.versions()).hasSize(15);
 		assertThat(points.get(4).linesOfCode().text()).isEqualTo("7886 lines");
 		assertThat(points.getLast().informationComplexity().text()).isEqualTo("70911 bits");
-		assertThat(points.get(9).overhead()).isInstanceOf(Figure.Unknown.class);
+		assertThat(series("kieker-releases-events").points()).extracting(TradeOffPoint::name).containsExactly("1.8", "1.10", "1.12", "1.13",
+				"1.14", "1.15.4", "2.0.2");
+	}
+
+	@Test
+	void everyOverheadIsKnownWithItsInterval() {
+		assertThat(BuiltInTunings.list().stream().filter(series -> series.origin() == SeriesOrigin.MEASURED)
+				.flatMap(series -> series.points().stream())).hasSize(5 + 2 + 15 + 7).allSatisfy(point -> {
+					assertThat(point.overhead()).isInstanceOf(Figure.Known.class);
+					assertThat(((Figure.Known) point.overhead()).interval()).isPresent();
+					assertThat(point.linesOfCode()).isInstanceOf(Figure.Known.class);
+				});
 	}
 }
