@@ -88,6 +88,51 @@ class TradeOffOutputTest {
 		assertThat(Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016").out()).contains("Published in H. Strubel", "Response time ÷ that of Current");
 	}
 
+	/** The lists say who measured what. */
+	@Test
+	void listsSayWhoMeasured() {
+		JsonNode series = Sonde.run("tradeoff", "list", "--format", "json").json();
+		assertThat(series).extracting(one -> one.get("id").asString() + " " + one.get("origin").asString()).containsExactly("waller-2014 published",
+				"tunings-2014 measured", "strubel-2016 published", "refactoring-2016 measured", "kieker-releases measured",
+				"kieker-releases-events measured");
+		assertThat(series.get(1).get("source").asString()).startsWith("Measured by Sonde's authors, on Intel").containsPattern("\\d{4}-\\d{2}-\\d{2}$");
+		JsonNode sets = Sonde.run("results", "list", "--format", "json").json();
+		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("sonde-2026-")).toList()).isNotEmpty()
+				.allSatisfy(one -> assertThat(one.get("origin").asString()).isEqualTo("measured"));
+		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("waller-2014")).toList()).isNotEmpty()
+				.allSatisfy(one -> assertThat(one.get("origin").asString()).isEqualTo("published"));
+		assertThat(Sonde.run("tradeoff", "show", "--format", "csv").out()).contains(",measured,\"Measured by Sonde's authors, on ");
+	}
+
+	/** The tables of the paper and the forks of the built-in sets, worked out here from what 'results show' prints. */
+	@Test
+	void theRepetitionOfThePaperStandsBesideIt() {
+		JsonNode ratios = Sonde.run("tradeoff", "compare", "waller-2014", "tunings-2014", "--format", "json").json();
+		double base = mean("sonde-2026-tunings-2014-base", "tcp");
+		double[] published = { 31.6, 56.0, 113.2, 141.2 };
+		for (int i = 0; i < 4; i++) {
+			String tuning = "PT" + (i + 1);
+			assertThat(ratio(ratios, tuning, "tcp", "series")).isCloseTo(16.6 / published[i], within(1e-9));
+			assertThat(ratio(ratios, tuning, "tcp", "other")).isCloseTo(mean("sonde-2026-tunings-2014-pt" + (i + 1), "tcp") / base, within(1e-9));
+		}
+	}
+
+	/** The fifth point of 2014 is measured on both sides: its figures are those of the sources as they are. */
+	@Test
+	void theCodeOfOurOwnComponentIsThatOfTheSample() {
+		JsonNode code = Sonde.run("metrics", "../../samples/minimal-monitoring/src", "--format", "json").json();
+		JsonNode shown = Sonde.run("tradeoff", "show", "tunings-2014", "--format", "json").json().get(0).get("tunings").get(4);
+		assertThat(shown.get("name").asString()).isEqualTo("PT4");
+		assertThat(shown.at("/linesOfCode/value").asDouble()).isEqualTo(code.get("loc").asDouble());
+		assertThat(shown.at("/averageCyclomatic/value").asDouble()).isCloseTo(code.at("/cyclomatic/average").asDouble(), within(1e-9));
+	}
+
+	private static double mean(String set, String run) {
+		return Sonde.run("results", "show", set, "--format", "json").json().get("configurations").valueStream()
+				.filter(one -> one.get("id").asString().equals(run)).findFirst().orElseThrow().get("forks").valueStream()
+				.mapToDouble(fork -> fork.at("/nanos/mean").asDouble()).average().orElseThrow();
+	}
+
 	private static double ratio(JsonNode compared, String tuning, String run, String side) {
 		return compared.get("ratios").valueStream()
 				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst().orElseThrow()
