@@ -57,8 +57,8 @@ import org.sonde.report.html.ReportContent;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** The main job, from a plan to the report, on the sample program and on Kieker's own code: an answer for each step, and how it came about if asked. */
@@ -118,7 +118,7 @@ final class Demo {
 		answer("Code", "%s of Kieker %s → %s: %s", COMPONENT, VERSIONS.getFirst(), VERSIONS.getLast(), growth(versions));
 		detail(MeasurementText.table(versions).aligned() + "\n" + MeasurementText.conditions(versions));
 		Comparison comparison = new Comparison(versions);
-		List<TuningSeries> series = new ArrayList<>(PublishedTunings.list());
+		List<TuningSeries> series = new ArrayList<>(BuiltInTunings.list());
 		series.add(TuningSeries.of("measured", comparison));
 		Path report = work.resolve("report.html");
 		HtmlReport.write(new ReportContent("Sonde demo: the parcel depot and Kieker's monitoring component", Optional.empty(),
@@ -183,7 +183,7 @@ final class Demo {
 						"./sonde estimate " + SAMPLE + "/parcel-depot.probes --results " + RESULTS + " --calls target/demo/calls.csv"),
 				new Command("The comparison", "./sonde compare " + String.join(" ", VERSIONS.stream()
 						.map(version -> "maven:net.kieker-monitoring:kieker:" + version).toList()) + " --include '" + COMPONENT + "'"),
-				new Command("The published tunings", "./sonde tradeoff show"));
+				new Command("The built-in tunings", "./sonde tradeoff show"));
 	}
 
 	/** Only what an earlier demo left: a folder that holds anything else is refused. */

@@ -32,8 +32,8 @@ import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -97,7 +97,7 @@ final class ReportCommand extends WritingCommand {
 			}
 			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
-		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? PublishedTunings.list() : List.of());
+		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? BuiltInTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
 			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
@@ -105,7 +105,7 @@ final class ReportCommand extends WritingCommand {
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
 		if (tunings.isEmpty()) {
-			commands.add(new Command("The published tunings", "sonde tradeoff show"));
+			commands.add(new Command("The built-in tunings", "sonde tradeoff show"));
 		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
 		if (!AtomicFile.isStream(file)) {

@@ -225,7 +225,7 @@ class CommandsTest {
 	@Test
 	void showsTheTunings() {
 		assertThat(run("tradeoff", "show", "--format", "json")).isEqualTo(ExitCode.OK);
-		JsonNode refactored = json().get(1).get("tunings").get(2);
+		JsonNode refactored = json().get(2).get("tunings").get(2);
 		assertThat(refactored.get("name").asString()).isEqualTo("Refactored");
 		assertThat(refactored.get("informationComplexity").get("value").asDouble()).isEqualTo(176);
 		assertThat(json().get(0).get("notes").toString()).contains("Sonde's own");

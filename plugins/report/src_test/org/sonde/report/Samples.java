@@ -39,7 +39,7 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
-import org.sonde.report.tradeoff.PublishedTunings;
+import org.sonde.report.tunings.BuiltInTunings;
 
 /** Small contents of reports, from the built-in result sets and from measurements made by hand. */
 public final class Samples {
@@ -105,6 +105,6 @@ public final class Samples {
 	/** Everything at once; {@code hostile} stands in every name that comes from outside. */
 	public static ReportContent content(String hostile) {
 		return new ReportContent("Report " + hostile, Optional.empty(), Optional.of(plan(hostile)), List.of(comparison()), List.of(),
-				PublishedTunings.list(), List.of(new Command("Estimate", "sonde estimate " + hostile)));
+				BuiltInTunings.list(), List.of(new Command("Estimate", "sonde estimate " + hostile)));
 	}
 }

@@ -59,8 +59,11 @@ import picocli.CommandLine.Parameters;
 				+ "Only maven: versions and the agents of a kind come from the network, and not with --offline.")
 public final class BenchVersionsCommand extends PrintingCommand {
 
-	@Parameters(paramLabel = "[NAME=]SPEC", arity = "1..*", description = VersionSpec.WORDS)
-	private List<String> specs;
+	@Parameters(paramLabel = "[NAME=]SPEC", arity = "0..*", description = VersionSpec.WORDS)
+	private List<String> specs = new ArrayList<>();
+
+	@Mixin
+	private RepeatOptions repeated;
 
 	@Mixin
 	private VersionKindOptions started;
@@ -87,6 +90,10 @@ public final class BenchVersionsCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws Exception {
+		repeated.check(specs);
+		if (repeated.isGiven()) {
+			return repeated.run();
+		}
 		Optional<Path> file = Optional.ofNullable(series).map(this::inFolder);
 		Effort effort = efforts.effort();
 		RunLength length = efforts.length();

@@ -24,7 +24,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.history.BenchmarkHistory;
-import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
@@ -55,7 +55,7 @@ public final class ResultsCommand {
 			@Option(names = "--tag", paramLabel = "TAG", description = "Only sets with this tag. May be repeated.") List<String> tags,
 			@Mixin OutputOptions output) throws OverheadException {
 		List<Listed> listed = new ArrayList<>();
-		PublishedResults.list().forEach(set -> listed.add(new Listed(set, Optional.empty())));
+		BuiltInResults.list().forEach(set -> listed.add(new Listed(set, Optional.empty())));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
 			ResultFolder read = ResultFolder.read(folder);
 			warn(read.problems(), output.err());
@@ -77,10 +77,11 @@ public final class ResultsCommand {
 			output.json(ResultListJson.of(listed));
 		} else {
 			boolean forPeople = output.format() == Format.table;
-			Table table = new Table(List.of("id", "year", "probes", "tags", "where", "title"), listed.stream().map(one -> List.of(
+			Table table = new Table(List.of("id", "year", "probes", "tags", "where", "title", "origin"), listed.stream().map(one -> List.of(
 					one.set().id(), Integer.toString(one.set().source().year()),
 					one.set().conditions().probeKind().map(kind -> kind.keyword()).orElse(forPeople ? "not stated" : ""),
-					String.join(", ", one.set().tags()), one.file().map(Path::toString).orElse("built in"), one.set().title())).toList());
+					String.join(", ", one.set().tags()), one.file().map(Path::toString).orElse("built in"), one.set().title(),
+					one.origin().keyword())).toList());
 			output.table(forPeople ? table.withoutEmptyColumns() : table);
 		}
 	}
@@ -170,11 +171,13 @@ public final class ResultsCommand {
 			@Option(names = "--id", required = true, paramLabel = "ID", description = "The id of the copy.") String id,
 			@Option(names = { "-o", "--output" }, paramLabel = "FILE",
 					description = "The file to write; an existing one is not overwritten. Default: the new id with the ending .json.") Path target,
+			@Option(names = "--brief",
+					description = "Leave out the response times of each fork over time and their distribution. They make up most of a file.") boolean brief,
 			@Mixin Diagnostics diagnostics) throws OverheadException {
 		Path file = target == null ? Path.of(id + ".json") : target;
 		diagnostics.requireId(id);
 		StoredSet set = ResultSets.find(which, diagnostics.err());
-		set.duplicated(id, file);
+		(brief ? new StoredSet(set.file(), ResultSetDocument.of(set.document().resultSet().brief())) : set).duplicated(id, file);
 		diagnostics.done("Wrote " + file + ".");
 		return ExitCode.OK;
 	}

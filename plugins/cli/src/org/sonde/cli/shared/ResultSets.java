@@ -17,7 +17,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.HistoryFile;
-import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.store.StoredSet;
@@ -48,7 +48,7 @@ public final class ResultSets {
 	/** The history in a file; empty if it is none, or no file. */
 	public static Optional<BenchmarkHistory> history(String idOrFile, PrintWriter err) throws OverheadException {
 		Path file = Path.of(idOrFile);
-		if (PublishedResults.find(idOrFile).isPresent() || !Files.isRegularFile(file)) {
+		if (BuiltInResults.find(idOrFile).isPresent() || !Files.isRegularFile(file)) {
 			return Optional.empty();
 		}
 		try {
@@ -66,11 +66,11 @@ public final class ResultSets {
 	/** The same with its file; that of a built-in set is the one it would have in the current folder. */
 	public static StoredSet find(String idOrFile, PrintWriter err) throws OverheadException {
 		Path file = Path.of(idOrFile);
-		if (PublishedResults.find(idOrFile).isEmpty() && (Files.exists(file) || file.getNameCount() > 1 || idOrFile.endsWith(".json"))) {
+		if (BuiltInResults.find(idOrFile).isEmpty() && (Files.exists(file) || file.getNameCount() > 1 || idOrFile.endsWith(".json"))) {
 			StoredSet set = StoredSet.read(file);
 			set.document().warnings().forEach(warning -> err.println("sonde: " + warning));
 			return set;
 		}
-		return new StoredSet(Path.of(idOrFile + ".json"), ResultSetDocument.of(PublishedResults.get(idOrFile)));
+		return new StoredSet(Path.of(idOrFile + ".json"), ResultSetDocument.of(BuiltInResults.get(idOrFile)));
 	}
 }

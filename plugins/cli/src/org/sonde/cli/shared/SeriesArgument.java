@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.files.FileUpdate;
 import org.sonde.overhead.OverheadException;
-import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.store.ResultFolder;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsReader;
@@ -36,19 +36,19 @@ public final class SeriesArgument {
 
 	/** Warnings about a file, and about result sets beside it, go to {@code err}. */
 	public static TuningSeries open(String idOrFile, PrintWriter err) throws Failures.Failed, OverheadException {
-		Optional<TuningSeries> builtIn = PublishedTunings.find(idOrFile);
+		Optional<TuningSeries> builtIn = BuiltInTunings.find(idOrFile);
 		if (builtIn.isPresent()) {
 			return builtIn.get();
 		}
 		Path file = Path.of(idOrFile);
 		if (!idOrFile.endsWith(OwnTunings.ENDING) && !Files.exists(file)) {
 			throw new Failures.Failed(CommandProblem.NO_SUCH_SERIES, idOrFile,
-					PublishedTunings.list().stream().map(TuningSeries::id).collect(Collectors.joining(", ")));
+					BuiltInTunings.list().stream().map(TuningSeries::id).collect(Collectors.joining(", ")));
 		}
 		OwnTunings tunings = read(file, err);
 		ResultFolder beside = ResultFolder.read(Optional.ofNullable(file.getParent()).orElse(Path.of("")));
 		beside.problems().forEach(problem -> err.println("sonde: " + problem));
-		return tunings.series(id -> PublishedResults.find(id).or(() -> beside.sets().stream().map(stored -> stored.document().resultSet())
+		return tunings.series(id -> BuiltInResults.find(id).or(() -> beside.sets().stream().map(stored -> stored.document().resultSet())
 				.filter(set -> set.id().equals(id)).findFirst()))
 				.orElseThrow(() -> new Failures.Failed(CommandProblem.NO_TUNINGS_YET, file));
 	}

@@ -28,14 +28,14 @@ import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.files.FileUpdate;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.common.table.Table;
-import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.MeasuredCode;
 import org.sonde.report.tradeoff.OverheadSource;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningListJson;
@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code sonde tradeoff}: tunings, published ones and the user's own, with their overhead and their code. */
 @Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { TradeOffShowCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
+		subcommands = { TradeOffShowCommand.class, TradeOffCompareCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
 		description = "Show tunings of monitoring frameworks, overhead against code, and add your own. A tuning has a result set and a version of the code.")
 public final class TradeOffCommand {
@@ -65,21 +65,21 @@ public final class TradeOffCommand {
 	int list(@Parameters(paramLabel = "FOLDER", arity = "0..*", description = "A folder with files NAME.tunings.") List<Path> folders,
 			@Mixin OutputOptions output) throws Exception {
 		List<Listed> listed = new ArrayList<>();
-		PublishedTunings.list().forEach(one -> listed.add(new Listed(one.id(), one.points().size(), one.title(), Optional.empty())));
+		BuiltInTunings.list().forEach(one -> listed.add(Listed.of(one)));
 		for (Path folder : folders == null ? List.<Path>of() : folders) {
 			try (Stream<Path> files = Files.list(folder)) {
 				for (Path file : files.filter(one -> one.toString().endsWith(OwnTunings.ENDING)).sorted().toList()) {
 					OwnTunings own = SeriesArgument.read(file, output.err());
-					listed.add(new Listed(own.id(), own.tunings().size(), own.title(), Optional.of(file)));
+					listed.add(Listed.of(own, file));
 				}
 			}
 		}
 		if (output.format() == Format.json) {
 			output.json(TuningListJson.of(listed));
 		} else {
-			output.table(new Table(List.of("id", "tunings", "where", "title"),
+			output.table(new Table(List.of("id", "tunings", "where", "title", "origin", "source"),
 					listed.stream().map(one -> List.of(one.id(), Integer.toString(one.tunings()),
-							one.file().map(Path::toString).orElse("built in"), one.title())).toList()));
+							one.file().map(Path::toString).orElse("built in"), one.title(), one.origin().keyword(), one.source())).toList()));
 		}
 		return ExitCode.OK;
 	}
@@ -185,7 +185,7 @@ public final class TradeOffCommand {
 				return new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning");
 			}
 			ResultSet set = ResultSets.open(results, err);
-			if (PublishedResults.find(set.id()).isEmpty() && !folder(Path.of(results)).equals(folder(file))) {
+			if (BuiltInResults.find(set.id()).isEmpty() && !folder(Path.of(results)).equals(folder(file))) {
 				throw new ParameterException(command.commandLine(),
 						results + " must be in the folder of " + file + ", where Sonde looks for it by its id");
 			}

@@ -25,7 +25,6 @@ import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
@@ -34,6 +33,7 @@ import org.sonde.report.tradeoff.TradeOffSvg;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.WeightedIndex;
+import org.sonde.report.tunings.BuiltInTunings;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,13 +84,13 @@ public final class TradeOffShowCommand extends PrintingCommand {
 			throw new ParameterException(output.command(), "--log needs --svg: it is about the picture");
 		}
 		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
-		List<TuningSeries> series = named == null ? PublishedTunings.list() : List.of(SeriesArgument.open(named, output.err()));
+		List<TuningSeries> series = named == null ? BuiltInTunings.list() : List.of(SeriesArgument.open(named, output.err()));
 		switch (output.format()) {
 			case json -> output.json(TradeOffJson.of(series, upwards, code));
 			case csv -> output.table(TradeOffTable.csv(series, upwards, code));
 			case table -> {
 				for (TuningSeries one : series) {
-					output.print(one.title() + " (" + one.id() + ")\n" + one.citation() + "\n\n");
+					output.print(one.title() + " (" + one.id() + ")\n" + one.source() + "\n\n");
 					TradeOffPlane plane = TradeOffPlane.of(one.points(), upwards, code);
 					output.table(TradeOffTable.of(plane));
 					output.print("Standing: " + upwards.label() + " against " + code.label().toLowerCase(Locale.ROOT) + ".\n");

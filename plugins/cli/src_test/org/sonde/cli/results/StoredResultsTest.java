@@ -121,7 +121,7 @@ class StoredResultsTest {
 	/** Whatever is listed: programs count on the columns. */
 	@Test
 	void theListAsCsvHasTheSameColumnsWithAndWithoutTags() {
-		assertThat(Sonde.run("results", "list", "--format", "csv").out()).startsWith("id,year,probes,tags,where,title\n")
+		assertThat(Sonde.run("results", "list", "--format", "csv").out()).startsWith("id,year,probes,tags,where,title,origin\n")
 				.contains("\nmoobench-github-2025-pinpoint,2025,,,built in,");
 		assertThat(Sonde.run("results", "list").out()).doesNotContain("tags").contains("not stated");
 		Sonde none = Sonde.run("results", "list", "--tag", "nobody's");

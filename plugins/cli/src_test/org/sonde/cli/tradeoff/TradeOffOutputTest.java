@@ -5,6 +5,7 @@
 package org.sonde.cli.tradeoff;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,17 +18,24 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
 
+import tools.jackson.databind.JsonNode;
+
 class TradeOffOutputTest {
+
+	private static final String STRUBEL = "Refactoring Kieker's Monitoring Component to Further Reduce the Runtime Overhead. "
+			+ "Symposium on Software Performance (SSP) 2016, slides, 2016-11-08";
+
 	/** 2016 by hand: 3.265 − 0.083 = 3.182 µs, ± √(0.011² + 0.000²). */
 	@Test
 	void theCsvHasFixedColumnsAndANumberACell() {
 		List<String> lines = Sonde.run("tradeoff", "show", "--format", "csv").out().lines().toList();
 		String headings = "series,tuning,overhead,overheadLow,overheadHigh,overheadUnit,throughput,throughputLow,throughputHigh,"
 				+ "throughputUnit,linesOfCode,averageCyclomatic,informationComplexityBits,verdict,unknownBecause,cpuTime,cpuTimeLow,cpuTimeHigh,"
-				+ "cpuTimeUnit,placedBy,against,againstValue,againstUnit,standing,qualities,lost";
+				+ "cpuTimeUnit,placedBy,against,againstValue,againstUnit,standing,qualities,lost,origin,source";
 		assertThat(lines.getFirst()).isEqualTo(headings);
 		assertThat(lines).contains("strubel-2016,Refactored,3.182,3.171,3.193,µs per call of depth 10 (assumed),,,,,654,1.73,176,,,,,,,"
-				+ "Overhead in response time,Information complexity,176,bits,on the Pareto front,,synchronous writers (slides on the refactored component)");
+				+ "Overhead in response time,Information complexity,176,bits,on the Pareto front,,synchronous writers (slides on the refactored component),published,\"Published in H. Strubel, C. Wulf: "
+				+ STRUBEL + "\"");
 		assertThat(Sonde.run("tradeoff", "show", "strubel-2016", "--format", "csv").out()).startsWith(headings + "\n");
 	}
 
@@ -50,11 +58,85 @@ class TradeOffOutputTest {
 				"modularity: worse (named in section 4.5)", "PT4: lost: configurability (section 4.6)", "PT4: rejected. ");
 	}
 
+	/** The paper's throughputs of collecting and writing, in thousand traces per second; a ratio of times is that of rates upside down. */
 	@Test
-	void releasesHaveCodeAndNoInventedOverhead() {
-		String out = Sonde.run("tradeoff", "show", "kieker-releases").out();
-		assertThat(out).containsPattern("1\\.14 +unknown +9290 lines +2\\.13 per method +67922 bits")
-				.contains("Overhead unknown: no overhead of this release is published");
+	void ratiosToTheFirstTuningStandBesideThoseOfAnotherSeries() {
+		Sonde run = Sonde.run("tradeoff", "compare", "waller-2014", "waller-2014", "--format", "json");
+		assertThat(run.json().get("base").asString()).isEqualTo("Base");
+		double[] collecting = { 78.2, 78.2, 115.7, 145.1 };
+		double[] writing = { 31.6, 56.0, 113.2, 141.2 };
+		for (int i = 0; i < 4; i++) {
+			String tuning = "PT" + (i + 1);
+			for (String side : List.of("series", "other")) {
+				assertThat(ratio(run.json(), tuning, "collecting", side)).isCloseTo(63.2 / collecting[i], within(1e-9));
+				assertThat(ratio(run.json(), tuning, "tcp", side)).isCloseTo(16.6 / writing[i], within(1e-9));
+			}
+		}
+		assertThat(Sonde.run("tradeoff", "compare", "waller-2014", "waller-2014", "--format", "csv").out().lines()).hasSize(1 + 4 * 3)
+				.first().isEqualTo("tuning,base,run,series,origin,ratio,ratioLow,ratioHigh,otherSeries,otherOrigin,otherRatio,otherRatioLow,"
+						+ "otherRatioHigh,agreement");
+		Sonde without = Sonde.run("tradeoff", "compare", "waller-2014", "strubel-2016");
+		assertThat(without.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(without.err()).contains("have none");
+	}
+
+	/** The slides' 17 %. */
+	@Test
+	void theRatioOf2016IsThatOfTheSlides() {
+		Sonde run = Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016", "--format", "json");
+		assertThat(ratio(run.json(), "Refactored", "tcp", "series")).isCloseTo(3.265 / 19.715, within(1e-9));
+		assertThat(Sonde.run("tradeoff", "compare", "strubel-2016", "strubel-2016").out()).contains("Published in H. Strubel", "Response time ÷ that of Current");
+	}
+
+	/** The lists say who measured what. */
+	@Test
+	void listsSayWhoMeasured() {
+		JsonNode series = Sonde.run("tradeoff", "list", "--format", "json").json();
+		assertThat(series).extracting(one -> one.get("id").asString() + " " + one.get("origin").asString()).containsExactly("waller-2014 published",
+				"tunings-2014 measured", "strubel-2016 published", "refactoring-2016 measured", "kieker-releases measured",
+				"kieker-releases-events measured");
+		assertThat(series.get(1).get("source").asString()).startsWith("Measured by Sonde's authors, on Intel").containsPattern("\\d{4}-\\d{2}-\\d{2}$");
+		JsonNode sets = Sonde.run("results", "list", "--format", "json").json();
+		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("sonde-2026-")).toList()).isNotEmpty()
+				.allSatisfy(one -> assertThat(one.get("origin").asString()).isEqualTo("measured"));
+		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("waller-2014")).toList()).isNotEmpty()
+				.allSatisfy(one -> assertThat(one.get("origin").asString()).isEqualTo("published"));
+		assertThat(Sonde.run("tradeoff", "show", "--format", "csv").out()).contains(",measured,\"Measured by Sonde's authors, on ");
+	}
+
+	/** The tables of the paper and the forks of the built-in sets, worked out here from what 'results show' prints. */
+	@Test
+	void theRepetitionOfThePaperStandsBesideIt() {
+		JsonNode ratios = Sonde.run("tradeoff", "compare", "waller-2014", "tunings-2014", "--format", "json").json();
+		double base = mean("sonde-2026-tunings-2014-base", "tcp");
+		double[] published = { 31.6, 56.0, 113.2, 141.2 };
+		for (int i = 0; i < 4; i++) {
+			String tuning = "PT" + (i + 1);
+			assertThat(ratio(ratios, tuning, "tcp", "series")).isCloseTo(16.6 / published[i], within(1e-9));
+			assertThat(ratio(ratios, tuning, "tcp", "other")).isCloseTo(mean("sonde-2026-tunings-2014-pt" + (i + 1), "tcp") / base, within(1e-9));
+		}
+	}
+
+	/** The fifth point of 2014 is measured on both sides: its figures are those of the sources as they are. */
+	@Test
+	void theCodeOfOurOwnComponentIsThatOfTheSample() {
+		JsonNode code = Sonde.run("metrics", "../../samples/minimal-monitoring/src", "--format", "json").json();
+		JsonNode shown = Sonde.run("tradeoff", "show", "tunings-2014", "--format", "json").json().get(0).get("tunings").get(4);
+		assertThat(shown.get("name").asString()).isEqualTo("PT4");
+		assertThat(shown.at("/linesOfCode/value").asDouble()).isEqualTo(code.get("loc").asDouble());
+		assertThat(shown.at("/averageCyclomatic/value").asDouble()).isCloseTo(code.at("/cyclomatic/average").asDouble(), within(1e-9));
+	}
+
+	private static double mean(String set, String run) {
+		return Sonde.run("results", "show", set, "--format", "json").json().get("configurations").valueStream()
+				.filter(one -> one.get("id").asString().equals(run)).findFirst().orElseThrow().get("forks").valueStream()
+				.mapToDouble(fork -> fork.at("/nanos/mean").asDouble()).average().orElseThrow();
+	}
+
+	private static double ratio(JsonNode compared, String tuning, String run, String side) {
+		return compared.get("ratios").valueStream()
+				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst().orElseThrow()
+				.at("/" + side + "/ratio").asDouble();
 	}
 
 	@Test
@@ -84,7 +166,8 @@ class TradeOffOutputTest {
 				"kieker-releases:2.0.2",
 				"--change", "all new", "--verdict", "adopted", "--reasons", "it is faster").code()).isZero();
 		assertThat(Sonde.run("tradeoff", "list", folder.toString(), "--format", "csv").out().lines().toList())
-				.contains("waller-2014,5,built in,Kieker 1.8: four performance tunings", "our,2," + file + ",our");
+				.anySatisfy(line -> assertThat(line).startsWith("waller-2014,5,built in,Kieker 1.8: four performance tunings,published,")
+						.contains("Published in J. Waller")).contains("our,2," + file + ",our,own,");
 		String shown = Sonde.run("tradeoff", "show", file.toString()).out();
 		assertThat(shown).containsPattern("1\\.14 +59\\.4 ± 0\\.1 µs.*9290 lines")
 				.containsPattern("2\\.0\\.2 +17\\.02 ± 0\\.06 µs.*9736 lines.*adopted +on the Pareto front");

@@ -103,6 +103,18 @@ public final class JsonPlace {
 		return node.stringValue();
 	}
 
+	/** The texts of an array; none if it is missing. */
+	public List<String> texts(String name) throws OverheadException {
+		List<String> texts = new ArrayList<>();
+		Optional<JsonPlace> list = find(name);
+		if (list.isPresent()) {
+			for (JsonPlace text : list.get().elements()) {
+				texts.add(text.text());
+			}
+		}
+		return texts;
+	}
+
 	public boolean truth() throws OverheadException {
 		if (!node.isBoolean()) {
 			throw wrongType("true or false");

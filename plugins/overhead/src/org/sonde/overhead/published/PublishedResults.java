@@ -4,10 +4,6 @@
  */
 package org.sonde.overhead.published;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -15,7 +11,6 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.results.json.ResultSetDocument;
 
 /** The published result sets that come with Sonde, read-only, each with its source and conditions. */
 public final class PublishedResults {
@@ -48,7 +43,7 @@ public final class PublishedResults {
 
 	/** Read once, when first asked for. */
 	private static final class Holder {
-		static final List<ResultSet> SETS = load();
+		static final List<ResultSet> SETS = BuiltInSets.read("", IDS);
 	}
 
 	/** All sets; the steps of one series stand together in order. */
@@ -64,23 +59,5 @@ public final class PublishedResults {
 	public static ResultSet get(String id) throws OverheadException {
 		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id,
 				list().stream().map(ResultSet::id).collect(Collectors.joining(", "))));
-	}
-
-	private static List<ResultSet> load() {
-		List<ResultSet> sets = new ArrayList<>();
-		for (String id : IDS) {
-			String resource = id + ".json";
-			try (InputStream in = PublishedResults.class.getResourceAsStream(resource)) {
-				if (in == null) {
-					throw new IllegalStateException("the bundle lacks its resource " + resource);
-				}
-				sets.add(ResultSetDocument.read(in, resource).resultSet());
-			} catch (IOException e) {
-				throw new UncheckedIOException(e);
-			} catch (OverheadException e) {
-				throw new IllegalStateException("the bundle's resource " + resource + " is broken", e);
-			}
-		}
-		return List.copyOf(sets);
 	}
 }

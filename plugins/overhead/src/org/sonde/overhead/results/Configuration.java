@@ -49,6 +49,12 @@ public record Configuration(String id, String label, Phase phase, Optional<Strin
 		}
 	}
 
+	/** With the statistics of its forks alone. */
+	Configuration brief() {
+		return new Configuration(id, label, phase, predecessor, conditions, parameters, measurements,
+				forks.stream().map(Fork::brief).toList());
+	}
+
 	public Optional<Measurement> find(QuantityKind kind) {
 		return measurements.stream().filter(measurement -> measurement.kind() == kind).findFirst();
 	}

@@ -81,6 +81,11 @@ public record Fork(int number, int threads, long calls, WarmUp warmUp, Map<Stati
 		return new Fork(newNumber, threads, calls, warmUp, nanos, distribution, series, flags, raw, callsPerSecond);
 	}
 
+	/** This fork by its statistics alone: without its response times over time and their distribution, which make up most of a file. */
+	Fork brief() {
+		return new Fork(number, threads, calls, warmUp, nanos, Optional.empty(), Optional.empty(), flags, Optional.empty());
+	}
+
 	/** This fork with or without a flag. */
 	public Fork flagged(ForkFlag flag, boolean set) {
 		EnumSet<ForkFlag> changed = EnumSet.noneOf(ForkFlag.class);

@@ -107,6 +107,18 @@ public record ResultSet(String id, String title, Set<String> tags, Source source
 				maintainability, conditions, configurations, gapSweeps);
 	}
 
+	/** The same with another citation. */
+	public ResultSet cited(String citation) {
+		return new ResultSet(id, title, tags, new Source(citation, source.year(), source.doi(), source.place(), source.notes()), series,
+				maintainability, conditions, configurations, gapSweeps);
+	}
+
+	/** The same figures in a small file: of each fork the statistics, without response times over time and their distribution. */
+	public ResultSet brief() {
+		return new ResultSet(id, title, tags, source, series, maintainability, conditions,
+				configurations.stream().map(Configuration::brief).toList(), gapSweeps);
+	}
+
 	public Optional<Configuration> find(String configurationId) {
 		return configurations.stream().filter(configuration -> configuration.id().equals(configurationId)).findFirst();
 	}

@@ -26,7 +26,7 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
 
 /** One series of tunings, as the page shows it. */
-record TradeOffModel(String id, String title, String citation, List<String> notes, List<PointRow> points, boolean hasThroughput,
+record TradeOffModel(String id, String title, String source, List<String> notes, List<PointRow> points, boolean hasThroughput,
 		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
 		List<ChartModel> charts) {
 
@@ -62,7 +62,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 		for (int i = 0; i < points.size(); i++) {
 			rows.add(row("tuning-" + series.id() + "-" + i, points.get(i), standings(planes, i), sources));
 		}
-		return new TradeOffModel(series.id(), series.title(), series.citation(), series.notes(), rows,
+		return new TradeOffModel(series.id(), series.title(), series.source(), series.notes(), rows,
 				points.stream().anyMatch(point -> point.throughput().isPresent()),
 				points.stream().anyMatch(point -> isKnown(point.processorTime())),
 				points.stream().anyMatch(point -> point.verdict().isPresent()),

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.overhead.published.MeasuredResults;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.tradeoff.SeriesOrigin;
 
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -24,6 +26,12 @@ public final class ResultListJson {
 	 * @param file empty for one that is built in
 	 */
 	public record Listed(ResultSet set, Optional<Path> file) {
+
+		/** Who measured it. */
+		public SeriesOrigin origin() {
+			return file.isPresent() ? SeriesOrigin.OWN
+					: MeasuredResults.find(set.id()).isPresent() ? SeriesOrigin.MEASURED : SeriesOrigin.PUBLISHED;
+		}
 	}
 
 	/** An object for each result set. */
@@ -34,6 +42,7 @@ public final class ResultListJson {
 			ArrayNode tags = array.addObject().put("id", set.id()).put("title", set.title()).put("year", set.source().year())
 					.put("probeKind", set.conditions().probeKind().map(kind -> kind.keyword()).orElse(null))
 					.put("configurations", set.configurations().size()).put("source", set.source().citation())
+					.put("origin", one.origin().keyword())
 					.put("file", one.file().map(Path::toString).orElse(null)).putArray("tags");
 			set.tags().forEach(tags::add);
 		}

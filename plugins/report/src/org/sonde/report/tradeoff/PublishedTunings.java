@@ -47,14 +47,8 @@ public final class PublishedTunings {
 	private record File(List<SeriesEntry> series) {
 	}
 
-	/**
-	 * @param citation of the work that made the tunings; null where it is that of the result sets
-	 * @param releases the id of a {@link MeasuredCode} whose versions are the tunings; null where they are listed
-	 * @param overheadUnknown why no overhead of the releases is known
-	 * @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none
-	 */
-	private record SeriesEntry(String id, String title, String citation, List<String> notes, String releases, String overheadUnknown,
-			List<CodeEntry> beside, List<TuningEntry> tunings) {
+	/** @param beside versions whose figures, measured by Sonde, are told beside the published ones; null for none */
+	private record SeriesEntry(String id, String title, List<String> notes, List<CodeEntry> beside, List<TuningEntry> tunings) {
 	}
 
 	/**
@@ -105,22 +99,12 @@ public final class PublishedTunings {
 	}
 
 	private static TuningSeries series(SeriesEntry entry) {
-		String citation = entry.citation() == null ? results(entry.tunings().getFirst()).source().citation() : entry.citation();
 		List<String> notes = new ArrayList<>(entry.notes());
 		if (entry.beside() != null) {
 			entry.beside().forEach(code -> notes.add(code.figures().inWords()));
 		}
-		return new TuningSeries(entry.id(), entry.title(), citation, notes, entry.releases() == null
-				? entry.tunings().stream().map(PublishedTunings::tuning).toList() : releases(entry));
-	}
-
-	/** Code alone: no overhead is put where none was published. */
-	private static List<Tuning> releases(SeriesEntry entry) {
-		MeasuredCode code = MeasuredCode.find(entry.releases())
-				.orElseThrow(() -> new IllegalStateException(RESOURCE + " names the code " + entry.releases() + ", which is not built in"));
-		return code.versions().stream()
-				.map(version -> new Tuning(version, "", new OverheadSource.Unknown(entry.overheadUnknown()), code.of(version),
-				Optional.empty())).toList();
+		return new TuningSeries(entry.id(), entry.title(), SeriesOrigin.PUBLISHED, results(entry.tunings().getFirst()).source().citation(),
+				notes, entry.tunings().stream().map(PublishedTunings::tuning).toList());
 	}
 
 	private static Tuning tuning(TuningEntry entry) {

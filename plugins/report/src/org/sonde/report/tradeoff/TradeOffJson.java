@@ -24,7 +24,8 @@ public final class TradeOffJson {
 	public static ArrayNode of(List<TuningSeries> series, OverheadMeasure overhead, CodeMeasure code) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		for (TuningSeries one : series) {
-			ObjectNode node = array.addObject().put("id", one.id()).put("title", one.title()).put("citation", one.citation());
+			ObjectNode node = array.addObject().put("id", one.id()).put("title", one.title()).put("origin", one.origin().keyword())
+					.put("citation", one.citation()).put("source", one.source());
 			ArrayNode ofSeries = node.putArray("notes");
 			one.notes().forEach(ofSeries::add);
 			node.put("placedBy", overhead.keyword());

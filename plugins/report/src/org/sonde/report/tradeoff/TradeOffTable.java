@@ -21,7 +21,7 @@ public final class TradeOffTable {
 			"throughput",
 			"throughputLow", "throughputHigh", "throughputUnit", "linesOfCode", "averageCyclomatic", "informationComplexityBits", "verdict",
 			"unknownBecause", "cpuTime", "cpuTimeLow", "cpuTimeHigh", "cpuTimeUnit", "placedBy", "against", "againstValue", "againstUnit", "standing",
-			"qualities", "lost");
+			"qualities", "lost", "origin", "source");
 
 	private TradeOffTable() {
 	}
@@ -75,6 +75,8 @@ public final class TradeOffTable {
 		row.add(place.standing() instanceof Standing.Open ? "" : place.standing().text());
 		row.add(point.consequences().briefEffects());
 		row.add(point.consequences().losses());
+		row.add(series.origin().keyword());
+		row.add(series.source());
 		return row;
 	}
 

@@ -13,10 +13,11 @@ import org.sonde.metrics.comparison.Comparison;
  * between the points come from the tunings.
  *
  * @param id lower-case words joined by hyphens
- * @param citation of the work that made the tunings
+ * @param origin who measured the overheads
+ * @param citation of the work that made the tunings; of measurements by Sonde's authors their machine and date
  * @param notes on the series as a whole
  */
-public record TuningSeries(String id, String title, String citation, List<String> notes, List<Tuning> tunings) {
+public record TuningSeries(String id, String title, SeriesOrigin origin, String citation, List<String> notes, List<Tuning> tunings) {
 
 	/** @throws IllegalArgumentException if the series has no tuning or two of one name */
 	public TuningSeries {
@@ -30,6 +31,11 @@ public record TuningSeries(String id, String title, String citation, List<String
 		}
 	}
 
+	/** A user's own. */
+	public TuningSeries(String id, String title, String citation, List<String> notes, List<Tuning> tunings) {
+		this(id, title, SeriesOrigin.OWN, citation, notes, tunings);
+	}
+
 	/**
 	 * Compared versions as a series whose overhead nobody has measured yet.
 	 *
@@ -40,6 +46,11 @@ public record TuningSeries(String id, String title, String citation, List<String
 		return new TuningSeries(id, "Measured versions of " + comparison.versions().getFirst().component().name(),
 				"code measured by Sonde",
 				List.of(), comparison.versions().stream().map(version -> Tuning.of(version, unknown)).toList());
+	}
+
+	/** Who measured the overheads, and where that is stated: {@code Published in J. Waller …}. */
+	public String source() {
+		return origin.source(citation);
 	}
 
 	/** Every tuning as a point, in order. */

@@ -17,6 +17,7 @@ import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.SeriesOrigin;
 import org.sonde.report.tradeoff.Tuning;
 import org.sonde.report.tradeoff.TuningSeries;
 
@@ -24,21 +25,23 @@ import org.sonde.report.tradeoff.TuningSeries;
  * A series of tunings of one's own, as it is kept in a file, {@code NAME.tunings}.
  *
  * @param id lower-case letters, digits, dots and hyphens, as those of result sets
+ * @param notes what must be known of the series as a whole
  * @param tunings in the order in which they were made; may be empty
  */
-public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
+public record OwnTunings(String id, String title, List<String> notes, List<OwnTuning> tunings) {
 
 	/** How the names of such files end. */
 	public static final String ENDING = ".tunings";
 
 	/** Where these differ, a difference of overheads may come from them and not from the tuning. */
-	private static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
+	static final List<ConditionName> SAME = List.of(ConditionName.MACHINE, ConditionName.OPERATING_SYSTEM,
 			ConditionName.VIRTUAL_MACHINE,
 			ConditionName.HEAP, ConditionName.BENCHMARK, ConditionName.PROBE_KIND, ConditionName.WRITER, ConditionName.RECURSION_DEPTH,
 			ConditionName.METHOD_TIME_MICROS, ConditionName.THREADS);
 
 	/** @throws IllegalArgumentException if the id is none, the title is empty, or two tunings have one name */
 	public OwnTunings {
+		notes = List.copyOf(notes);
 		tunings = List.copyOf(tunings);
 		if (!ResultSet.isId(id)) {
 			throw new IllegalArgumentException("an id has lower-case letters, digits, dots and hyphens, found " + id);
@@ -49,6 +52,11 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 		if (tunings.stream().map(OwnTuning::name).distinct().count() < tunings.size()) {
 			throw new IllegalArgumentException("two tunings have one name");
 		}
+	}
+
+	/** Without notes. */
+	public OwnTunings(String id, String title, List<OwnTuning> tunings) {
+		this(id, title, List.of(), tunings);
 	}
 
 	/**
@@ -66,12 +74,12 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 	public OwnTunings with(OwnTuning tuning) {
 		List<OwnTuning> longer = new ArrayList<>(tunings);
 		longer.add(tuning);
-		return new OwnTunings(id, title, longer);
+		return new OwnTunings(id, title, notes, longer);
 	}
 
 	/** The series without the tuning of this name. */
 	public OwnTunings without(String name) {
-		return new OwnTunings(id, title, tunings.stream().filter(tuning -> !tuning.name().equals(name)).toList());
+		return new OwnTunings(id, title, notes, tunings.stream().filter(tuning -> !tuning.name().equals(name)).toList());
 	}
 
 	/**
@@ -80,6 +88,11 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 	 * @param results finds a result set by its id
 	 */
 	public Optional<TuningSeries> series(Function<String, Optional<ResultSet>> results) {
+		return series(SeriesOrigin.OWN, results);
+	}
+
+	/** The same of others. */
+	Optional<TuningSeries> series(SeriesOrigin origin, Function<String, Optional<ResultSet>> results) {
 		if (tunings.isEmpty()) {
 			return Optional.empty();
 		}
@@ -89,7 +102,9 @@ public record OwnTunings(String id, String title, List<OwnTuning> tunings) {
 				.map(OverheadSource.Difference.class::cast).toList();
 		String citation = measured.isEmpty() ? "No overhead is known yet"
 				: measured.stream().map(one -> one.results().source().citation()).distinct().collect(Collectors.joining("; "));
-		return Optional.of(new TuningSeries(id, title, citation, differences(measured), all));
+		List<String> known = new ArrayList<>(notes);
+		known.addAll(differences(measured));
+		return Optional.of(new TuningSeries(id, title, origin, citation, known, all));
 	}
 
 	private static OverheadSource overhead(OwnTuning.Overhead overhead, Function<String, Optional<ResultSet>> results) {

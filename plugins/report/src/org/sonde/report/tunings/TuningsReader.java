@@ -73,14 +73,15 @@ public final class TuningsReader {
 		if (version > VERSION) {
 			throw new OverheadException(OverheadProblem.NEWER_TUNINGS, name, version, VERSION);
 		}
-		root.objectOf("format", "version", "id", "title", "tunings");
+		root.objectOf("format", "version", "id", "title", "notes", "tunings");
+		List<String> notes = root.texts("notes");
 		List<OwnTuning> tunings = new ArrayList<>();
 		for (JsonPlace place : root.get("tunings").elements()) {
 			tunings.add(tuning(place));
 		}
 		String id = root.get("id").text();
 		String title = root.get("title").text();
-		return new Result(root.check(() -> new OwnTunings(id, title, tunings)), warnings);
+		return new Result(root.check(() -> new OwnTunings(id, title, notes, tunings)), warnings);
 	}
 
 	private static OwnTuning tuning(JsonPlace place) throws OverheadException {

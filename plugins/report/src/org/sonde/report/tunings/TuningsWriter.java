@@ -25,6 +25,10 @@ public final class TuningsWriter {
 		ObjectNode root = JsonText.MAPPER.createObjectNode();
 		root.put("format", TuningsReader.FORMAT).put("version", TuningsReader.VERSION).put("id", tunings.id()).put("title",
 				tunings.title());
+		if (!tunings.notes().isEmpty()) {
+			ArrayNode notes = root.putArray("notes");
+			tunings.notes().forEach(notes::add);
+		}
 		ArrayNode all = root.putArray("tunings");
 		tunings.tunings().forEach(tuning -> tuning(all.addObject(), tuning));
 		return JsonText.of(root);

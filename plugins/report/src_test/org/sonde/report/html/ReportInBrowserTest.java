@@ -30,9 +30,9 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.report.Samples;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 
 import tools.jackson.databind.JsonNode;
 
@@ -104,7 +104,7 @@ class ReportInBrowserTest {
 			assertThat(chart.get("words").asString().length()).as(id).isGreaterThan(30);
 			assertThat(colours(image, chart)).as(id).hasSizeGreaterThan(10);
 		}
-		for (TuningSeries series : PublishedTunings.list()) {
+		for (TuningSeries series : BuiltInTunings.list()) {
 			String words = charts.valueStream().filter(chart -> chart.get("id").asString().startsWith("chart-" + series.id()))
 					.map(chart -> chart.get("words").asString()).findFirst().orElseThrow();
 			assertThat(series.points()).allSatisfy(point -> assertThat(words).contains(point.name()));
@@ -125,7 +125,7 @@ class ReportInBrowserTest {
 	@Test
 	void thePointsLieWhereTheModelSays() throws Exception {
 		browser.open(report, false, WIDTH, HEIGHT);
-		for (TuningSeries series : PublishedTunings.list()) {
+		for (TuningSeries series : BuiltInTunings.list()) {
 			for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 				List<TradeOffPoint> points = series.points().stream()
 						.filter(point -> point.overhead() instanceof Figure.Known && measure.of(point) instanceof Figure.Known).toList();

@@ -31,7 +31,7 @@ class PublishedTuningsTest {
 
 	@Test
 	void hasTheTuningsOfBothPapersInOrder() {
-		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016", "kieker-releases");
+		assertThat(PublishedTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "strubel-2016");
 		assertThat(PublishedTunings.find("waller-2014").orElseThrow().points()).extracting(TradeOffPoint::name)
 				.containsExactly("Base", "PT1", "PT2", "PT3", "PT4");
 		assertThat(PublishedTunings.find("strubel-2016").orElseThrow().points()).extracting(TradeOffPoint::name)
@@ -193,19 +193,5 @@ class PublishedTuningsTest {
 		String section = "section 4." + (name.charAt(2) - '0' + 2);
 		assertThat(consequences.effects()).allSatisfy(effect -> assertThat(effect.basis()).contains(section));
 		assertThat(consequences.lost()).hasSize(lost).allSatisfy(loss -> assertThat(loss.place()).isEqualTo(section));
-	}
-
-	/** As {@code docs/dev/kieker-releases.md} has them. */
-	@Test
-	void releasesHaveTheirMeasuredCodeAndNoOverhead() {
-		List<TradeOffPoint> points = PublishedTunings.find("kieker-releases").orElseThrow().points();
-		assertThat(points).extracting(TradeOffPoint::name).containsExactlyElementsOf(MeasuredCode.RELEASES.versions()).hasSize(15);
-		assertThat(points).allSatisfy(point -> {
-			assertThat(point.overhead()).isInstanceOf(Figure.Unknown.class);
-			assertThat(point.processorTime()).isInstanceOf(Figure.Unknown.class);
-			assertThat(point.throughput()).isEmpty();
-		});
-		assertThat(point("kieker-releases", "1.12").linesOfCode().text()).isEqualTo("7886 lines");
-		assertThat(point("kieker-releases", "2.0.2").informationComplexity().text()).isEqualTo("70911 bits");
 	}
 }

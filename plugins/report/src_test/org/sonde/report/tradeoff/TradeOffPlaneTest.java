@@ -147,7 +147,8 @@ class TradeOffPlaneTest {
 
 	@Test
 	void aSeriesWithoutOverheadsShowsItsCode() {
-		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(PublishedTunings.find("kieker-releases").orElseThrow().points(),
+		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(MeasuredCode.RELEASES.versions().stream().map(version -> TradeOffPoints.of(
+				new Tuning(version, "", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty()))).toList(),
 				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
 		assertThat(plot.kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
 		assertThat(plot.yTitle()).isEqualTo("Information complexity [bits]");

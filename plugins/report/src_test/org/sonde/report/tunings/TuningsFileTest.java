@@ -52,6 +52,15 @@ class TuningsFileTest {
 				.isEqualTo(BOTH.series(PublishedResults::find).orElseThrow().points());
 	}
 
+	@Test
+	void notesStayWithTheSeries() throws Exception {
+		OwnTunings noted = new OwnTunings("our", "Our tunings", List.of("one \"machine\"", "two"), List.of(BUILT_IN));
+		assertThat(read(TuningsWriter.toJson(noted))).isEqualTo(noted);
+		assertThat(noted.with(MEASURED).without("2.0.2").notes()).containsExactly("one \"machine\"", "two");
+		assertThat(noted.series(PublishedResults::find).orElseThrow().notes()).containsExactly("one \"machine\"", "two");
+		assertThat(TuningsWriter.toJson(BOTH)).doesNotContain("notes");
+	}
+
 	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */
 	@Test
 	void aTuningMoreIsLinesMore() {

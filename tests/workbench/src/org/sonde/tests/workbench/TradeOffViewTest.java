@@ -39,18 +39,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
+import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsWriter;
@@ -113,7 +114,7 @@ class TradeOffViewTest {
 	@Test
 	void withoutFiguresOfTheCodeTuningsStandInTheirOrder() {
 		Figure unknown = new Figure.Unknown("nobody counted");
-		List<TradeOffPoint> points = PublishedTunings.find("waller-2014").orElseThrow().points().stream()
+		List<TradeOffPoint> points = BuiltInTunings.find("waller-2014").orElseThrow().points().stream()
 				.map(point -> new TradeOffPoint(point.name(), point.change(), point.overhead(), point.throughput(), point.processorTime(),
 						unknown, unknown,
 						unknown, point.verdict(), point.consequences(), point.conditions(), point.notes()))
@@ -173,7 +174,7 @@ class TradeOffViewTest {
 	/** Against the response times, whatever an earlier test chose: the view comes back as it was closed. */
 	private void show(String seriesId, ComplexityMeasure measure) {
 		PartWidgets.choose(view, "Show:", OverheadMeasure.RESPONSE_TIME.label());
-		PartWidgets.choose(view, "Series:", PublishedTunings.find(seriesId).orElseThrow().title());
+		PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find(seriesId).orElseThrow()).title());
 		PartWidgets.choose(view, "Against:", measure.label());
 	}
 
@@ -190,11 +191,12 @@ class TradeOffViewTest {
 	}
 
 	@Test
-	void releasesHaveTheirCodeAndNoOverhead() throws Exception {
+	void releasesHaveTheirCodeAndTheirMeasuredOverhead() throws Exception {
 		show("kieker-releases", ComplexityMeasure.LINES_OF_CODE);
 		Workbench.picture("trade-off-releases");
-		assertThat(Workbench.ui(series("2.0.2")::getYSeries)[0]).isCloseTo(9736, within(1e-9));
-		assertThat(column("overhead").stream().allMatch("unknown"::equals)).isTrue();
+		assertThat(Workbench.ui(series("2.0.2")::getXSeries)[0]).isCloseTo(9736, within(1e-9));
+		assertThat(column("overhead").stream().noneMatch("unknown"::equals)).isTrue();
+		assertThat(PartWidgets.texts(view)).contains("Measured by Sonde's authors, on ");
 	}
 
 	@Test
@@ -240,7 +242,7 @@ class TradeOffViewTest {
 			Workbench.picture("trade-off-no-figures");
 			assertThat(PartWidgets.all(view, Chart.class)).as("no axes without a mark").isEmpty();
 			assertThat(PartWidgets.texts(view)).contains("Overhead in response time");
-			PartWidgets.choose(view, "Series:", PublishedTunings.find("waller-2014").orElseThrow().title());
+			PartWidgets.choose(view, "Series:", new ShownSeries(Optional.empty(), BuiltInTunings.find("waller-2014").orElseThrow()).title());
 			assertThat(PartWidgets.all(view, Chart.class)).hasSize(1);
 		} finally {
 			project.delete();

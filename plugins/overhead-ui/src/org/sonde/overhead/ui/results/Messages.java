@@ -190,6 +190,7 @@ final class Messages extends NLS {
 	public static String ResultFiles_merging;
 	public static String ResultFiles_notLocal;
 	public static String ResultRow_builtIn;
+	public static String ResultRow_measured;
 	public static String ResultSetText_id;
 	public static String ResultSetText_conditions;
 	public static String ResultSetText_assumed;

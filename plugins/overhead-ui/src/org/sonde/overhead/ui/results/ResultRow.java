@@ -6,9 +6,11 @@ package org.sonde.overhead.ui.results;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.published.MeasuredResults;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
@@ -20,8 +22,10 @@ import org.sonde.overhead.results.ResultSet;
  */
 public record ResultRow(ResultSet set, Optional<IFile> file) {
 
+	/** With those that Sonde's authors measured of many versions, which are to be looked at; plans choose among the others. */
 	static List<ResultRow> of(ResultSets results) {
-		return results.sets().stream().map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))).toList();
+		return Stream.concat(results.sets().stream().map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))),
+				MeasuredResults.list().stream().map(set -> new ResultRow(set, Optional.empty()))).toList();
 	}
 
 	boolean isBuiltIn() {
@@ -29,7 +33,8 @@ public record ResultRow(ResultSet set, Optional<IFile> file) {
 	}
 
 	String place() {
-		return file.map(ProjectFiles::name).orElse(Messages.ResultRow_builtIn);
+		return file.map(ProjectFiles::name).orElseGet(
+				() -> MeasuredResults.find(set.id()).isPresent() ? Messages.ResultRow_measured : Messages.ResultRow_builtIn);
 	}
 
 	/** As the source states or we assume it; empty if unknown. */

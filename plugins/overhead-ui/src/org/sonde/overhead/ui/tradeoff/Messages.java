@@ -38,6 +38,7 @@ final class Messages extends NLS {
 	public static String SeriesJob_reading;
 	public static String SeriesJob_name;
 
+	public static String ShownSeries_published;
 	public static String ShownSeries_unreadable;
 
 	public static String TradeOffChoices_series;

@@ -18,9 +18,10 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.published.MeasuredResults;
 import org.sonde.overhead.ui.results.ResultSets;
-import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TuningSeries;
+import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTunings;
 import org.sonde.report.tunings.TuningsReader;
 
@@ -46,14 +47,15 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 	/** Built-in series, and those in files of the project; not for the UI thread. */
 	public static All of(Optional<IProject> project, IProgressMonitor monitor) {
 		List<ShownSeries> series = new ArrayList<>(
-				PublishedTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
+				BuiltInTunings.list().stream().map(one -> new ShownSeries(Optional.empty(), one)).toList());
 		List<String> problems = new ArrayList<>();
 		List<IFile> files = project.map(followed -> ProjectFiles.ending(OwnTunings.ENDING, followed)).orElse(List.of());
 		if (!files.isEmpty()) {
 			ResultSets results = ResultSets.of(project.get(), monitor);
 			for (IFile file : files) {
 				try {
-					read(file).series(results::find).ifPresent(own -> series.add(new ShownSeries(Optional.of(file), own)));
+					read(file).series(id -> results.find(id).or(() -> MeasuredResults.find(id)))
+							.ifPresent(own -> series.add(new ShownSeries(Optional.of(file), own)));
 				} catch (OverheadException e) {
 					problems.add(e.getMessage());
 				} catch (CoreException | IOException e) {
@@ -81,8 +83,12 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 		return file.map(ProjectFiles::name).orElse(series.id());
 	}
 
-	/** For people. */
+	/** For people; the title of one that Sonde's authors measured says so itself. */
 	public String title() {
-		return series.title() + file.map(own -> "  (" + ProjectFiles.name(own) + ")").orElse("");
+		return switch (series.origin()) {
+			case PUBLISHED -> NLS.bind(Messages.ShownSeries_published, series.title());
+			case MEASURED -> series.title();
+			case OWN -> series.title() + file.map(own -> "  (" + ProjectFiles.name(own) + ")").orElse("");
+		};
 	}
 }

@@ -88,7 +88,7 @@ final class TuningTexts {
 
 	/** The source of a series and what must be known of it. */
 	static String details(TuningSeries series) {
-		return series.citation() + series.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
+		return series.source() + series.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
 	}
 
 	private static void append(StringBuilder text, String name, Figure figure) {

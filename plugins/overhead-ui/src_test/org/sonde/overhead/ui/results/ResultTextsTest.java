@@ -14,6 +14,7 @@ import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sonde.overhead.published.BuiltInResults;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Configuration;
@@ -89,7 +90,7 @@ class ResultTextsTest {
 	@Test
 	void builtInSetsSayWhereTheyAreAndWhetherJvmsAreKnown() {
 		List<ResultRow> rows = ResultRow.of(new ResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
-		assertThat(rows).hasSameSizeAs(PublishedResults.list()).allMatch(ResultRow::isBuiltIn);
+		assertThat(rows).hasSameSizeAs(BuiltInResults.list()).allMatch(ResultRow::isBuiltIn);
 		ResultRow base = rows.stream().filter(row -> row.set().equals(BASE)).findFirst().orElseThrow();
 		assertThat(base.forks()).isZero();
 		assertThat(column(ResultColumns.ofSets(), "forks").text().apply(base)).isEqualTo("–");

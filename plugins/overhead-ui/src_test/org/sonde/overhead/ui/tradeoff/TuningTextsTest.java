@@ -67,6 +67,6 @@ class TuningTextsTest {
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			assertThat(details).contains(measure.label() + ": ");
 		}
-		assertThat(TuningTexts.details(SERIES)).startsWith(SERIES.citation());
+		assertThat(TuningTexts.details(SERIES)).startsWith(SERIES.source());
 	}
 }

@@ -76,7 +76,7 @@ public final class ResultSetReader {
 				"gapSweeps");
 		String id = root.get("id").text();
 		String title = root.get("title").text();
-		Set<String> tags = new TreeSet<>(texts(root.find("tags")));
+		Set<String> tags = new TreeSet<>(root.texts("tags"));
 		Source source = source(root.get("source"));
 		Optional<JsonPlace> series = root.find("series");
 		Optional<Series> readSeries = series.isEmpty() ? Optional.empty() : Optional.of(series(series.get()));
@@ -121,18 +121,8 @@ public final class ResultSetReader {
 		int year = place.get("year").integer();
 		Optional<String> doi = place.optionalText("doi");
 		String where = place.get("place").text();
-		List<String> notes = texts(place.find("notes"));
+		List<String> notes = place.texts("notes");
 		return place.check(() -> new Source(citation, year, doi, where, notes));
-	}
-
-	private static List<String> texts(Optional<JsonPlace> list) throws OverheadException {
-		List<String> texts = new ArrayList<>();
-		if (list.isPresent()) {
-			for (JsonPlace text : list.get().elements()) {
-				texts.add(text.text());
-			}
-		}
-		return texts;
 	}
 
 	private static Series series(JsonPlace place) throws OverheadException {

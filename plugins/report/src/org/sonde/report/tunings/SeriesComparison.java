@@ -1,0 +1,129 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.tunings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.results.ResultComparison;
+import org.sonde.report.tradeoff.OverheadSource;
+import org.sonde.report.tradeoff.Tuning;
+import org.sonde.report.tradeoff.TuningSeries;
+
+/**
+ * Two series with the same tunings, such as a published one and its repetition. Machines differ, so times are not compared, but ratios:
+ * the response time of a run with a tuning ÷ that of the same run of the first tuning.
+ *
+ * @param base the first tuning that both series have
+ * @param rows by tuning, then by run
+ * @param onlyInOne tunings whose overhead only the one series has; {@code onlyInOther} likewise
+ */
+public record SeriesComparison(TuningSeries one, TuningSeries other, String base, List<Row> rows, List<String> onlyInOne,
+		List<String> onlyInOther) {
+
+	/**
+	 * A run of a tuning.
+	 *
+	 * @param run   its id, the same in all four result sets
+	 * @param label as the one series has it
+	 * @param one   ratio in the one series; {@code other} likewise
+	 */
+	public record Row(String tuning, String run, String label, ResultComparison.Row one, ResultComparison.Row other) {
+
+		public RatioAgreement agreement() {
+			return RatioAgreement.of(one.ratioInterval(), other.ratioInterval());
+		}
+	}
+
+	private record Pair(String name, ResultSet one, ResultSet other) {
+	}
+
+	public SeriesComparison {
+		rows = List.copyOf(rows);
+		onlyInOne = List.copyOf(onlyInOne);
+		onlyInOther = List.copyOf(onlyInOther);
+	}
+
+	/**
+	 * Tunings are the same if they have the same name, but for its case.
+	 *
+	 * @throws IllegalArgumentException unless the overhead of two tunings is known in both series
+	 */
+	public static SeriesComparison of(TuningSeries one, TuningSeries other) {
+		List<Pair> pairs = new ArrayList<>();
+		List<String> onlyInOne = new ArrayList<>();
+		List<String> onlyInOther = new ArrayList<>(other.tunings().stream().filter(SeriesComparison::isKnown).map(Tuning::name).toList());
+		for (Tuning tuning : one.tunings().stream().filter(SeriesComparison::isKnown).toList()) {
+			Optional<Tuning> partner = other.tunings().stream().filter(SeriesComparison::isKnown)
+					.filter(same -> same.name().equalsIgnoreCase(tuning.name())).findFirst();
+			partner.ifPresentOrElse(same -> {
+				pairs.add(new Pair(tuning.name(), results(tuning), results(same)));
+				onlyInOther.remove(same.name());
+			}, () -> onlyInOne.add(tuning.name()));
+		}
+		if (pairs.size() < 2) {
+			throw new IllegalArgumentException("ratios need two tunings whose overhead both series have; " + one.id() + " and " + other.id()
+					+ " have " + (pairs.isEmpty() ? "none" : "only " + pairs.getFirst().name()));
+		}
+		List<Row> rows = new ArrayList<>();
+		pairs.stream().skip(1).forEach(pair -> rows.addAll(rows(pairs.getFirst(), pair)));
+		return new SeriesComparison(one, other, pairs.getFirst().name(), rows, onlyInOne, onlyInOther);
+	}
+
+	private static boolean isKnown(Tuning tuning) {
+		return tuning.overhead() instanceof OverheadSource.Difference;
+	}
+
+	private static ResultSet results(Tuning tuning) {
+		return ((OverheadSource.Difference) tuning.overhead()).results();
+	}
+
+	private static List<Row> rows(Pair base, Pair tuning) {
+		List<ResultComparison.Row> others = ResultComparison.of(base.other(), tuning.other()).rows();
+		List<Row> rows = new ArrayList<>();
+		for (ResultComparison.Row row : ResultComparison.of(base.one(), tuning.one()).rows()) {
+			others.stream().filter(other -> row.baseline().phase() != Phase.NONE && other.baseline().id().equals(row.baseline().id())
+					&& other.baseline().phase() == row.baseline().phase()).findFirst()
+					.ifPresent(other -> rows.add(new Row(tuning.name(), row.baseline().id(), row.baseline().label(), row, other)));
+		}
+		return rows;
+	}
+
+	/**
+	 * A condition that may change a ratio.
+	 *
+	 * @param one   its value in the one series, by the set of the base; {@code other} likewise
+	 */
+	public record Difference(ConditionName name, String one, String other) {
+	}
+
+	/** Conditions that differ between the series. */
+	public List<Difference> differences() {
+		Conditions here = conditions(one);
+		Conditions there = conditions(other);
+		return OwnTunings.SAME.stream().map(name -> new Difference(name, value(here, name), value(there, name)))
+				.filter(difference -> !difference.one().equals(difference.other())).toList();
+	}
+
+	private static String value(Conditions conditions, ConditionName name) {
+		return conditions.find(name).map(Condition::value).orElse("not stated");
+	}
+
+	private Conditions conditions(TuningSeries series) {
+		OverheadSource.Difference overhead = ofBase(series);
+		return overhead.results().conditionsOf(overhead.results().find(overhead.monitored()).orElseThrow());
+	}
+
+	private OverheadSource.Difference ofBase(TuningSeries series) {
+		return (OverheadSource.Difference) series.tunings().stream().filter(tuning -> tuning.name().equalsIgnoreCase(base)).findFirst()
+				.orElseThrow().overhead();
+	}
+}
