@@ -8,6 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.cli.shared.Failures;
@@ -24,32 +28,52 @@ import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.MeasuredVersions;
+import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistoryTable;
 
 /** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
 final class VersionPrinting implements BenchOptions.Printing {
 
 	private static final String TITLE = "Measured versions";
 
-	private final List<MeasuredVersions.Version> versions;
+	private final Supplier<List<MeasuredVersions.Version>> versions;
 	private final int depth;
 	private final Optional<Path> file;
 	private final OutputOptions output;
+	private Function<VersionHistory, List<String>> findings = history -> List.of();
 	private MeasuredVersions measured;
 
 	/**
-	 * @param depth executions in the traces of the series
-	 * @param file  for the series; empty if it is not kept
+	 * @param versions that are built by then, in their order
+	 * @param depth    executions in the traces of the series
+	 * @param file     for the series; empty if it is not kept
 	 */
-	VersionPrinting(List<MeasuredVersions.Version> versions, int depth, Optional<Path> file, OutputOptions output) {
+	VersionPrinting(Supplier<List<MeasuredVersions.Version>> versions, int depth, Optional<Path> file, OutputOptions output) {
 		this.versions = versions;
 		this.depth = depth;
 		this.file = file;
 		this.output = output;
 	}
 
+	/** What else is printed of a history, sentence by sentence. */
+	void tellOf(Function<VersionHistory, List<String>> more) {
+		findings = more;
+	}
+
+	/** Of what was measured until now. */
+	VersionHistory history(Benchmark.Outcome outcome) {
+		return VersionHistory.of(measured(outcome).series());
+	}
+
+	private MeasuredVersions measured(Benchmark.Outcome outcome) {
+		Set<String> subjects = outcome.runs().stream().map(run -> run.run().subject().id()).collect(Collectors.toSet());
+		return new MeasuredVersions(TITLE, versions.get().stream().filter(version -> subjects.contains(version.subject())).toList(), outcome,
+				depth);
+	}
+
 	@Override
 	public List<String> print(Benchmark.Outcome outcome) {
-		measured = new MeasuredVersions(TITLE, versions, outcome, depth);
+		measured = measured(outcome);
 		TuningSeries series = measured.series();
 		switch (output.format()) {
 			case json -> output.json(VersionsJson.of(outcome, series));
@@ -59,6 +83,12 @@ final class VersionPrinting implements BenchOptions.Printing {
 				output.print("\nOverhead and code of the versions, at depth " + depth + "\n\n");
 				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
 						ComplexityMeasure.INFORMATION)));
+				VersionHistory history = VersionHistory.of(series);
+				if (history.isComparison()) {
+					output.print("\nChanges from version to version\n\n");
+					output.table(VersionHistoryTable.of(history));
+				}
+				findings.apply(history).forEach(finding -> output.print("\n" + finding + "\n"));
 				series.points().forEach(this::printReasons);
 				series.notes().forEach(note -> output.print("\n" + note + "\n"));
 			}

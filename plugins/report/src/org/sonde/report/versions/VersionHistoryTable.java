@@ -45,7 +45,8 @@ public final class VersionHistoryTable {
 	static String change(VersionFigure figure, Change change) {
 		Optional<Interval> ratio = change.ratio();
 		return figure == VersionFigure.OVERHEAD && ratio.isPresent() ? "× " + IntervalText.of(ratio.get(), "")
-				: Digits.signed(change.difference(), Math.max(change.before().decimals(), change.after().decimals()));
+				: Digits.signed(change.difference(), Math.max(Digits.decimalsFor(change.difference(), 1),
+						Math.max(change.before().decimals(), change.after().decimals())));
 	}
 
 	/** For programs: a row a version with all digits; nothing where a figure is unknown or did not change. */
