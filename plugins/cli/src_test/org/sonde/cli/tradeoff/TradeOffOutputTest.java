@@ -66,6 +66,24 @@ class TradeOffOutputTest {
 				"59.4 ± 0.1 µs per call of depth 10", "PT4 · rejected · no figure of the code");
 	}
 
+	/** Throughputs of table 1 and 2 of 2014 in thousand traces per second: 16.6 and 31.6 with the writer. */
+	@Test
+	void theHistoryHasOverheadAndCodeOfEachTuning(@TempDir Path folder) throws Exception {
+		Path picture = folder.resolve("2014.svg");
+		Sonde run = Sonde.run("tradeoff", "history", "waller-2014", "--format", "csv", "--svg", picture.toString());
+		assertThat(run.code()).as(run.err()).isZero();
+		List<String> lines = run.out().lines().toList();
+		assertThat(lines).hasSize(1 + 5);
+		assertThat(lines.get(1)).startsWith("Base,").contains(",6161,,");
+		String[] second = lines.get(2).split(",", -1);
+		double ratio = Double.parseDouble(second[List.of(lines.getFirst().split(",")).indexOf("overheadRatio")]);
+		assertThat(ratio).as("without the time of the program itself").isCloseTo(16.6 / 31.6, org.assertj.core.api.Assertions.within(0.01));
+		assertThat(lines.get(2)).contains(",Base,6169,8,");
+		assertThat(Files.readString(picture)).contains("<title>Kieker 1.8: four performance tunings</title>", ">+117<");
+		assertThat(Sonde.run("tradeoff", "history", "waller-2014").out()).containsPattern("PT2 +17\\.02 ± 0\\.06 µs.* × 0\\.55.* \\+117 ");
+		assertThat(Sonde.run("tradeoff", "history").code()).isEqualTo(ExitCode.USAGE);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "--against speed", "--overhead memory", "--weights 1,2,3", "--against index --weights 0,0,0", "--svg x.svg",
 			"--log" })
