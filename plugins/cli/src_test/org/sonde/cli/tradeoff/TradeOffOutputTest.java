@@ -5,6 +5,7 @@
 package org.sonde.cli.tradeoff;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
+
+import tools.jackson.databind.JsonNode;
 
 class TradeOffOutputTest {
 	/** 2016 by hand: 3.265 − 0.083 = 3.182 µs, ± √(0.011² + 0.000²). */
@@ -75,10 +78,9 @@ class TradeOffOutputTest {
 		List<String> lines = run.out().lines().toList();
 		assertThat(lines).hasSize(1 + 5);
 		assertThat(lines.get(1)).startsWith("Base,").contains(",6161,,");
-		String[] second = lines.get(2).split(",", -1);
-		double ratio = Double.parseDouble(second[List.of(lines.getFirst().split(",")).indexOf("overheadRatio")]);
-		assertThat(ratio).as("without the time of the program itself").isCloseTo(16.6 / 31.6, org.assertj.core.api.Assertions.within(0.01));
-		assertThat(lines.get(2)).contains(",Base,6169,8,");
+		assertThat(lines.get(2)).startsWith("PT1,").contains(",Base,6169,8,");
+		JsonNode ratio = Sonde.run("tradeoff", "history", "waller-2014", "--format", "json").json().at("/1/overhead/change/ratio");
+		assertThat(ratio.get("value").asDouble()).as("without the time of the program itself").isCloseTo(16.6 / 31.6, within(0.01));
 		assertThat(Files.readString(picture)).contains("<title>Kieker 1.8: four performance tunings</title>", ">+117<");
 		assertThat(Sonde.run("tradeoff", "history", "waller-2014").out()).containsPattern("PT2 +17\\.02 ± 0\\.06 µs.* × 0\\.55.* \\+117 ");
 		assertThat(Sonde.run("tradeoff", "history").code()).isEqualTo(ExitCode.USAGE);
