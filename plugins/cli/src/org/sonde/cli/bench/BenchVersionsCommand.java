@@ -43,6 +43,7 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.versions.VersionHistory;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -107,17 +108,18 @@ public final class BenchVersionsCommand extends PrintingCommand {
 					progress)) {
 				VersionSubjects subjects = new VersionSubjects(versions, built, kinds, started, output.command());
 				RangeStudy.Orders orders = (chosen, much) -> order(chosen, workloads, length, much, command);
-				VersionPrinting printing = new VersionPrinting(subjects::tunings, depths.getFirst(), file, output);
 				BenchOptions.Study study;
+				Function<VersionHistory, List<String>> findings = history -> List.of();
 				if (sample == null) {
 					subjects.build(versions);
 					Benchmark.Order order = orders.order(subjects.of(versions), effort);
 					study = bench -> bench.run(order);
 				} else {
-					RangeStudy range = new RangeStudy(versions, sample, effort, subjects, orders, printing::history, output.err());
-					printing.tellOf(range::found);
+					RangeStudy range = new RangeStudy(versions, sample, effort, subjects, orders, depths.getFirst(), output.err());
 					study = range;
+					findings = range::found;
 				}
+				VersionPrinting printing = new VersionPrinting(subjects, depths.getFirst(), file, findings, output);
 				int code = options.measure(study, measuring.isOffline(), output, "", printing);
 				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
 					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));

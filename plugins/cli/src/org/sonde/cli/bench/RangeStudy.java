@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -33,23 +32,23 @@ final class RangeStudy implements BenchOptions.Study {
 	private final Effort effort;
 	private final VersionSubjects subjects;
 	private final Orders orders;
-	private final Function<Benchmark.Outcome, VersionHistory> history;
+	private final int depth;
 	private final PrintWriter err;
 	private final ChangeSearch search;
 
 	/**
 	 * @param sample  how many are measured at first
 	 * @param effort  its time-box is that of all benchmarks together
-	 * @param history of what was measured until then
+	 * @param depth   executions in the traces whose overheads are compared
 	 */
 	RangeStudy(List<VersionSpec> range, int sample, Effort effort, VersionSubjects subjects, Orders orders,
-			Function<Benchmark.Outcome, VersionHistory> history, PrintWriter err) {
+			int depth, PrintWriter err) {
 		this.range = range;
 		this.sample = sample;
 		this.effort = effort;
 		this.subjects = subjects;
 		this.orders = orders;
-		this.history = history;
+		this.depth = depth;
 		this.err = err;
 		search = new ChangeSearch(range.stream().map(VersionSpec::name).toList());
 	}
@@ -61,7 +60,7 @@ final class RangeStudy implements BenchOptions.Study {
 		subjects.build(named(next));
 		Benchmark.Outcome outcome = bench.run(orders.order(subjects.of(named(next)), effort));
 		while (!bench.isInterrupted()) {
-			next = search.next(history.apply(outcome));
+			next = search.next(VersionHistory.of(subjects.measured(outcome, depth).series()));
 			if (next.isEmpty()) {
 				break;
 			}

@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.cli.shared.Failures;
@@ -34,46 +31,30 @@ import org.sonde.report.versions.VersionHistoryTable;
 /** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
 final class VersionPrinting implements BenchOptions.Printing {
 
-	private static final String TITLE = "Measured versions";
-
-	private final Supplier<List<MeasuredVersions.Version>> versions;
+	private final VersionSubjects versions;
 	private final int depth;
 	private final Optional<Path> file;
+	private final Function<VersionHistory, List<String>> findings;
 	private final OutputOptions output;
-	private Function<VersionHistory, List<String>> findings = history -> List.of();
 	private MeasuredVersions measured;
 
 	/**
-	 * @param versions that are built by then, in their order
 	 * @param depth    executions in the traces of the series
 	 * @param file     for the series; empty if it is not kept
+	 * @param findings what else is printed of a history, sentence by sentence
 	 */
-	VersionPrinting(Supplier<List<MeasuredVersions.Version>> versions, int depth, Optional<Path> file, OutputOptions output) {
+	VersionPrinting(VersionSubjects versions, int depth, Optional<Path> file, Function<VersionHistory, List<String>> findings,
+			OutputOptions output) {
 		this.versions = versions;
 		this.depth = depth;
 		this.file = file;
+		this.findings = findings;
 		this.output = output;
-	}
-
-	/** What else is printed of a history, sentence by sentence. */
-	void tellOf(Function<VersionHistory, List<String>> more) {
-		findings = more;
-	}
-
-	/** Of what was measured until now. */
-	VersionHistory history(Benchmark.Outcome outcome) {
-		return VersionHistory.of(measured(outcome).series());
-	}
-
-	private MeasuredVersions measured(Benchmark.Outcome outcome) {
-		Set<String> subjects = outcome.runs().stream().map(run -> run.run().subject().id()).collect(Collectors.toSet());
-		return new MeasuredVersions(TITLE, versions.get().stream().filter(version -> subjects.contains(version.subject())).toList(), outcome,
-				depth);
 	}
 
 	@Override
 	public List<String> print(Benchmark.Outcome outcome) {
-		measured = measured(outcome);
+		measured = versions.measured(outcome, depth);
 		TuningSeries series = measured.series();
 		switch (output.format()) {
 			case json -> output.json(VersionsJson.of(outcome, series));

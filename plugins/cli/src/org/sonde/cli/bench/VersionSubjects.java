@@ -7,10 +7,12 @@ package org.sonde.cli.bench;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.versions.ComponentVersion;
 import org.sonde.benchmark.versions.VersionKind;
@@ -23,6 +25,8 @@ import picocli.CommandLine;
 
 /** The versions of a command as subjects, as far as they are built. */
 final class VersionSubjects {
+
+	private static final String TITLE = "Measured versions";
 
 	private final List<VersionSpec> all;
 	private final BuiltVersions built;
@@ -70,12 +74,18 @@ final class VersionSubjects {
 		return specs.stream().flatMap(spec -> Stream.ofNullable(subjects.get(spec))).toList();
 	}
 
-	/** Those that are built as tunings, in the order of the command. */
-	List<MeasuredVersions.Version> tunings() {
-		return all.stream().flatMap(spec -> Optional.ofNullable(subjects.get(spec)).stream().map(subject -> tuning(spec, subject))).toList();
+	/**
+	 * Those that an outcome is of, in the order of the command.
+	 *
+	 * @param depth executions in the traces whose overhead counts
+	 */
+	MeasuredVersions measured(Benchmark.Outcome outcome, int depth) {
+		Set<String> measured = outcome.runs().stream().map(run -> run.run().subject().id()).collect(Collectors.toSet());
+		return new MeasuredVersions(TITLE, all.stream().filter(spec -> subjects.containsKey(spec) && measured.contains(subjects.get(spec).id()))
+				.map(spec -> version(spec, subjects.get(spec))).toList(), outcome, depth);
 	}
 
-	private MeasuredVersions.Version tuning(VersionSpec spec, Subject subject) {
+	private MeasuredVersions.Version version(VersionSpec spec, Subject subject) {
 		BuiltVersion version = built.versions().get(spec);
 		return new MeasuredVersions.Version(spec.name(), version.origin(), subject.id(), started.writer(subject, subjects.values()),
 				version.code());
