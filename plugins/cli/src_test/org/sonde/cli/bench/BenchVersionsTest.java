@@ -225,13 +225,13 @@ class BenchVersionsTest {
 		}
 	}
 
-	/** The fourth of five revisions waits 100 µs in each of three executions. The second need not be measured. */
+	/** The fourth of five revisions sleeps for 200 µs or more in each of three executions. The second need not be measured. */
 	@Test
 	void theRevisionThatChangedTheOverheadIsFound() throws Exception {
 		assumeTrue(gitIsThere(), "the git program makes the repository of this test");
 		Files.createDirectories(folder.resolve("work"));
 		git("init", "-q");
-		String slow = COMPONENT.formatted("long end = System.nanoTime() + 100_000;\n\t\twhile (System.nanoTime() < end) {\n\t\t}\n\t\trecords++;");
+		String slow = COMPONENT.formatted("java.util.concurrent.locks.LockSupport.parkNanos(200_000);\n\t\trecords++;");
 		for (int revision = 1; revision <= 5; revision++) {
 			commit((revision < 4 ? PLAIN : slow) + "// " + revision, "v" + revision);
 		}
@@ -243,8 +243,8 @@ class BenchVersionsTest {
 		assertThat(history.valueStream().map(one -> one.get("name").asString())).containsExactly("v1", "v3", "v4", "v5");
 		JsonNode change = history.at("/2/overhead/change");
 		assertThat(change.get("since").asString()).isEqualTo("v3");
-		assertThat(change.get("difference").asDouble()).as("3 · 100 µs").isBetween(250.0, 600.0);
-		assertThat(history.at("/2/linesOfCode/change/difference").asInt()).as("three more lines").isEqualTo(3);
+		assertThat(change.get("difference").asDouble()).as("3 · 200 µs and more").isGreaterThan(500);
+		assertThat(history.at("/2/linesOfCode/change/difference").asInt()).as("one more line").isEqualTo(1);
 
 		Sonde kept = Sonde.run("tradeoff", "history", results.resolve("own.tunings").toString(), "--format", "json");
 		assertThat(kept.json().at("/2/overhead/change")).isEqualTo(change);
