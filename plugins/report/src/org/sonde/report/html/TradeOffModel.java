@@ -34,6 +34,9 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
 		List<ChartModel> charts, List<HistoryModel> histories) {
 
+	/** HTML needs none, and no address is in the page. */
+	private static final String SVG_NAMESPACE = " xmlns=\"http://www.w3.org/2000/svg\"";
+
 	/**
 	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
 	 * @param standings by each measure of the code with a known figure
@@ -84,7 +87,7 @@ record TradeOffModel(String id, String title, String citation, List<String> note
 			return List.of();
 		}
 		Table table = VersionHistoryTable.of(history);
-		return List.of(new HistoryModel(VersionHistorySvg.of(history), table.headings(), table.rows()));
+		return List.of(new HistoryModel(VersionHistorySvg.of(history).replace(SVG_NAMESPACE, ""), table.headings(), table.rows()));
 	}
 
 	private static PointRow row(String key, TradeOffPoint point, List<String> standings, Sources sources) {

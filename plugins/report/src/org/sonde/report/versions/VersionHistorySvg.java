@@ -56,7 +56,7 @@ public final class VersionHistorySvg {
 
 	private String draw() {
 		int height = TOP + PANEL * VersionFigure.values().length + BOTTOM;
-		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"%d\">\n"
+		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT));
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(escaped(history.title())).append("</title>\n");
 		svg.append("<desc>").append(escaped(String.join(". ", history.steps().stream().map(VersionHistorySvg::words).toList())))
@@ -111,9 +111,9 @@ public final class VersionHistorySvg {
 			line(x - MARK, high, x + MARK, high, color);
 		}
 		svg.append(change.isPresent()
-				? "<path d=\"M%s %s l%d %d l-%d %d l-%d -%d Z\" fill=\"%s\"/>\n".formatted(n(x), n(y - DIAMOND), DIAMOND, DIAMOND, DIAMOND, DIAMOND,
+				? "<path d=\"M%s %s l%s %s l-%s %s l-%s -%s Z\" fill=\"%s\"/>\n".formatted(n(x), n(y - DIAMOND), DIAMOND, DIAMOND, DIAMOND, DIAMOND,
 						DIAMOND, DIAMOND, color)
-				: "<circle cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color));
+				: "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color));
 		change.ifPresent(one -> text(x, y - DIAMOND - 4, "middle", color, brief(figure, one)));
 	}
 
@@ -124,9 +124,9 @@ public final class VersionHistorySvg {
 		for (int at = 0; at < history.steps().size(); at++) {
 			String name = escaped(history.steps().get(at).version().name());
 			svg.append(upright
-					? "<text transform=\"translate(%s %d) rotate(-60)\" text-anchor=\"end\" fill=\"%s\">%s</text>\n".formatted(n(x(at) + 4),
+					? "<text transform=\"translate(%s %s) rotate(-60)\" text-anchor=\"end\" fill=\"%s\">%s</text>\n".formatted(n(x(at) + 4),
 							bottom + 14, INK, name)
-					: "<text x=\"%s\" y=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n".formatted(n(x(at)), bottom + 18, INK, name));
+					: "<text x=\"%s\" y=\"%s\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n".formatted(n(x(at)), bottom + 18, INK, name));
 		}
 	}
 
