@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
@@ -129,6 +131,25 @@ public final class Benchmark {
 			sets = List.copyOf(sets);
 			troubles = List.copyOf(troubles);
 		}
+
+		/** With a later benchmark. It replaces subjects that it measured again, unless one of their runs has no fork. */
+		public Outcome with(Outcome later) {
+			Set<String> failed = later.runs.stream().filter(run -> run.forks().isEmpty()).map(run -> setId(run.run())).collect(Collectors.toSet());
+			Set<String> again = later.runs.stream().map(run -> setId(run.run())).collect(Collectors.toSet());
+			Set<String> kept = runs.stream().map(run -> setId(run.run())).filter(id -> !again.contains(id) || failed.contains(id))
+					.collect(Collectors.toSet());
+			return new Outcome(
+					Stream.concat(runs.stream().filter(run -> kept.contains(setId(run.run()))),
+							later.runs.stream().filter(run -> !kept.contains(setId(run.run())))).toList(),
+					Stream.concat(sets.stream().filter(set -> kept.contains(set.id())),
+							later.sets.stream().filter(set -> !kept.contains(set.id()))).toList(),
+					Stream.concat(troubles.stream(), later.troubles.stream()).toList());
+		}
+	}
+
+	/** Id of the result set that has a run. */
+	private static String setId(BenchmarkRun run) {
+		return run.subject().id() + "-java-" + run.java().feature();
 	}
 
 	private final Order order;
@@ -266,7 +287,7 @@ public final class Benchmark {
 			runs.addAll(own);
 			try {
 				MeasuredSet
-						.of(chosen.subject().id() + "-java-" + javas.get(chosen).feature(), chosen.subject().title(), chosen.subject(), own,
+						.of(setId(own.getFirst().run()), chosen.subject().title(), chosen.subject(), own,
 						surroundings, sweeps.getOrDefault(chosen, List.of())).ifPresent(sets::add);
 			} catch (RuntimeException e) {
 				// What was measured of the others, and the figures of this one, are worth more than a stack trace.

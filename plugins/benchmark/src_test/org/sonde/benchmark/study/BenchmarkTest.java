@@ -71,6 +71,25 @@ class BenchmarkTest {
 		return new Effort(number, number, OptionalDouble.empty(), Optional.empty());
 	}
 
+	/** One of whose runs nothing is valid does not count. */
+	@Test
+	void aLaterBenchmarkReplacesWhatItMeasuredAgain() throws Exception {
+		Benchmark.Outcome first = measured(1, "none", "counting");
+		Benchmark.Outcome again = measured(2, "none", "counting");
+		Benchmark.Outcome failed = measured(2, "none", "too-few");
+
+		assertThat(first.with(again).runs()).hasSize(2).allSatisfy(run -> assertThat(run.forks()).hasSize(2));
+		assertThat(first.with(again).sets()).isEqualTo(again.sets());
+		assertThat(first.with(failed).runs()).isEqualTo(first.runs());
+		assertThat(first.with(failed).sets()).isEqualTo(first.sets());
+		assertThat(new Benchmark.Outcome(List.of(), List.of(), List.of()).with(again)).isEqualTo(again);
+	}
+
+	private Benchmark.Outcome measured(int forks, String... configurations) throws Exception {
+		return Benchmark.run(order(forks(forks), Optional.empty(), configurations), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE,
+				Progress.NONE);
+	}
+
 	@Test
 	void makesAResultSet() throws Exception {
 		Path raw = Files.createDirectory(folder.resolve("raw"));

@@ -91,6 +91,22 @@ public final class BenchOptions {
 		}
 	}
 
+	/** Runs benchmarks, until the user interrupts. */
+	interface Bench {
+
+		/** @return an interrupted benchmark as far as it came */
+		Benchmark.Outcome run(Benchmark.Order order) throws BenchmarkException;
+
+		boolean isInterrupted();
+	}
+
+	/** One benchmark, or several that follow from each other. */
+	@FunctionalInterface
+	interface Study {
+
+		Benchmark.Outcome run(Bench bench) throws BenchmarkException, Failures.Failed;
+	}
+
 	static Subject subject(String idOrFile, PrintWriter err) throws OverheadException, BenchmarkException {
 		List<String> warnings = new ArrayList<>();
 		Subject subject = BuiltInSubjects.find(idOrFile, warnings);
@@ -144,12 +160,20 @@ public final class BenchOptions {
 	/**
 	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the
 	 * sets are kept elsewhere.
+	 */
+	int measure(Benchmark.Order order, boolean offline, OutputOptions output, String purpose, Printing printing)
+			throws BenchmarkException, OverheadException, Failures.Failed {
+		return measure(bench -> bench.run(order), offline, output, purpose, printing);
+	}
+
+	/**
+	 * The same with a study.
 	 *
 	 * @param offline whether agents are taken from the local Maven repository only
 	 * @param purpose in id and title of the sets, so that those of different purposes are not taken for repetitions; empty for the usual
 	 *                one
 	 */
-	int measure(Benchmark.Order order, boolean offline, OutputOptions output, String purpose, Printing printing)
+	int measure(Study study, boolean offline, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
 		requireWritable(folder);
 		if (raw != null) {
@@ -157,8 +181,18 @@ public final class BenchOptions {
 		}
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
-			Benchmark.Outcome outcome = Benchmark.run(order, supplies(artifacts).withFiles(), new BenchLog(progress),
-					progress.until(interruption::isInterrupted));
+			Benchmark.Outcome outcome = study.run(new Bench() {
+				@Override
+				public Benchmark.Outcome run(Benchmark.Order order) throws BenchmarkException {
+					return Benchmark.run(order, supplies(artifacts).withFiles(), new BenchLog(progress),
+							progress.until(interruption::isInterrupted));
+				}
+
+				@Override
+				public boolean isInterrupted() {
+					return interruption.isInterrupted();
+				}
+			});
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ": void, " + why));
 			}

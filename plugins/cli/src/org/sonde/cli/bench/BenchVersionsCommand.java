@@ -7,20 +7,18 @@ package org.sonde.cli.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.versions.ComponentVersion;
 import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
@@ -35,17 +33,17 @@ import org.sonde.cli.shared.RevisionOptions;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.compiling.BuiltVersion;
 import org.sonde.metrics.compiling.CompileErrorText;
 import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
+import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
-import org.sonde.report.tunings.MeasuredVersions;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.versions.VersionHistory;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,6 +77,11 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	@Mixin
 	private RevisionOptions revisions;
 
+	@Option(names = "--sample", paramLabel = "N",
+			description = "Measure only N revisions of the range at first, spread evenly. Then measure between neighbours whose overheads differ, "
+					+ "until the revision that changed it is found, or --minutes are over. Default: measure all revisions, at most 20.")
+	private Integer sample;
+
 	@Mixin
 	private EffortOptions efforts;
 
@@ -99,17 +102,32 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		RunLength length = efforts.length();
 		List<Workload> workloads = new ArrayList<>();
 		depths.forEach(depth -> workloads.add(Diagnostics.valid(output.command(), "--depth", () -> Workload.of(Shape.NESTED, depth))));
+		checkSample();
 		QuietGit.use();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
 				TerminalProgress progress = TerminalProgress.of(output.err())) {
-			List<VersionSpec> versions = VersionSpec.of(specs, revisions.selection(true), measuring.revisionLibraries(), progress);
+			List<VersionSpec> versions = VersionSpec.of(specs, revisions.selection(true), measuring.revisionLibraries(),
+					sample == null ? VersionSpec.MOST_VERSIONS : Integer.MAX_VALUE, progress);
 			Set<String> names = names(versions, file);
 			Map<String, VersionKind> kinds = started.kinds(names);
-			try (BuiltVersions built = build(versions, names, kinds, artifacts, progress)) {
-				Map<VersionSpec, Subject> subjects = subjects(built, kinds);
-				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
-				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output,
-						"", printing);
+			String command = command(length, effort);
+			try (BuiltVersions built = new BuiltVersions(version -> sources(version, names, kinds.get(version.name())), builder(kinds, artifacts), output.err(),
+					progress)) {
+				VersionSubjects subjects = new VersionSubjects(versions, built, kinds, started, output.command());
+				RangeStudy.Orders orders = (chosen, much) -> order(chosen, workloads, length, much, command);
+				BenchOptions.Study study;
+				Function<VersionHistory, List<String>> findings = history -> List.of();
+				if (sample == null) {
+					subjects.build(versions);
+					Benchmark.Order order = orders.order(subjects.of(versions), effort);
+					study = bench -> bench.run(order);
+				} else {
+					RangeStudy range = new RangeStudy(versions, sample, effort, subjects, orders, depths.getFirst(), output.err());
+					study = range;
+					findings = range::found;
+				}
+				VersionPrinting printing = new VersionPrinting(subjects, depths.getFirst(), file, findings, output);
+				int code = options.measure(study, measuring.isOffline(), output, "", printing);
 				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
 					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));
 				}
@@ -118,45 +136,39 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		}
 	}
 
-	private BuiltVersions build(List<VersionSpec> versions, Set<String> names, Map<String, VersionKind> kinds, MavenArtifacts artifacts,
-			TerminalProgress progress) throws Exception {
-		Component component = measuring.component();
-		Map<VersionSpec, SourceOptions> sources = new HashMap<>();
-		versions.forEach(version -> sources.put(version, sources(version, names, kinds.get(version.name()))));
-		return BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
-				kinds.get(version.name()).classifier(), artifacts), output.err(), progress);
-	}
-
-	private Map<VersionSpec, Subject> subjects(BuiltVersions built, Map<String, VersionKind> kinds) throws BenchmarkException {
-		Map<VersionSpec, Subject> subjects = new LinkedHashMap<>();
-		for (Map.Entry<VersionSpec, BuiltVersion> one : built.versions().entrySet()) {
-			String name = one.getKey().name();
-			BuiltVersion version = one.getValue();
-			subjects.put(one.getKey(), kinds.get(name).subject(Diagnostics.valid(output.command(),
-					() -> new ComponentVersion(name, version.origin(), version.classes(), version.libraries()))));
+	private void checkSample() throws MetricsException {
+		if (sample != null && sample < 2) {
+			throw new ParameterException(output.command(), "--sample must be 2 or more, found " + sample);
 		}
-		return subjects;
+		if (sample != null && (specs.size() > 1 || GitRange.find(specs.getFirst()).isEmpty())) {
+			throw new ParameterException(output.command(), "--sample needs one range of revisions, git:PATH@V1..V2, and no other version");
+		}
 	}
 
-	private List<MeasuredVersions.Version> tunings(BuiltVersions built, Map<VersionSpec, Subject> subjects) {
-		List<MeasuredVersions.Version> tunings = new ArrayList<>();
-		built.versions().forEach((spec, version) -> tunings.add(new MeasuredVersions.Version(spec.name(), version.origin(),
-				subjects.get(spec).id(), started.writer(subjects.get(spec), subjects.values()), version.code())));
-		return tunings;
+	private Function<VersionSpec, VersionBuilder> builder(Map<String, VersionKind> kinds, MavenArtifacts artifacts) throws MetricsException {
+		Component component = measuring.component();
+		return version -> new VersionBuilder(component, measuring.profiles(), kinds.get(version.name()).classifier(), artifacts);
 	}
 
-	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort)
-			throws BenchmarkException, MetricsException {
+	/** The command that measures the same again. */
+	private String command(RunLength length, Effort effort) throws MetricsException {
 		List<String> typed = new ArrayList<>();
 		for (String spec : specs) {
 			typed.add(VersionSpec.withoutFolders(spec));
 		}
 		List<String> words = new ArrayList<>(started.asTyped());
 		words.addAll(revisions.asTyped());
+		if (sample != null) {
+			words.addAll(List.of("--sample", sample.toString()));
+		}
 		words.addAll(measuring.asTyped());
+		return BenchmarkCommand.versions(typed, words, depths, length, effort, options.jvmArguments());
+	}
+
+	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort, String command)
+			throws BenchmarkException {
 		try {
-			return options.order(started.choose(subjects), workloads, length, effort,
-					BenchmarkCommand.versions(typed, words, depths, length, effort, options.jvmArguments()));
+			return options.order(started.choose(subjects), workloads, length, effort, command);
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), e.getMessage(), e);
 		}

@@ -27,47 +27,50 @@ import org.sonde.metrics.source.WorkTree;
 final class BuiltVersions implements AutoCloseable {
 
 	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
-
-	private BuiltVersions() {
-	}
+	private final Function<VersionSpec, SourceOptions> options;
+	private final Function<VersionSpec, VersionBuilder> builder;
+	private final PrintWriter err;
+	private final Progress progress;
 
 	/**
-	 * Makes them. Tells of what was left out; of a range also of revisions that cannot be made.
+	 * None yet.
 	 *
 	 * @param options of each version
 	 * @param builder of each version
-	 * @throws Failures.Failed if one that was named cannot be made, or none at all
+	 * @param err     learns of what was left out; of a range also of revisions that cannot be made
 	 */
-	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options,
-			Function<VersionSpec, VersionBuilder> builder, PrintWriter err, Progress progress) throws Failures.Failed {
-		BuiltVersions built = new BuiltVersions();
-		boolean done = false;
-		try {
-			List<String> failed = new ArrayList<>();
-			for (VersionSpec spec : specs) {
-				try {
-					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
-					built.versions.put(spec, version);
-					Stream.of(CompileErrorText.ofOthers(version.leftOut()), notCommitted(spec)).filter(text -> !text.isEmpty())
-							.forEach(text -> err.println("sonde: " + spec.name() + ": " + text));
-				} catch (MetricsException e) {
-					err.println("sonde: " + spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
-					failed.add(spec.name());
-				}
+	BuiltVersions(Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder, PrintWriter err,
+			Progress progress) {
+		this.options = options;
+		this.builder = builder;
+		this.err = err;
+		this.progress = progress;
+	}
+
+	/**
+	 * Makes those that are not made yet.
+	 *
+	 * @throws Failures.Failed if one that was named cannot be made, or there still is none at all
+	 */
+	void add(List<VersionSpec> specs) throws Failures.Failed {
+		List<String> failed = new ArrayList<>();
+		for (VersionSpec spec : specs.stream().filter(one -> !versions.containsKey(one)).toList()) {
+			try {
+				BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
+				versions.put(spec, version);
+				Stream.of(CompileErrorText.ofOthers(version.leftOut()), notCommitted(spec)).filter(text -> !text.isEmpty())
+						.forEach(text -> err.println("sonde: " + spec.name() + ": " + text));
+			} catch (MetricsException e) {
+				err.println("sonde: " + spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
+				failed.add(spec.name());
 			}
-			if (built.versions.isEmpty() || specs.stream().anyMatch(spec -> !spec.ofRange() && failed.contains(spec.name()))) {
-				throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(failed));
-			}
-			done = true;
-			return built;
-		} finally {
-			if (!done) {
-				built.close();
-			}
+		}
+		if (versions.isEmpty() || specs.stream().anyMatch(spec -> !spec.ofRange() && failed.contains(spec.name()))) {
+			throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(failed));
 		}
 	}
 
-	/** In their order. */
+	/** In the order in which they were made. */
 	Map<VersionSpec, BuiltVersion> versions() {
 		return versions;
 	}

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.cli.shared.Failures;
@@ -24,32 +25,36 @@ import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.MeasuredVersions;
+import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistoryTable;
 
 /** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
 final class VersionPrinting implements BenchOptions.Printing {
 
-	private static final String TITLE = "Measured versions";
-
-	private final List<MeasuredVersions.Version> versions;
+	private final VersionSubjects versions;
 	private final int depth;
 	private final Optional<Path> file;
+	private final Function<VersionHistory, List<String>> findings;
 	private final OutputOptions output;
 	private MeasuredVersions measured;
 
 	/**
-	 * @param depth executions in the traces of the series
-	 * @param file  for the series; empty if it is not kept
+	 * @param depth    executions in the traces of the series
+	 * @param file     for the series; empty if it is not kept
+	 * @param findings what else is printed of a history, sentence by sentence
 	 */
-	VersionPrinting(List<MeasuredVersions.Version> versions, int depth, Optional<Path> file, OutputOptions output) {
+	VersionPrinting(VersionSubjects versions, int depth, Optional<Path> file, Function<VersionHistory, List<String>> findings,
+			OutputOptions output) {
 		this.versions = versions;
 		this.depth = depth;
 		this.file = file;
+		this.findings = findings;
 		this.output = output;
 	}
 
 	@Override
 	public List<String> print(Benchmark.Outcome outcome) {
-		measured = new MeasuredVersions(TITLE, versions, outcome, depth);
+		measured = versions.measured(outcome, depth);
 		TuningSeries series = measured.series();
 		switch (output.format()) {
 			case json -> output.json(VersionsJson.of(outcome, series));
@@ -59,6 +64,12 @@ final class VersionPrinting implements BenchOptions.Printing {
 				output.print("\nOverhead and code of the versions, at depth " + depth + "\n\n");
 				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
 						ComplexityMeasure.INFORMATION)));
+				VersionHistory history = VersionHistory.of(series);
+				if (history.isComparison()) {
+					output.print("\nChanges from version to version\n\n");
+					output.table(VersionHistoryTable.of(history));
+				}
+				findings.apply(history).forEach(finding -> output.print("\n" + finding + "\n"));
 				series.points().forEach(this::printReasons);
 				series.notes().forEach(note -> output.print("\n" + note + "\n"));
 			}

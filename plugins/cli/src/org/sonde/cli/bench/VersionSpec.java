@@ -30,7 +30,8 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 	static final String WORDS = "A version: git:PATH@REVISION[:FOLDER,…], maven:GROUP:ARTIFACT:VERSION, or a folder of sources or of classes, "
 			+ "or a jar. git:PATH@V1..V2[:FOLDER,…] means the revisions of a range whose folders differ. NAME= names a version.";
 
-	private static final int MOST_VERSIONS = 20;
+	/** Of a range, if all of them are measured. */
+	static final int MOST_VERSIONS = 20;
 
 	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
 	boolean ofRange() {
@@ -43,8 +44,9 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 	 * @param typed     {@code [NAME=]SPEC}
 	 * @param selection which revisions of a range
 	 * @param libraries folders of revisions with jars
+	 * @param most      revisions that a range may have
 	 */
-	static List<VersionSpec> of(List<String> typed, GitHistory.Selection selection, List<String> libraries, Progress progress)
+	static List<VersionSpec> of(List<String> typed, GitHistory.Selection selection, List<String> libraries, int most, Progress progress)
 			throws MetricsException, Failures.Failed {
 		List<VersionSpec> specs = new ArrayList<>();
 		for (String one : typed) {
@@ -52,8 +54,8 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 			if (range.isPresent()) {
 				List<GitRevision> revisions = GitHistory.list(range.get(), selection, libraries, progress).stream()
 						.filter(revision -> range.get().folders().isEmpty() || !revision.folders().isEmpty()).toList();
-				if (revisions.size() > MOST_VERSIONS) {
-					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), MOST_VERSIONS);
+				if (revisions.size() > most) {
+					throw new Failures.Failed(CommandProblem.TOO_MANY_VERSIONS, range.get().revisions(), revisions.size(), most);
 				}
 				revisions.forEach(revision -> specs.add(new VersionSpec(revision.name(),
 						new SourceLocation.Git(range.get().repository(), revision.commit(), revision.folders()),

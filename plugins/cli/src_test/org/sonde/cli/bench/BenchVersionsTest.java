@@ -225,6 +225,38 @@ class BenchVersionsTest {
 		}
 	}
 
+	/** The fourth of five revisions sleeps for 200 µs or more in each of three executions. The second need not be measured. */
+	@Test
+	void theRevisionThatChangedTheOverheadIsFound() throws Exception {
+		assumeTrue(gitIsThere(), "the git program makes the repository of this test");
+		Files.createDirectories(folder.resolve("work"));
+		git("init", "-q");
+		String slow = COMPONENT.formatted("java.util.concurrent.locks.LockSupport.parkNanos(200_000);\n\t\trecords++;");
+		for (int revision = 1; revision <= 5; revision++) {
+			commit((revision < 4 ? PLAIN : slow) + "// " + revision, "v" + revision);
+		}
+		String range = "git:" + folder.resolve("work") + "@v1..v5:src";
+		Sonde run = versions(range, "--sample", "2", "--series", "own.tunings", "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).contains("measuring v1, v3, v5.", "measuring v3, v4, v5.");
+		JsonNode history = run.json().get("history");
+		assertThat(history.valueStream().map(one -> one.get("name").asString())).containsExactly("v1", "v3", "v4", "v5");
+		JsonNode change = history.at("/2/overhead/change");
+		assertThat(change.get("since").asString()).isEqualTo("v3");
+		assertThat(change.get("difference").asDouble()).as("3 · 200 µs and more").isGreaterThan(500);
+		assertThat(history.at("/2/linesOfCode/change/difference").asInt()).as("one more line").isEqualTo(1);
+
+		Sonde kept = Sonde.run("tradeoff", "history", results.resolve("own.tunings").toString(), "--format", "json");
+		assertThat(kept.json().at("/2/overhead/change")).isEqualTo(change);
+	}
+
+	@Test
+	void aSampleIsOfOneRange() throws IOException {
+		String plain = sources("plain", PLAIN);
+		assertThat(versions(plain, "--sample", "3").err()).contains("--sample needs one range");
+		assertThat(versions(plain, "--sample", "1").err()).contains("--sample must be 2 or more");
+	}
+
 	@Test
 	void aSilentVersionIsVoidAndTheOthersCount() throws IOException {
 		Sonde run = versions(sources("plain", PLAIN), sources("silent", COMPONENT.formatted("")), "--series", "own.tunings");

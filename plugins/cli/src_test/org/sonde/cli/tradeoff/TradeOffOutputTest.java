@@ -148,6 +148,23 @@ class TradeOffOutputTest {
 				"59.4 ± 0.1 µs per call of depth 10", "PT4 · rejected · no figure of the code");
 	}
 
+	/** Throughputs of table 1 and 2 of 2014 in thousand traces per second: 16.6 and 31.6 with the writer. */
+	@Test
+	void theHistoryHasOverheadAndCodeOfEachTuning(@TempDir Path folder) throws Exception {
+		Path picture = folder.resolve("2014.svg");
+		Sonde run = Sonde.run("tradeoff", "history", "waller-2014", "--format", "csv", "--svg", picture.toString());
+		assertThat(run.code()).as(run.err()).isZero();
+		List<String> lines = run.out().lines().toList();
+		assertThat(lines).hasSize(1 + 5);
+		assertThat(lines.get(1)).startsWith("Base,").contains(",6161,,");
+		assertThat(lines.get(2)).startsWith("PT1,").contains(",Base,6169,8,");
+		JsonNode ratio = Sonde.run("tradeoff", "history", "waller-2014", "--format", "json").json().at("/1/overhead/change/ratio");
+		assertThat(ratio.get("value").asDouble()).as("without the time of the program itself").isCloseTo(16.6 / 31.6, within(0.01));
+		assertThat(Files.readString(picture)).contains("<title>Kieker 1.8: four performance tunings</title>", ">+117<");
+		assertThat(Sonde.run("tradeoff", "history", "waller-2014").out()).containsPattern("PT2 +17\\.02 ± 0\\.06 µs.* × 0\\.55.* \\+117 ");
+		assertThat(Sonde.run("tradeoff", "history").code()).isEqualTo(ExitCode.USAGE);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "--against speed", "--overhead memory", "--weights 1,2,3", "--against index --weights 0,0,0", "--svg x.svg",
 			"--log" })

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.report.figure.Figure;
@@ -24,11 +25,17 @@ import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionHistorySvg;
+import org.sonde.report.versions.VersionHistoryTable;
 
 /** One series of tunings, as the page shows it. */
 record TradeOffModel(String id, String title, String source, List<String> notes, List<PointRow> points, boolean hasThroughput,
 		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
-		List<ChartModel> charts) {
+		List<ChartModel> charts, List<HistoryModel> histories) {
+
+	/** HTML needs none, and no address is in the page. */
+	private static final String SVG_NAMESPACE = " xmlns=\"http://www.w3.org/2000/svg\"";
 
 	/**
 	 * @param codeUnknown the one reason why nothing is known of the code in numbers; empty if something is, or the reasons differ
@@ -45,6 +52,10 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 		boolean hasLost() {
 			return !lost.isEmpty();
 		}
+	}
+
+	/** What changed from tuning to tuning: a picture, and the table that it was drawn from. */
+	record HistoryModel(String svg, List<String> headings, List<List<String>> rows) {
 	}
 
 	/** A condition of the measurements; where it is not the same for all, each tuning has its own. */
@@ -67,7 +78,16 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 				points.stream().anyMatch(point -> isKnown(point.processorTime())),
 				points.stream().anyMatch(point -> point.verdict().isPresent()),
 				points.stream().anyMatch(point -> !point.consequences().equals(Consequences.NONE)), standings, conditions(points),
-				charts(series, planes));
+				charts(series, planes), histories(VersionHistory.of(series)));
+	}
+
+	/** One, if there are two overheads to compare. */
+	private static List<HistoryModel> histories(VersionHistory history) {
+		if (!history.isComparison()) {
+			return List.of();
+		}
+		Table table = VersionHistoryTable.of(history);
+		return List.of(new HistoryModel(VersionHistorySvg.of(history).replace(SVG_NAMESPACE, ""), table.headings(), table.rows()));
 	}
 
 	private static PointRow row(String key, TradeOffPoint point, List<String> standings, Sources sources) {

@@ -64,7 +64,7 @@ public final class TradeOffSvg {
 
 	private String draw(String title) {
 		svg.append(
-				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" font-family=\"sans-serif\" font-size=\"%d\">\n"
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, HEIGHT, WIDTH, HEIGHT, FONT));
 		svg.append("<!-- Generator: Sonde -->\n<title>").append(escaped(title)).append("</title>\n");
 		svg.append("<desc>").append(escaped(String.join(". ", plot.marks().stream().map(mark -> mark.label().replace('\n', ';')).toList())))
@@ -164,16 +164,16 @@ public final class TradeOffSvg {
 	}
 
 	private void ring(double x, double y) {
-		svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"none\" stroke=\"%s\"/>\n".formatted(n(x), n(y), RING, INK));
+		svg.append("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"none\" stroke=\"%s\"/>\n".formatted(n(x), n(y), RING, INK));
 	}
 
 	private void symbol(double x, double y, Optional<Verdict.Decision> decision) {
 		String color = color(decision);
 		String shape = decision.isEmpty()
-				? "<rect x=\"%s\" y=\"%s\" width=\"%d\" height=\"%d\" fill=\"%s\"/>\n".formatted(n(x - MARK), n(y - MARK), 2 * MARK,
+				? "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n".formatted(n(x - MARK), n(y - MARK), 2 * MARK,
 						2 * MARK, color)
 				: switch (decision.get()) {
-					case ADOPTED -> "<circle cx=\"%s\" cy=\"%s\" r=\"%d\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color);
+					case ADOPTED -> "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"%s\"/>\n".formatted(n(x), n(y), MARK, color);
 					case REJECTED -> "<path d=\"M%s %s l6 6 l-6 6 l-6 -6 Z\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"2\"/>\n"
 							.formatted(n(x), n(y - 6), color);
 				};

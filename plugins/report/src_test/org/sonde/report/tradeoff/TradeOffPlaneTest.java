@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,20 @@ class TradeOffPlaneTest {
 						.doesNotContain("NaN");
 				assertThat(plot.marks()).allSatisfy(mark -> assertThat(svg).contains(">" + mark.name()));
 			}
+		}
+	}
+
+	@Test
+	void thePictureIsTheSameInEveryLocale() {
+		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(PublishedTunings.find("waller-2014").orElseThrow().points(),
+				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
+		String usual = TradeOffSvg.of("2014", plot, false);
+		Locale before = Locale.getDefault();
+		try {
+			Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+			assertThat(TradeOffSvg.of("2014", plot, false)).isEqualTo(usual);
+		} finally {
+			Locale.setDefault(before);
 		}
 	}
 

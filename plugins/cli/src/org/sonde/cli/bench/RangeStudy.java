@@ -1,0 +1,99 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.bench;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.subject.Subject;
+import org.sonde.cli.shared.Failures;
+import org.sonde.report.versions.ChangeSearch;
+import org.sonde.report.versions.VersionHistory;
+
+/** Measures some revisions of a range, and then those between neighbours whose overheads differ. */
+final class RangeStudy implements BenchOptions.Study {
+
+	/** What is measured of subjects, and how much. */
+	@FunctionalInterface
+	interface Orders {
+
+		Benchmark.Order order(List<Subject> subjects, Effort effort) throws BenchmarkException;
+	}
+
+	private final List<VersionSpec> range;
+	private final int sample;
+	private final Effort effort;
+	private final VersionSubjects subjects;
+	private final Orders orders;
+	private final int depth;
+	private final PrintWriter err;
+	private final ChangeSearch search;
+
+	/**
+	 * @param sample  how many are measured at first
+	 * @param effort  its time-box is that of all benchmarks together
+	 * @param depth   executions in the traces whose overheads are compared
+	 */
+	RangeStudy(List<VersionSpec> range, int sample, Effort effort, VersionSubjects subjects, Orders orders,
+			int depth, PrintWriter err) {
+		this.range = range;
+		this.sample = sample;
+		this.effort = effort;
+		this.subjects = subjects;
+		this.orders = orders;
+		this.depth = depth;
+		this.err = err;
+		search = new ChangeSearch(range.stream().map(VersionSpec::name).toList());
+	}
+
+	@Override
+	public Benchmark.Outcome run(BenchOptions.Bench bench) throws BenchmarkException, Failures.Failed {
+		long began = System.nanoTime();
+		List<String> next = search.sample(sample);
+		subjects.build(named(next));
+		Benchmark.Outcome outcome = bench.run(orders.order(subjects.of(named(next)), effort));
+		while (!bench.isInterrupted()) {
+			next = search.next(VersionHistory.of(subjects.measured(outcome, depth).series()));
+			if (next.isEmpty()) {
+				break;
+			}
+			Optional<Duration> left = effort.timeBox().map(box -> box.minusNanos(System.nanoTime() - began));
+			if (left.isPresent() && !left.get().isPositive()) {
+				err.println("sonde: the time is up: revisions between versions that differ were not measured.");
+				break;
+			}
+			if (subjects.build(named(next))) {
+				err.println("The overhead changed; measuring " + String.join(", ", next) + ".");
+				outcome = outcome.with(measured(bench, next, left));
+			}
+		}
+		return outcome;
+	}
+
+	/** What was measured before counts even if this fails. */
+	private Benchmark.Outcome measured(BenchOptions.Bench bench, List<String> next, Optional<Duration> left) {
+		try {
+			return bench.run(orders.order(subjects.of(named(next)),
+					new Effort(effort.leastForks(), effort.mostForks(), effort.precision(), left, effort.attempts())));
+		} catch (BenchmarkException e) {
+			err.println("sonde: " + e.getMessage());
+			return new Benchmark.Outcome(List.of(), List.of(), List.of());
+		}
+	}
+
+	private List<VersionSpec> named(List<String> names) {
+		return range.stream().filter(spec -> names.contains(spec.name())).toList();
+	}
+
+	/** For people: where the overhead changed. */
+	List<String> found(VersionHistory measured) {
+		return search.found(measured);
+	}
+}
