@@ -1,0 +1,97 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.history;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.sonde.overhead.history.BenchmarkHistory.Point;
+import org.sonde.overhead.history.BenchmarkHistory.Suite;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PhaseOfLabel;
+import org.sonde.overhead.results.Unit;
+
+/**
+ * A history in multiples of a baseline: every value divided by that of the baseline in the same run. Another machine, or a busy one,
+ * changes both, and leaves their ratio as it is.
+ */
+public final class RatioHistory {
+
+	/** More digits than the tools print. */
+	private static final MathContext DIGITS = new MathContext(8);
+
+	private RatioHistory() {
+	}
+
+	/** What makes two values those of one run. */
+	record Run(Instant time, Optional<String> revision) {
+		static Run of(Point point) {
+			return new Run(point.time(), point.revision());
+		}
+	}
+
+	/** The configuration without probes, by its label, if a suite has one. */
+	public static Optional<String> baseline(BenchmarkHistory history) {
+		return history.suites().stream().flatMap(suite -> suite.tracks().stream()).map(Track::label)
+				.filter(label -> PhaseOfLabel.find(label).filter(phase -> phase == Phase.NONE).isPresent()).findFirst();
+	}
+
+	/**
+	 * Suites without the baseline are left out, and runs in which it has no value above 0. The baseline itself stays in its unit: its own
+	 * changes show what the ratios hide. Deviations are left out, because those of value and baseline may depend on each other.
+	 *
+	 * @param baseline the label of a track
+	 * @throws IllegalArgumentException if no suite has another track with runs of the baseline; the message lists the labels there are
+	 */
+	public static BenchmarkHistory of(BenchmarkHistory history, String baseline) {
+		List<Suite> suites = new ArrayList<>();
+		for (Suite suite : history.suites()) {
+			track(suite, baseline).ifPresent(base -> {
+				List<Track> tracks = new ArrayList<>();
+				for (Track track : suite.tracks()) {
+					if (track == base) {
+						tracks.add(base);
+					} else {
+						ratios(track, base).ifPresent(tracks::add);
+					}
+				}
+				if (tracks.size() > 1) {
+					suites.add(new Suite(suite.name(), tracks));
+				}
+			});
+		}
+		if (suites.isEmpty()) {
+			throw new IllegalArgumentException("no suite has \"" + baseline + "\" and another configuration in the same run; its configurations are "
+					+ String.join(", ", history.suites().stream().flatMap(suite -> suite.tracks().stream()).map(Track::label).distinct().toList()));
+		}
+		return new BenchmarkHistory(history.id(), history.title() + ", ratios to " + baseline, history.source(), suites);
+	}
+
+	static Optional<Track> track(Suite suite, String label) {
+		return suite.tracks().stream().filter(track -> track.label().equals(label)).findFirst();
+	}
+
+	private static Optional<Track> ratios(Track track, Track base) {
+		Map<Run, BigDecimal> bases = new HashMap<>();
+		base.points().stream().filter(point -> point.value().signum() > 0).forEach(point -> bases.put(Run.of(point), inUnit(point, base)));
+		List<Point> points = track.points().stream().filter(point -> bases.containsKey(Run.of(point)))
+				.map(point -> new Point(point.time(), point.revision(), inUnit(point, track).divide(bases.get(Run.of(point)), DIGITS),
+						Optional.empty(), point.repaired()))
+				.toList();
+		return points.isEmpty() ? Optional.empty() : Optional.of(new Track(track.label(), Unit.RATIO, points));
+	}
+
+	/** In nanoseconds, or per second. */
+	static BigDecimal inUnit(Point point, Track track) {
+		return point.value().multiply(BigDecimal.valueOf(track.unit().factor()));
+	}
+}
