@@ -12,6 +12,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
@@ -39,10 +42,25 @@ public final class RatioHistory {
 		}
 	}
 
-	/** The configuration without probes, by its label, if a suite has one. */
+	/**
+	 * The configuration without probes, by its label, if its runs are those of others. There is none if a suite has several, such as one for
+	 * each recursion depth: then it is not clear which belongs to which.
+	 */
 	public static Optional<String> baseline(BenchmarkHistory history) {
-		return history.suites().stream().flatMap(suite -> suite.tracks().stream()).map(Track::label)
-				.filter(label -> PhaseOfLabel.find(label).filter(phase -> phase == Phase.NONE).isPresent()).findFirst();
+		if (history.suites().stream().anyMatch(suite -> withoutProbes(suite).count() > 1)) {
+			return Optional.empty();
+		}
+		return history.suites().stream().flatMap(suite -> withoutProbes(suite).filter(base -> sharesRuns(base, suite))).map(Track::label).findFirst();
+	}
+
+	private static Stream<Track> withoutProbes(Suite suite) {
+		return suite.tracks().stream().filter(track -> PhaseOfLabel.find(track.label()).filter(phase -> phase == Phase.NONE).isPresent());
+	}
+
+	private static boolean sharesRuns(Track base, Suite suite) {
+		Set<Run> runs = base.points().stream().filter(point -> point.value().signum() > 0).map(Run::of).collect(Collectors.toSet());
+		return suite.tracks().stream().filter(track -> track != base)
+				.anyMatch(track -> track.points().stream().map(Run::of).anyMatch(runs::contains));
 	}
 
 	/**

@@ -51,6 +51,10 @@ class TrackChangesTest {
 		assertThat(points).extracting(point -> point.value().doubleValue()).containsExactly(3.0, 1.5, 2.5);
 		assertThat(RatioHistory.baseline(history(writing, none))).contains(NONE);
 		assertThat(RatioHistory.baseline(history(writing))).isEmpty();
+		assertThat(RatioHistory.baseline(history(track(NONE, Unit.NANOSECONDS, point(4, "0"), point(6, "1")), writing))).as("no run in common")
+				.isEmpty();
+		assertThat(RatioHistory.baseline(history(none, track(NONE + "; depth: 5", Unit.NANOSECONDS, point(1, "50")), writing)))
+				.as("two baselines").isEmpty();
 	}
 
 	@Test
