@@ -90,7 +90,8 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 						level(change.before(), track), level(change.after(), track), ratio(change)), moved(found)));
 			}
 		}
-		return new Table(row(List.of("suite", "configuration", "runs", "changed at", "revision", "before", "after", "ratio"), "moved"), rows);
+		return new Table(row(List.of("suite", "configuration", "runs", "changed at", "revision", "before", "after", "ratio"), "moved"),
+				rows);
 	}
 
 	/** Portions are known of ratios to a baseline alone. */
@@ -101,7 +102,8 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 	/** The portions that moved with the whole, each with its share of the change. */
 	private static String moved(Found found) {
 		return found.portions().stream().filter(PortionShift::moved)
-				.map(portion -> portion.portion() + " (" + Digits.atMost(100 * portion.share(), 0) + " %)").collect(Collectors.joining(", "));
+				.map(portion -> portion.portion() + " (" + Digits.atMost(100 * portion.share(), 0) + " %)")
+				.collect(Collectors.joining(", "));
 	}
 
 	private static String revision(LevelChange change) {
@@ -125,8 +127,8 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 		for (TrackChanges one : tracks) {
 			for (Found found : one.changes()) {
 				LevelChange change = found.change();
-				rows.add(row(List.of(one.suite().name(), one.track().label(), one.track().unit().keyword(), change.first().time().toString(),
-						change.first().revision().orElse(""), plain(change.before()), plain(change.after()),
+				rows.add(row(List.of(one.suite().name(), one.track().label(), one.track().unit().keyword(),
+						change.first().time().toString(), change.first().revision().orElse(""), plain(change.before()), plain(change.after()),
 						plain(change.after() / change.before()),
 						change.ratio().known().map(Interval::low).map(ResultsHistoryChangesCommand::plain).orElse(""),
 						change.ratio().known().map(Interval::high).map(ResultsHistoryChangesCommand::plain).orElse("")),

@@ -90,7 +90,8 @@ class ResultsChangesTest {
 	}
 
 	private String history() throws Exception {
-		return history(track("even", 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10), track("stepped", 10, 12, 11, 10, 12, 21, 23, 22, 21, 23, 22));
+		return history(track("even", 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10),
+				track("stepped", 10, 12, 11, 10, 12, 21, 23, 22, 21, 23, 22));
 	}
 
 	private String history(Track... tracks) throws Exception {

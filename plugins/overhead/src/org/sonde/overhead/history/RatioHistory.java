@@ -43,14 +43,15 @@ public final class RatioHistory {
 	}
 
 	/**
-	 * The configuration without probes, by its label, if its runs are those of others. There is none if a suite has several, such as one for
-	 * each recursion depth: then it is not clear which belongs to which.
+	 * The configuration without probes, by its label, if its runs are those of others. There is none if a suite has several, such as one
+	 * for each recursion depth: then it is not clear which belongs to which.
 	 */
 	public static Optional<String> baseline(BenchmarkHistory history) {
 		if (history.suites().stream().anyMatch(suite -> withoutProbes(suite).count() > 1)) {
 			return Optional.empty();
 		}
-		return history.suites().stream().flatMap(suite -> withoutProbes(suite).filter(base -> sharesRuns(base, suite))).map(Track::label).findFirst();
+		return history.suites().stream().flatMap(suite -> withoutProbes(suite).filter(base -> sharesRuns(base, suite)))
+				.map(Track::label).findFirst();
 	}
 
 	private static Stream<Track> withoutProbes(Suite suite) {
@@ -88,10 +89,14 @@ public final class RatioHistory {
 			});
 		}
 		if (suites.isEmpty()) {
-			throw new IllegalArgumentException("no suite has \"" + baseline + "\" and another configuration in the same run; its configurations are "
-					+ String.join(", ", history.suites().stream().flatMap(suite -> suite.tracks().stream()).map(Track::label).distinct().toList()));
+			throw new IllegalArgumentException("no suite has \"" + baseline + "\" and another configuration in the same run; its configurations "
+					+ "are " + String.join(", ", labels(history)));
 		}
 		return new BenchmarkHistory(history.id(), history.title() + ", ratios to " + baseline, history.source(), suites);
+	}
+
+	private static List<String> labels(BenchmarkHistory history) {
+		return history.suites().stream().flatMap(suite -> suite.tracks().stream()).map(Track::label).distinct().toList();
 	}
 
 	static Optional<Track> track(Suite suite, String label) {
@@ -100,7 +105,8 @@ public final class RatioHistory {
 
 	private static Optional<Track> ratios(Track track, Track base) {
 		Map<Run, BigDecimal> bases = new HashMap<>();
-		base.points().stream().filter(point -> point.value().signum() > 0).forEach(point -> bases.put(Run.of(point), inUnit(point, base)));
+		base.points().stream().filter(point -> point.value().signum() > 0)
+				.forEach(point -> bases.put(Run.of(point), inUnit(point, base)));
 		List<Point> points = track.points().stream().filter(point -> bases.containsKey(Run.of(point)))
 				.map(point -> new Point(point.time(), point.revision(), inUnit(point, track).divide(bases.get(Run.of(point)), DIGITS),
 						Optional.empty(), point.repaired()))

@@ -34,7 +34,8 @@ public record TrackChanges(Suite suite, Track track, List<Found> changes) {
 		List<TrackChanges> all = new ArrayList<>();
 		for (Suite suite : history.suites()) {
 			for (Track track : suite.tracks()) {
-				all.add(new TrackChanges(suite, track, LevelChange.of(track).stream().map(change -> new Found(change, List.of())).toList()));
+				all.add(new TrackChanges(suite, track,
+						LevelChange.of(track).stream().map(change -> new Found(change, List.of())).toList()));
 			}
 		}
 		return all;

@@ -51,8 +51,8 @@ class TrackChangesTest {
 		assertThat(points).extracting(point -> point.value().doubleValue()).containsExactly(3.0, 1.5, 2.5);
 		assertThat(RatioHistory.baseline(history(writing, none))).contains(NONE);
 		assertThat(RatioHistory.baseline(history(writing))).isEmpty();
-		assertThat(RatioHistory.baseline(history(track(NONE, Unit.NANOSECONDS, point(4, "0"), point(6, "1")), writing))).as("no run in common")
-				.isEmpty();
+		assertThat(RatioHistory.baseline(history(track(NONE, Unit.NANOSECONDS, point(4, "0"), point(6, "1")), writing)))
+				.as("no run in common").isEmpty();
 		assertThat(RatioHistory.baseline(history(none, track(NONE + "; depth: 5", Unit.NANOSECONDS, point(1, "50")), writing)))
 				.as("two baselines").isEmpty();
 	}
@@ -69,7 +69,7 @@ class TrackChangesTest {
 	void aSlowerMachineIsNoChangeAndAWriterIsOneOfW() {
 		IntToDoubleFunction machine = run -> run < 20 ? 1 : 1.4;
 		BenchmarkHistory history = phases(60, machine, run -> run < 40 ? 1400 : 2100);
-		assertThat(TrackChanges.of(history)).allSatisfy(track -> assertThat(track.changes()).extracting(found -> found.change().first().time())
+		assertThat(TrackChanges.of(history)).allSatisfy(track -> assertThat(track.changes()).extracting(TrackChangesTest::time)
 				.contains(time(20)));
 		List<TrackChanges> relative = TrackChanges.relative(history, NONE);
 		assertThat(times(relative, NONE)).as("in its own unit").containsExactly(time(20));
@@ -112,8 +112,8 @@ class TrackChangesTest {
 			if (!line.startsWith("#")) {
 				String[] cells = line.split(" ");
 				for (int column = 0; column < 4; column++) {
-					columns.get(column).add(new Point(Instant.parse(cells[0] + ":00Z"), Optional.of(cells[1]), new BigDecimal(cells[2 + column]),
-							Optional.empty(), false));
+					columns.get(column).add(new Point(Instant.parse(cells[0] + ":00Z"), Optional.of(cells[1]),
+							new BigDecimal(cells[2 + column]), Optional.empty(), false));
 				}
 			}
 		}
@@ -128,12 +128,13 @@ class TrackChangesTest {
 			assertThat(found.change().after()).isCloseTo(42.9, within(0.3));
 			assertThat(found.portions()).filteredOn(PortionShift::moved).extracting(PortionShift::portion).containsExactly("W");
 		});
-		assertThat(relative).flatExtracting(TrackChanges::changes).extracting(found -> found.change().first().time().toString().substring(0, 10))
+		assertThat(relative).flatExtracting(TrackChanges::changes).extracting(found -> time(found).toString().substring(0, 10))
 				.as("the slow method of three runs").doesNotContain("2025-01-03", "2025-01-04");
 	}
 
 	private BenchmarkHistory phases(int runs, IntToDoubleFunction machine, IntToDoubleFunction writer) {
-		return history(series(NONE, runs, run -> 90 * machine.applyAsDouble(run)), series(DEACTIVATED, runs, run -> 440 * machine.applyAsDouble(run)),
+		return history(series(NONE, runs, run -> 90 * machine.applyAsDouble(run)),
+				series(DEACTIVATED, runs, run -> 440 * machine.applyAsDouble(run)),
 				series(COLLECTING, runs, run -> 1840 * machine.applyAsDouble(run)),
 				series(WRITING, runs, run -> (1840 + writer.applyAsDouble(run)) * machine.applyAsDouble(run)));
 	}
@@ -149,7 +150,11 @@ class TrackChangesTest {
 	}
 
 	private static List<Instant> times(List<TrackChanges> tracks, String label) {
-		return changes(tracks, label).stream().map(found -> found.change().first().time()).toList();
+		return changes(tracks, label).stream().map(TrackChangesTest::time).toList();
+	}
+
+	private static Instant time(Found found) {
+		return found.change().first().time();
 	}
 
 	private static BenchmarkHistory history(Track... tracks) {

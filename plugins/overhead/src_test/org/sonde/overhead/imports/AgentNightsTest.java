@@ -44,7 +44,8 @@ class AgentNightsTest {
 
 	@Test
 	void metricsBecomeSuitesAndAgentsTracks() throws Exception {
-		assertThat(history().suites()).extracting(Suite::name).as("without shares of the processor").containsExactly("requestAvg", "runDurationMs");
+		assertThat(history().suites()).extracting(Suite::name).as("without shares of the processor")
+				.containsExactly("requestAvg", "runDurationMs");
 		assertThat(history().suites().getFirst().tracks()).extracting(Track::label).containsExactly("none", "latest", "agent 3");
 		Track latest = history().suites().getFirst().tracks().get(1);
 		assertThat(latest.unit()).isEqualTo(Unit.MILLISECONDS);
@@ -65,19 +66,20 @@ class AgentNightsTest {
 
 	@Test
 	void failedNightsAreLeftOutOnRequestOnly() throws Exception {
-		assertThat(history(Repair.LEAVE_OUT_SHORT_RUNS).suites()).allSatisfy(suite -> assertThat(suite.tracks().getFirst().points()).hasSize(3)
-				.noneSatisfy(point -> assertThat(point.time()).hasToString("2021-12-11T05:14:35Z")));
+		assertThat(history(Repair.LEAVE_OUT_SHORT_RUNS).suites()).allSatisfy(suite -> assertThat(suite.tracks().getFirst().points())
+				.hasSize(3).noneSatisfy(point -> assertThat(point.time()).hasToString("2021-12-11T05:14:35Z")));
 		assertThat(history(Repair.LEAVE_OUT_SHORT_RUNS).source().notes()).anySatisfy(note -> assertThat(note).startsWith("1 short run"));
 		assertThat(history().suites()).allSatisfy(suite -> assertThat(suite.tracks().getFirst().points()).hasSize(4));
 	}
 
 	@Test
 	void rowsThatDoNotFitAreRefusedWithTheirLine() {
-		assertThatThrownBy(() -> look(HEADER + "1639026875,10.25,11.5,0.5,0.6,100000\n")).hasMessageContainingAll("SO407", "results.csv", "line 2",
-				"6 cells");
+		assertThatThrownBy(() -> look(HEADER + "1639026875,10.25,11.5,0.5,0.6,100000\n"))
+				.hasMessageContainingAll("SO407", "results.csv", "line 2", "6 cells");
 		assertThatThrownBy(() -> look(HEADER + "1639026875,10.25,0.5,100000\n")).as("fewer agents than the header names")
 				.hasMessageContainingAll("SO407", "line 2", "4 cells");
-		assertThatThrownBy(() -> look(HEADER + "yesterday,10.25,11.5,0.5,0.6,1,2\n")).hasMessageContainingAll("SO407", "line 2", "yesterday");
+		assertThatThrownBy(() -> look(HEADER + "yesterday,10.25,11.5,0.5,0.6,1,2\n"))
+				.hasMessageContainingAll("SO407", "line 2", "yesterday");
 		assertThatThrownBy(() -> look("timestamp,a:x,b:y\n1639026875,1,2\n")).hasMessageContainingAll("SO407", "line 1", "b:x", "b:y");
 		assertThatThrownBy(() -> look(HEADER)).hasMessageContaining("no figure");
 	}

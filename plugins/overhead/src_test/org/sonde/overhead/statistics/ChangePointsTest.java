@@ -45,7 +45,8 @@ class ChangePointsTest {
 		assertThat(difference.value()).isCloseTo(11, within(1e-12));
 		assertThat(difference.low()).isCloseTo(9.0762006, within(1e-6));
 		assertThat(difference.high()).isCloseTo(12.9237994, within(1e-6));
-		assertThat(ChangePoints.difference(new double[] { 1, 2, 3 }, new double[] { 1, 2, 3, 4 }).known()).as("three values are no level").isEmpty();
+		assertThat(ChangePoints.difference(new double[] { 1, 2, 3 }, new double[] { 1, 2, 3, 4 }).known())
+				.as("three values are no level").isEmpty();
 		assertThat(ChangePoints.difference(new double[] { 1, 1, 1, 1 }, new double[] { 2, 2, 2, 2 }).known()).as("no spread").isEmpty();
 	}
 

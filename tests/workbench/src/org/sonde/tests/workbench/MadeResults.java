@@ -99,8 +99,8 @@ final class MadeResults {
 	}
 
 	private static Point point(int run, double nanos) {
-		return new Point(Instant.ofEpochSecond(1_767_225_600L + 86_400L * run), Optional.of("run-" + run), BigDecimal.valueOf(nanos), Optional.empty(),
-				false);
+		return new Point(Instant.ofEpochSecond(1_767_225_600L + 86_400L * run), Optional.of("run-" + run), BigDecimal.valueOf(nanos),
+				Optional.empty(), false);
 	}
 
 	/** Three phases at three recursion depths. */

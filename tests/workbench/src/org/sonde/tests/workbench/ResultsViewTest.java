@@ -217,7 +217,7 @@ class ResultsViewTest {
 		Workbench.picture("results-no-history");
 	}
 
-	/** A machine that becomes slower changes both runs, and their ratio not; the writer, which becomes slower later, changes the ratio alone. */
+	/** A slower machine changes both runs, and not their ratio; the writer, which becomes slower later, changes the ratio. */
 	@Test
 	void showsRatiosToTheRunWithoutProbesAndThePortionThatMoved() throws Exception {
 		file("nightly.json").create(JavaProject.stream(HistoryFile.toJson(MadeResults.ofSlowerMachineAndWriter())), true, null);

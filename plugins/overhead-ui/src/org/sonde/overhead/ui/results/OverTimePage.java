@@ -180,8 +180,8 @@ final class OverTimePage {
 	/** As it was measured, and in multiples of the run without probes. */
 	private void add(BenchmarkHistory history, String title) {
 		choices.add(new Choice(title, history, Optional.empty()));
-		RatioHistory.baseline(history).ifPresent(
-				baseline -> choices.add(new Choice(NLS.bind(Messages.OverTimePage_ratios, title, baseline), history, Optional.of(baseline))));
+		RatioHistory.baseline(history).ifPresent(baseline -> choices
+				.add(new Choice(NLS.bind(Messages.OverTimePage_ratios, title, baseline), history, Optional.of(baseline))));
 	}
 
 	private void ask() {
@@ -190,8 +190,8 @@ final class OverTimePage {
 	}
 
 	private void show(HistoryLevels newOverTime) {
-		boolean same = shown.filter(before -> before.history().equals(newOverTime.history()) && before.baseline().equals(newOverTime.baseline()))
-				.isPresent();
+		boolean same = shown.filter(before -> before.history().equals(newOverTime.history())
+				&& before.baseline().equals(newOverTime.baseline())).isPresent();
 		shown = Optional.of(newOverTime);
 		table.show(newOverTime.rows());
 		if (!same || table.selected().isEmpty()) {

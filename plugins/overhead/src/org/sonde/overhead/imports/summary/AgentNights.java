@@ -26,8 +26,8 @@ import org.sonde.overhead.imports.summary.HistoryTable.Entry;
 import org.sonde.overhead.results.Unit;
 
 /**
- * {@code results.csv} of OpenTelemetry's overhead tests: a row a night; for each metric a column for each agent. The header is written once,
- * so rows may have more agents than it names.
+ * {@code results.csv} of OpenTelemetry's overhead tests: a row a night; for each metric a column for each agent. The header is written
+ * once, so rows may have more agents than it names.
  */
 final class AgentNights {
 
@@ -159,14 +159,16 @@ final class AgentNights {
 		List<ImportWarning> warnings = new ArrayList<>();
 		if (!wide.isEmpty()) {
 			warnings.add(ImportWarning.note(ImportWarning.Kind.UNNAMED_CONFIGURATIONS, file.simpleName() + ": the header names "
-					+ String.join(", ", agents) + ". " + Counted.of(wide.size(), "row") + ", the first of " + day(wide.first()) + ", have " + most
-					+ " agents. Those without a name are called \"" + name(agents.size()) + "\" and so on."));
+					+ String.join(", ", agents) + ". " + Counted.of(wide.size(), "row") + ", the first of " + day(wide.first()) + ", "
+					+ (wide.size() == 1 ? "has " : "have ") + most + " agents. Those without a name are called \"" + name(agents.size())
+					+ "\" and so on."));
 		}
 		if (!shortRuns.isEmpty()) {
 			Instant first = shortRuns.iterator().next();
 			warnings.add(new ImportWarning(ImportWarning.Kind.SHORT_RUNS, file.simpleName() + ": " + Counted.of(shortRuns.size(), "run")
 					+ " ended in less than a third of the usual time, the first on " + day(first)
-					+ ". The program probably answered with errors, so its times say nothing about agents. The repair leaves these runs out.",
+					+ ". The program probably answered with errors, so its times say nothing about agents. "
+					+ "The repair leaves these runs out.",
 					Optional.of(Repair.LEAVE_OUT_SHORT_RUNS), false));
 		}
 		List<String> others = metrics.stream().filter(metric -> !DURATIONS.containsKey(metric)).toList();

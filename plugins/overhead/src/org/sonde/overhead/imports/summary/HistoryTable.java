@@ -117,7 +117,8 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Import
 	 * The suites of a history, each with a track for each label, and for each unit where one label has several.
 	 *
 	 * @param unit of the entries that do not say theirs
-	 * @param repairs of halved values and of units, and whether short runs are left out; figures in a wrong unit are left out without repair
+	 * @param repairs of halved values and of units, and whether short runs are left out; figures in a wrong unit are left out without
+	 *        repair
 	 */
 	public List<Suite> suites(Unit unit, Set<Repair> repairs) {
 		boolean repair = repairs.contains(Repair.HALVED_VALUES);

@@ -32,9 +32,9 @@ import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.statistics.Quantiles;
 
 /**
- * Changes in histories that others publish: MooBench's ({@code dev/bench/data.js}, {@code -Dmoobench.file=PATH}) and that of OpenTelemetry's
- * Java agent ({@code benchmark-overhead/results/release/results.csv}, {@code -Dnightly.file=PATH}), both on the branch {@code gh-pages}; skipped
- * without. Histories that end later have more changes, and the same ones.
+ * Changes in histories that others publish: MooBench's ({@code dev/bench/data.js}, {@code -Dmoobench.file=PATH}) and that of
+ * OpenTelemetry's Java agent ({@code benchmark-overhead/results/release/results.csv}, {@code -Dnightly.file=PATH}), both on the branch
+ * {@code gh-pages}; skipped without. Histories that end later have more changes, and the same ones.
  */
 class PublicHistoriesTest {
 
@@ -55,22 +55,23 @@ class PublicHistoriesTest {
 	@CsvSource({ "2023, 362, 1.175", "2024, 360, 1.122", "2025, 337, 1.097" })
 	void noNightIsLost(int year, int nights, double ratio) throws Exception {
 		double[] ratios = track(RatioHistory.of(history("nightly.file"), "none"), "requestAvg", "latest").points().stream()
-				.filter(point -> point.time().atOffset(ZoneOffset.UTC).getYear() == year).mapToDouble(point -> point.value().doubleValue()).toArray();
+				.filter(point -> point.time().atOffset(ZoneOffset.UTC).getYear() == year).mapToDouble(point -> point.value().doubleValue())
+				.toArray();
 		assertThat(ratios).hasSize(nights);
 		assertThat(Quantiles.median(ratios)).isCloseTo(ratio, within(0.0005));
 	}
 
 	/**
-	 * By the repository's history: on the evening before 2022-03-30 the benchmark's warm-up was improved, on that before 2025-04-24 its load
-	 * was changed; 2.0.0 became the latest release on 2024-01-12, 1.32.1 on 2024-02-02, 2.1.0 on 2024-02-16 (03:15 UTC), 2.10.0 on 2024-11-13.
+	 * By the repository's history: on the day before 2022-03-30 the benchmark's warm-up was changed, on that before 2025-04-24 its load;
+	 * 2.0.0 became the latest release on 2024-01-12, 1.32.1 on 2024-02-02, 2.1.0 on 2024-02-16 (03:15 UTC), 2.10.0 on 2024-11-13.
 	 */
 	@Test
 	void changesOfTheNightlyAgentAreThoseOfReleasesAndOfTheBenchmark() throws Exception {
 		List<Found> changes = changes(history("nightly.file", Repair.LEAVE_OUT_SHORT_RUNS), "none", "requestAvg", "latest");
-		assertThat(changes).extracting(PublicHistoriesTest::day).contains("2022-03-30", "2024-01-13", "2024-02-03", "2024-02-16", "2024-11-14",
-				"2025-04-24");
-		assertThat(changes).extracting(found -> found.change().first().time()).filteredOn(time -> time.isBefore(Instant.parse("2026-01-01T00:00:00Z")))
-				.hasSize(11);
+		assertThat(changes).extracting(PublicHistoriesTest::day).contains("2022-03-30", "2024-01-13", "2024-02-03", "2024-02-16",
+				"2024-11-14", "2025-04-24");
+		assertThat(changes).extracting(found -> found.change().first().time())
+				.filteredOn(time -> time.isBefore(Instant.parse("2026-01-01T00:00:00Z"))).hasSize(11);
 	}
 
 	private static BenchmarkHistory history(String property, Repair... repairs) throws Exception {
