@@ -99,7 +99,7 @@ public final class ImportAnswerOptions {
 	private String warmUp;
 
 	@Option(names = "--repair", paramLabel = "REPAIR", split = ",",
-			description = "Repair what --preview offers: halved-values, wrong-unit, swapped-extremes, leave-out-truncated.")
+			description = "Repair what --preview offers: halved-values, wrong-unit, swapped-extremes, leave-out-truncated, leave-out-short-runs.")
 	private List<String> repairs = List.of();
 
 	@Option(names = "--keep", paramLabel = "KEEP", defaultValue = "histogram",

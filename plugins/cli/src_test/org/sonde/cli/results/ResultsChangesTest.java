@@ -52,6 +52,26 @@ class ResultsChangesTest {
 	}
 
 	@Test
+	void ratiosToABaselineNameThePortionThatMoved() throws Exception {
+		Track none = track("No instrumentation", 10, 20, 10, 20, 10, 20, 10, 20, 10, 20, 10);
+		Track writing = track("Binary file", 100, 240, 110, 200, 120, 420, 230, 440, 210, 460, 220);
+		String file = history(none, writing);
+		Sonde run = Sonde.run("results", "history", "changes", file, "--baseline", "No instrumentation");
+		// 10 12 11 10 12 and 21 23 22 21 23 22 times the baseline, as above
+		assertThat(run.out()).contains("no change", "2026-01-06T00:00:00Z", "11.00", "22.00", "2.00 (1.79 … 2.23)", "ICW (100 %)")
+				.doesNotContain("11.00 ns");
+		JsonNode change = Sonde.run("results", "history", "changes", file, "--baseline", "No instrumentation", "--format", "json").json()
+				.at("/1/changes/0");
+		assertThat(change.at("/portions/0/portion").asString()).isEqualTo("ICW");
+		assertThat(change.at("/portions/0/difference/value").asDouble()).isCloseTo(11, within(1e-9));
+		assertThat(Sonde.run("results", "history", "changes", file, "--baseline", "No instrumentation", "--format", "csv").out().lines())
+				.first().asString().endsWith("ratioHigh,moved");
+		Sonde other = Sonde.run("results", "history", "changes", file, "--baseline", "nothing");
+		assertThat(other.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(other.err()).startsWith("sonde: SC128: ").contains("nothing", "No instrumentation", "Binary file");
+	}
+
+	@Test
 	void aHistoryIsShownTrackByTrack() throws Exception {
 		String file = history();
 		assertThat(Sonde.run("results", "show", file).out()).contains("Mine", "Somebody").containsPattern(
@@ -70,12 +90,15 @@ class ResultsChangesTest {
 	}
 
 	private String history() throws Exception {
-		Track even = track("even", 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10);
-		Track stepped = track("stepped", 10, 12, 11, 10, 12, 21, 23, 22, 21, 23, 22);
+		return history(track("even", 10, 11, 10, 11, 10, 11, 10, 11, 10, 11, 10),
+				track("stepped", 10, 12, 11, 10, 12, 21, 23, 22, 21, 23, 22));
+	}
+
+	private String history(Track... tracks) throws Exception {
 		Path file = folder.resolve("history.json");
 		HistoryFile.create(new BenchmarkHistory("mine", "Mine",
 				new Source("Somebody", 2026, Optional.empty(), "data.js", List.of()),
-				List.of(new Suite("Kieker-java", List.of(even, stepped)))), file);
+				List.of(new Suite("Kieker-java", List.of(tracks)))), file);
 		return file.toString();
 	}
 

@@ -35,6 +35,9 @@ final class HistoryImport {
 		if (answers.repairs().contains(Repair.WRONG_UNIT) && !material.table().mislabelled().isEmpty()) {
 			notes.add("The unit of figures labelled microseconds was corrected to nanoseconds.");
 		}
+		if (answers.repairs().contains(Repair.LEAVE_OUT_SHORT_RUNS) && !material.table().shortRuns().isEmpty()) {
+			notes.add(Counted.of(material.table().shortRuns().size(), "short run") + " were left out.");
+		}
 		Unit unit = answers.find(QuestionKind.UNIT).map(keyword -> Keyword.of(Unit.class, keyword)).orElse(Unit.NANOSECONDS);
 		try {
 			Source source = new Source("Imported: " + material.table().format().label(), HistoryPreview.year(material.table()),

@@ -26,6 +26,7 @@ import org.sonde.overhead.imports.raw.RawScan;
 import org.sonde.overhead.imports.summary.ConfigurationText;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PhaseOfLabel;
 
 /** What raw files say, and what they leave open. */
 final class RawPreview {

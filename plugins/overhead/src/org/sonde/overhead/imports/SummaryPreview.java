@@ -28,6 +28,7 @@ import org.sonde.overhead.imports.summary.Summary.Figures;
 import org.sonde.overhead.imports.summary.Summary.Row;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PhaseOfLabel;
 import org.sonde.overhead.results.Statistic;
 
 /** What a file of summaries says, and what it leaves open. */

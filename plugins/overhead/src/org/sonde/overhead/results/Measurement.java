@@ -28,7 +28,7 @@ public record Measurement(QuantityKind kind, Unit unit, Scope scope, Precision p
 		if (!copy.containsKey(Statistic.MEAN) && !copy.containsKey(Statistic.MEDIAN)) {
 			throw new IllegalArgumentException("a measurement needs a mean or a median");
 		}
-		if (unit.isRate() != (kind == QuantityKind.THROUGHPUT)) {
+		if (unit == Unit.RATIO || unit.isRate() != (kind == QuantityKind.THROUGHPUT)) {
 			throw new IllegalArgumentException("the unit " + unit.keyword() + " does not fit a " + kind.keyword());
 		}
 		copy.forEach((statistic, value) -> checkSign(kind, statistic, value));

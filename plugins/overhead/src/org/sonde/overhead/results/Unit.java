@@ -6,10 +6,10 @@ package org.sonde.overhead.results;
 
 import org.sonde.common.keyword.Keyword;
 
-/** Units of measurements: durations, and rates for throughput. */
+/** Units of measurements: durations, and rates for throughput; of histories also multiples of a baseline. */
 public enum Unit implements Keyword {
 
-	NANOSECONDS("ns"), MICROSECONDS("µs"), MILLISECONDS("ms"), PER_SECOND("1/s"), THOUSAND_PER_SECOND("1000/s");
+	NANOSECONDS("ns"), MICROSECONDS("µs"), MILLISECONDS("ms"), PER_SECOND("1/s"), THOUSAND_PER_SECOND("1000/s"), RATIO("ratio");
 
 	private final String keyword;
 
@@ -22,15 +22,15 @@ public enum Unit implements Keyword {
 		return keyword;
 	}
 
-	/** Whether this is a unit of throughput (else of duration). */
+	/** Whether this is a unit of throughput. */
 	public boolean isRate() {
 		return this == PER_SECOND || this == THOUSAND_PER_SECOND;
 	}
 
-	/** Factor into nanoseconds for a duration, into 1/s for a rate. */
+	/** Factor into nanoseconds for a duration, into 1/s for a rate; a ratio has no other unit. */
 	public double factor() {
 		return switch (this) {
-			case NANOSECONDS, PER_SECOND -> 1;
+			case NANOSECONDS, PER_SECOND, RATIO -> 1;
 			case MICROSECONDS, THOUSAND_PER_SECOND -> 1_000;
 			case MILLISECONDS -> 1_000_000;
 		};

@@ -29,6 +29,7 @@ public final class ChangePoints {
 	private static final double PENALTY = 4;
 	/** Noise below this share of the median is taken as rounding. */
 	private static final double ROUNDING_SHARE = 0.001;
+	private static final String NO_SPREAD = "neither level has any spread";
 
 	/**
 	 * @param index of the first value of the new level, from 0
@@ -80,6 +81,27 @@ public final class ChangePoints {
 		return history.length < 2 * FEWEST_VALUES ? List.of() : new ChangePoints(history, deviations).changes();
 	}
 
+	/**
+	 * How much the mean changed between two successive parts of a history whose place is known from elsewhere, single outliers
+	 * aside; with {@link #CONFIDENCE}.
+	 *
+	 * @return after − before
+	 */
+	public static ConfidenceInterval difference(double[] before, double[] after) {
+		if (before.length < FEWEST_VALUES || after.length < FEWEST_VALUES) {
+			return new ConfidenceInterval.Unknown("a level needs " + FEWEST_VALUES + " values");
+		}
+		double[] both = Arrays.copyOf(before, before.length + after.length);
+		System.arraycopy(after, 0, both, before.length, after.length);
+		double[] values = HampelFilter.filter(both, FEWEST_VALUES - 1);
+		MeanError earlier = MeanError.of(Arrays.copyOf(values, before.length));
+		MeanError later = MeanError.of(Arrays.copyOfRange(values, before.length, values.length));
+		if (earlier.squaredError() + later.squaredError() == 0) {
+			return new ConfidenceInterval.Unknown(NO_SPREAD);
+		}
+		return new ConfidenceInterval.Known(StudentT.difference(earlier, later, CONFIDENCE), CONFIDENCE, IntervalMethod.WELCH_T);
+	}
+
 	private List<Change> changes() {
 		List<Integer> boundaries = new ArrayList<>();
 		for (int boundary : Segmentation.boundaries(values.length,
@@ -99,7 +121,7 @@ public final class ChangePoints {
 
 	private static ConfidenceInterval ratio(MeanError before, MeanError after) {
 		if (before.squaredError() + after.squaredError() == 0) {
-			return new ConfidenceInterval.Unknown("neither level has any spread");
+			return new ConfidenceInterval.Unknown(NO_SPREAD);
 		}
 		if (!(before.mean() > 0 && after.mean() > 0)) {
 			return new ConfidenceInterval.Unknown("a ratio has an interval only where both levels are above 0");

@@ -40,7 +40,8 @@ class KeywordsTest {
 	@Test
 	void ofOptionsStayAsTheyAre() {
 		assertThat(spellings(Worth.class)).containsExactly("wish", "information");
-		assertThat(spellings(Repair.class)).containsExactly("halved-values", "wrong-unit", "swapped-extremes", "leave-out-truncated");
+		assertThat(spellings(Repair.class)).containsExactly("halved-values", "wrong-unit", "swapped-extremes", "leave-out-truncated",
+				"leave-out-short-runs");
 		assertThat(spellings(Scenario.Probes.class)).containsExactly("as-planned", "all-active", "all-deactivated", "only-entry-points");
 		assertThat(spellings(Prediction.Way.class)).containsExactly("other-depths", "other-shape", "one-depth");
 	}

@@ -38,6 +38,19 @@ class ChangePointsTest {
 	}
 
 	@Test
+	void aDifferenceByHand() {
+		Interval difference = ChangePoints.difference(new double[] { 10, 12, 11, 10, 12 }, new double[] { 21, 23, 22, 21, 23, 22 }).known()
+				.orElseThrow();
+		// squared errors 1/5 and 0.8/6, 8.1967 degrees of freedom, t for 99 % 3.3321184 (by numeric integration)
+		assertThat(difference.value()).isCloseTo(11, within(1e-12));
+		assertThat(difference.low()).isCloseTo(9.0762006, within(1e-6));
+		assertThat(difference.high()).isCloseTo(12.9237994, within(1e-6));
+		assertThat(ChangePoints.difference(new double[] { 1, 2, 3 }, new double[] { 1, 2, 3, 4 }).known())
+				.as("three values are no level").isEmpty();
+		assertThat(ChangePoints.difference(new double[] { 1, 1, 1, 1 }, new double[] { 2, 2, 2, 2 }).known()).as("no spread").isEmpty();
+	}
+
+	@Test
 	void severalChangesAreFoundWhereTheyAre() {
 		List<Change> changes = ChangePoints
 				.of(series(100, run -> (run < 30 ? 100 : run < 60 ? 130 : 90) + random.nextGaussian(0, 5)));

@@ -4,6 +4,8 @@
  */
 package org.sonde.tests.workbench;
 
+import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.HdrHistogram.Histogram;
+import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.BenchmarkHistory.Point;
+import org.sonde.overhead.history.BenchmarkHistory.Suite;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
@@ -23,6 +29,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.results.TimeSeries;
+import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
 
@@ -74,6 +81,26 @@ final class MadeResults {
 				new Source("me", 2026, Optional.empty(), "here", List.of()), Optional.empty(), Optional.empty(), conditions,
 				List.of(new Configuration("none", "No instrumentation", Phase.NONE, Optional.empty(), Conditions.NONE, List.of(),
 						List.of(PooledForks.measurement(forks)), forks)));
+	}
+
+	/** The machine is slower from run 10 on, the writer from run 20 on. */
+	static BenchmarkHistory ofSlowerMachineAndWriter() {
+		List<Point> none = new ArrayList<>();
+		List<Point> writing = new ArrayList<>();
+		for (int run = 0; run < 30; run++) {
+			double machine = run < 10 ? 1 : 1.3;
+			double writer = run < 20 ? 1 : 1.2;
+			none.add(point(run, 100 * machine * (1 + 0.001 * (run * 7 % 5))));
+			writing.add(point(run, 3000 * machine * writer * (1 + 0.001 * (run * 3 % 5))));
+		}
+		return new BenchmarkHistory("nightly", "Nightly runs", new Source("me", 2026, Optional.empty(), "here", List.of()),
+				List.of(new Suite("Kieker-java", List.of(new Track("No instrumentation", Unit.NANOSECONDS, none),
+						new Track("Binary file", Unit.NANOSECONDS, writing)))));
+	}
+
+	private static Point point(int run, double nanos) {
+		return new Point(Instant.ofEpochSecond(1_767_225_600L + 86_400L * run), Optional.of("run-" + run), BigDecimal.valueOf(nanos),
+				Optional.empty(), false);
 	}
 
 	/** Three phases at three recursion depths. */

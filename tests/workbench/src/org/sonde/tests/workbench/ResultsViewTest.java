@@ -28,6 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.overhead.history.HistoryFile;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Fork;
@@ -214,6 +215,23 @@ class ResultsViewTest {
 		assertThat(Workbench.ui(view.tabs()::overTimeDrawn).getFirst().points().size()).isEqualTo(16);
 		select("waller-2014-base");
 		Workbench.picture("results-no-history");
+	}
+
+	/** A slower machine changes both runs, and not their ratio; the writer, which becomes slower later, changes the ratio. */
+	@Test
+	void showsRatiosToTheRunWithoutProbesAndThePortionThatMoved() throws Exception {
+		file("nightly.json").create(JavaProject.stream(HistoryFile.toJson(MadeResults.ofSlowerMachineAndWriter())), true, null);
+		select("waller-2014-base");
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Over Time");
+			return null;
+		});
+		Workbench.waitFor("the history", () -> Workbench.ui(view.tabs()::changes).equals(List.of("run-10", "run-10", "run-20")));
+		Fields.choose(PartWidgets.widget(view), "History", item -> item.endsWith("ratios to No instrumentation"));
+		Workbench.waitFor("the ratios", () -> Workbench.ui(view.tabs()::changes).equals(List.of("run-10", "run-20")));
+		Workbench.picture("results-ratios");
+		Table changes = Fields.find(PartWidgets.widget(view), Table.class, "Changes of level");
+		Workbench.waitFor("the portions", () -> Workbench.ui(() -> changes.getItem(1).getText(6)).equals("ICW (100 %)"));
 	}
 
 	@Test

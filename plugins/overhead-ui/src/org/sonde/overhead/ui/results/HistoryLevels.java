@@ -12,23 +12,28 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.LevelChange;
+import org.sonde.overhead.history.PortionShift;
 import org.sonde.overhead.history.SetHistory;
+import org.sonde.overhead.history.TrackChanges;
+import org.sonde.overhead.history.TrackChanges.Found;
 import org.sonde.overhead.results.DatedTitle;
 import org.sonde.overhead.results.ResultSet;
 
 /**
  * A benchmark over time, with where its level changed.
  *
+ * @param baseline of which all other tracks are shown as multiples, if they are
  * @param rows one for each change of a track, or one for a track without any
  */
-record HistoryLevels(BenchmarkHistory history, List<Row> rows) {
+record HistoryLevels(BenchmarkHistory history, Optional<String> baseline, List<Row> rows) {
 
 	/**
 	 * A change, or a track without one.
 	 *
 	 * @param all changes of the track
+	 * @param moved the portions of the overhead that moved with the change, the largest share first
 	 */
-	record Row(Suite suite, Track track, Optional<LevelChange> change, List<LevelChange> all) {
+	record Row(Suite suite, Track track, Optional<LevelChange> change, List<LevelChange> all, List<PortionShift> moved) {
 
 		String key() {
 			return suite.name() + '\n' + track.label() + '\n' + change.map(one -> one.first().time().toString()).orElse("");
@@ -38,18 +43,17 @@ record HistoryLevels(BenchmarkHistory history, List<Row> rows) {
 	private static final String ID = "history";
 
 	/** Not for the thread of the user interface. */
-	static HistoryLevels of(BenchmarkHistory history) {
+	static HistoryLevels of(BenchmarkHistory history, Optional<String> baseline) {
 		List<Row> rows = new ArrayList<>();
-		for (Suite suite : history.suites()) {
-			for (Track track : suite.tracks()) {
-				List<LevelChange> all = LevelChange.of(track);
-				if (all.isEmpty()) {
-					rows.add(new Row(suite, track, Optional.empty(), all));
-				}
-				all.forEach(change -> rows.add(new Row(suite, track, Optional.of(change), all)));
+		for (TrackChanges one : baseline.map(label -> TrackChanges.relative(history, label)).orElseGet(() -> TrackChanges.of(history))) {
+			List<LevelChange> all = one.changes().stream().map(Found::change).toList();
+			if (all.isEmpty()) {
+				rows.add(new Row(one.suite(), one.track(), Optional.empty(), all, List.of()));
 			}
+			one.changes().forEach(found -> rows.add(new Row(one.suite(), one.track(), Optional.of(found.change()), all,
+					found.portions().stream().filter(PortionShift::moved).toList())));
 		}
-		return new HistoryLevels(history, List.copyOf(rows));
+		return new HistoryLevels(history, baseline, List.copyOf(rows));
 	}
 
 	/**

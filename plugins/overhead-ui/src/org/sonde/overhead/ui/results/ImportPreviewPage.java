@@ -192,6 +192,7 @@ final class ImportPreviewPage extends FormPage {
 			case WRONG_UNIT -> Messages.ImportPreviewPage_wrongUnit;
 			case SWAPPED_EXTREMES -> Messages.ImportPreviewPage_swappedExtremes;
 			case LEAVE_OUT_TRUNCATED -> Messages.ImportPreviewPage_truncated;
+			case LEAVE_OUT_SHORT_RUNS -> Messages.ImportPreviewPage_shortRuns;
 		};
 	}
 

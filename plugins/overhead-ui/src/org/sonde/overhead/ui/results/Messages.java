@@ -64,6 +64,7 @@ final class Messages extends NLS {
 	public static String ImportPreviewPage_wrongUnit;
 	public static String ImportPreviewPage_swappedExtremes;
 	public static String ImportPreviewPage_truncated;
+	public static String ImportPreviewPage_shortRuns;
 	public static String ImportPreviewPage_calls;
 	public static String ImportPreviewPage_warmUp;
 	public static String ImportPreviewPage_steadyState;
@@ -102,6 +103,8 @@ final class Messages extends NLS {
 	public static String OverTimePage_before;
 	public static String OverTimePage_after;
 	public static String OverTimePage_ratio;
+	public static String OverTimePage_moved;
+	public static String OverTimePage_share;
 	public static String OverTimePage_suite;
 	public static String OverTimePage_noChange;
 	public static String OverTimePage_tooFew;
@@ -113,6 +116,7 @@ final class Messages extends NLS {
 	public static String OverTimePage_how;
 	public static String OverTimePage_selected;
 	public static String OverTimePage_alike;
+	public static String OverTimePage_ratios;
 	public static String OverTimePage_measured;
 	public static String OverTimePage_mean;
 	public static String PortionsChart_responseTime;

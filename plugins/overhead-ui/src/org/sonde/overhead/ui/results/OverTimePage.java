@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -25,7 +26,9 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.history.LevelChange;
+import org.sonde.overhead.history.RatioHistory;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.IntervalText;
@@ -41,6 +44,14 @@ import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 /** The selected benchmark over time, or a history of the project: each result, and where the level changed. */
 final class OverTimePage {
 
+	/**
+	 * What can be shown: a history as it was measured, or in multiples of a configuration of the same run.
+	 *
+	 * @param baseline of the multiples
+	 */
+	private record Choice(String title, BenchmarkHistory history, Optional<String> baseline) {
+	}
+
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT)
 			.withZone(ZoneId.systemDefault());
 	private static final int DIGITS = 4;
@@ -54,7 +65,7 @@ final class OverTimePage {
 	private final ColumnTable<HistoryLevels.Row> table;
 	private final LinesChart chart;
 	private final BackgroundValue<HistoryLevels> computed;
-	private List<BenchmarkHistory> histories = List.of();
+	private List<Choice> choices = List.of();
 	private Optional<HistoryLevels> shown = Optional.empty();
 
 	OverTimePage(Composite parent) {
@@ -87,6 +98,9 @@ final class OverTimePage {
 				Column.number("after", Messages.OverTimePage_after, 95,
 						row -> row.change().map(change -> level(change.after(), row.track())).orElse(""),
 						Comparator.comparingDouble(row -> row.change().map(LevelChange::after).orElse(-1.0))),
+				Column.text("moved", Messages.OverTimePage_moved, 90, row -> row.moved().stream()
+						.map(portion -> NLS.bind(Messages.OverTimePage_share, portion.portion(), Digits.atMost(100 * portion.share(), 0)))
+						.collect(Collectors.joining(", "))),
 				Column.number("results", Messages.OverTimePage_results, 60, row -> Integer.toString(row.track().points().size()),
 						Comparator.comparingInt(row -> row.track().points().size())),
 				Column.text("suite", Messages.OverTimePage_suite, 320, row -> row.suite().name()));
@@ -110,7 +124,7 @@ final class OverTimePage {
 	}
 
 	private static String level(double value, Track track) {
-		return Digits.atLeast(value, DIGITS) + " " + track.unit().keyword();
+		return Digits.atLeast(value, DIGITS) + (track.unit() == Unit.RATIO ? "" : " " + track.unit().keyword());
 	}
 
 	private static String ratio(LevelChange change) {
@@ -146,32 +160,38 @@ final class OverTimePage {
 		String before = choice.getText();
 		List<ResultSet> sets = selected.stream().map(ResultRow::set).toList();
 		Optional<BenchmarkHistory> like = HistoryLevels.like(sets, all.stream().map(ResultRow::set).toList());
-		histories = new ArrayList<>();
-		like.ifPresent(histories::add);
-		histories.addAll(stored);
-		if (histories.isEmpty()) {
+		choices = new ArrayList<>();
+		like.ifPresent(history -> add(history, selected.size() > 1 ? Messages.OverTimePage_selected
+				: NLS.bind(Messages.OverTimePage_alike, history.title())));
+		stored.forEach(history -> add(history, history.title() + " (" + history.id() + ")"));
+		if (choices.isEmpty()) {
 			shown = Optional.empty();
 			pages.messagePage().show(Messages.OverTimePage_none, sets.isEmpty() ? Messages.OverTimePage_select : Messages.OverTimePage_how,
 					MessagePage.NOTHING);
 			pages.showMessage();
 			return;
 		}
-		List<String> titles = new ArrayList<>();
-		like.ifPresent(history -> titles.add(selected.size() > 1 ? Messages.OverTimePage_selected
-				: NLS.bind(Messages.OverTimePage_alike, history.title())));
-		stored.forEach(history -> titles.add(history.title() + " (" + history.id() + ")"));
+		List<String> titles = choices.stream().map(Choice::title).toList();
 		choice.setItems(titles.toArray(String[]::new));
 		choice.select(Math.max(0, stored.isEmpty() ? 0 : titles.indexOf(before)));
 		ask();
 	}
 
+	/** As it was measured, and in multiples of the run without probes. */
+	private void add(BenchmarkHistory history, String title) {
+		choices.add(new Choice(title, history, Optional.empty()));
+		RatioHistory.baseline(history).ifPresent(baseline -> choices
+				.add(new Choice(NLS.bind(Messages.OverTimePage_ratios, title, baseline), history, Optional.of(baseline))));
+	}
+
 	private void ask() {
-		BenchmarkHistory history = histories.get(choice.getSelectionIndex());
-		computed.ask(() -> HistoryLevels.of(history));
+		Choice chosen = choices.get(choice.getSelectionIndex());
+		computed.ask(() -> HistoryLevels.of(chosen.history(), chosen.baseline()));
 	}
 
 	private void show(HistoryLevels newOverTime) {
-		boolean same = shown.filter(before -> before.history().equals(newOverTime.history())).isPresent();
+		boolean same = shown.filter(before -> before.history().equals(newOverTime.history())
+				&& before.baseline().equals(newOverTime.baseline())).isPresent();
 		shown = Optional.of(newOverTime);
 		table.show(newOverTime.rows());
 		if (!same || table.selected().isEmpty()) {

@@ -48,12 +48,13 @@ class HistoryLevelsTest {
 
 	@Test
 	void aChangeOfTheLevelIsARowAndATrackWithoutOneToo() {
-		HistoryLevels changed = HistoryLevels.of(HistoryLevels.like(slower("A"), List.of()).orElseThrow());
+		HistoryLevels changed = HistoryLevels.of(HistoryLevels.like(slower("A"), List.of()).orElseThrow(), Optional.empty());
 		assertThat(changed.rows()).singleElement().satisfies(row -> {
 			assertThat(row.change().orElseThrow().first().time().toString()).startsWith("2026-10-16");
 			assertThat(row.all()).hasSize(1);
 		});
-		HistoryLevels level = HistoryLevels.of(HistoryLevels.like(slower("A").subList(0, 15), List.of()).orElseThrow());
+		HistoryLevels level = HistoryLevels.of(HistoryLevels.like(slower("A").subList(0, 15), List.of()).orElseThrow(),
+				Optional.empty());
 		assertThat(level.rows()).singleElement().satisfies(row -> assertThat(row.change()).isEmpty());
 		assertThat(changed.rows().getFirst().key()).isNotEqualTo(level.rows().getFirst().key());
 	}

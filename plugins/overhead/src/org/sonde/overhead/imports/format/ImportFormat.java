@@ -18,6 +18,7 @@ public enum ImportFormat {
 	STUDY("study of depths and shapes as CSV"),
 	JMH_JSON("JSON of JMH"),
 	BENCHMARK_DATA("data.js of github-action-benchmark"),
+	AGENT_NIGHTS("results.csv of OpenTelemetry's overhead tests"),
 	CONFIGURATION("configuration.txt of MooBench"),
 	RUN_LOG("log or settings of a run");
 

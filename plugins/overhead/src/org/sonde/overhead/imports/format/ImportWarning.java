@@ -39,6 +39,10 @@ public record ImportWarning(Kind kind, String text, Optional<Repair> repair, boo
 		SUMMED_OVER_THREADS,
 		/** Configurations without figures. */
 		NO_FIGURES,
+		/** Rows have figures of more configurations than the header names. */
+		UNNAMED_CONFIGURATIONS,
+		/** Runs of a history that ended long before the others. */
+		SHORT_RUNS,
 		/** The stated settings of the benchmark differ from what is in the files. */
 		CONFIGURATION_DIFFERS
 	}

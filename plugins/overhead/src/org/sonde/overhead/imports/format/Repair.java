@@ -16,5 +16,7 @@ public enum Repair implements Keyword {
 	/** Minimum and maximum change places where the greater one stands under "min". */
 	SWAPPED_EXTREMES,
 	/** Forks whose file was cut off are left out. */
-	LEAVE_OUT_TRUNCATED
+	LEAVE_OUT_TRUNCATED,
+	/** Runs much shorter than the others are left out of a history. */
+	LEAVE_OUT_SHORT_RUNS
 }

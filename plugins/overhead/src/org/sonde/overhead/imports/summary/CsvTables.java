@@ -50,7 +50,7 @@ final class CsvTables {
 		return Optional.of(rows.summary(ImportFormat.WEB_TABLES));
 	}
 
-	private static List<Line> lines(InputFile file, String text) throws OverheadException {
+	static List<Line> lines(InputFile file, String text) throws OverheadException {
 		List<Line> lines = new ArrayList<>();
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.SKIP)
 				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)

@@ -31,8 +31,9 @@ import org.sonde.overhead.results.Unit;
  * What a file of figures over time says.
  *
  * @param entries in the order of the file
+ * @param shortRuns when runs began that ended long before the others
  */
-public record HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> warnings) {
+public record HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> warnings, Set<Instant> shortRuns) {
 
 	/** On this day MooBench's script began to average a zero in with each loop (commit d99aa140, 07:45 UTC). */
 	private static final Instant HALVED_SINCE = Instant.parse("2025-09-18T07:45:00Z");
@@ -89,6 +90,11 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Import
 	public HistoryTable {
 		entries = List.copyOf(entries);
 		warnings = List.copyOf(warnings);
+		shortRuns = Set.copyOf(shortRuns);
+	}
+
+	public HistoryTable(ImportFormat format, List<Entry> entries, List<ImportWarning> warnings) {
+		this(format, entries, warnings, Set.of());
 	}
 
 	public boolean unitsKnown() {
@@ -111,7 +117,8 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Import
 	 * The suites of a history, each with a track for each label, and for each unit where one label has several.
 	 *
 	 * @param unit of the entries that do not say theirs
-	 * @param repairs of halved values and of units; figures in a wrong unit are left out without repair
+	 * @param repairs of halved values and of units, and whether short runs are left out; figures in a wrong unit are left out without
+	 *        repair
 	 */
 	public List<Suite> suites(Unit unit, Set<Repair> repairs) {
 		boolean repair = repairs.contains(Repair.HALVED_VALUES);
@@ -120,6 +127,9 @@ public record HistoryTable(ImportFormat format, List<Entry> entries, List<Import
 		right.removeAll(Set.copyOf(mislabelled));
 		if (repairs.contains(Repair.WRONG_UNIT)) {
 			mislabelled.forEach(entry -> right.add(entry.inNanoseconds()));
+		}
+		if (repairs.contains(Repair.LEAVE_OUT_SHORT_RUNS)) {
+			right.removeIf(entry -> shortRuns.contains(entry.time()));
 		}
 		Map<String, Map<String, Map<Unit, List<Point>>>> sorted = new LinkedHashMap<>();
 		for (Entry entry : right.stream().sorted(Comparator.comparing(Entry::time)).toList()) {

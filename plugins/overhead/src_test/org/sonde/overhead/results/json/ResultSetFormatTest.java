@@ -109,6 +109,7 @@ class ResultSetFormatTest {
 			"phase" : "writing"             | "phase" : "wrighting"     | WRONG_VALUE      | /configurations/1/phase: "wrighting" is not one of none
 			"unit" : "µs"                   | "unit" : "us"             | WRONG_VALUE      | /configurations/1/measurements/0/unit: "us" is not one of ns, µs
 			"unit" : "µs"                   | "unit" : "1/s"            | WRONG_VALUE      | the unit 1/s does not fit a portion
+			"unit" : "µs"                   | "unit" : "ratio"          | WRONG_VALUE      | the unit ratio does not fit a portion
 			"mean" : 16.60                  | "mean" : "16.6"           | WRONG_TYPE       | /configurations/0/measurements/0/mean: expected a number
 			"mean" : 16.60                  | "mean" : -16.60           | WRONG_VALUE      | mean must not be negative, found -16.60
 			"mean" : 16.60                  | "mean" : 0                | WRONG_VALUE      | mean of a throughput must be positive

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.overhead.imports;
+package org.sonde.overhead.results;
 
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -10,16 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-import org.sonde.overhead.results.Phase;
-
 /** The phase that the label of a configuration states, in the words of MooBench's label files and of the papers. */
-final class PhaseOfLabel {
+public final class PhaseOfLabel {
 
 	/** The first that fits counts. */
 	private static final Map<Pattern, Phase> WORDS = new LinkedHashMap<>();
 
 	static {
-		WORDS.put(Pattern.compile("(no|without) (instrumentation|probes?|monitoring)( .*)?|uninstrumented|baseline"), Phase.NONE);
+		WORDS.put(Pattern.compile("(no|without) (instrumentation|probes?|monitoring)( .*)?|uninstrumented|baseline|none"), Phase.NONE);
 		WORDS.put(Pattern.compile("(.* )?(deactivated|inactive|disabled) probes?( .*)?|(.* )?deactivated"), Phase.DEACTIVATED);
 		WORDS.put(Pattern.compile("(no|without) (logging|collection|writing|export)( .*)?|collecting( data)?|data collection|.* no export"),
 				Phase.COLLECTING);
@@ -30,14 +28,14 @@ final class PhaseOfLabel {
 	}
 
 	/** Empty if the label says nothing of it. */
-	static Optional<Phase> find(String label) {
+	public static Optional<Phase> find(String label) {
 		String plain = label.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", " ").strip();
 		return WORDS.entrySet().stream().filter(word -> word.getKey().matcher(plain).matches()).map(Map.Entry::getValue)
 				.findFirst();
 	}
 
 	/** What a configuration's number means in MooBench for Kieker since 1.14. */
-	static Optional<Phase> ofKiekerIndex(int index) {
+	public static Optional<Phase> ofKiekerIndex(int index) {
 		return switch (index) {
 			case 0 -> Optional.of(Phase.NONE);
 			case 1 -> Optional.of(Phase.DEACTIVATED);

@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.history;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.sonde.overhead.history.BenchmarkHistory.Point;
+import org.sonde.overhead.history.BenchmarkHistory.Suite;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
+import org.sonde.overhead.history.RatioHistory.Run;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.results.PhaseOfLabel;
+import org.sonde.overhead.statistics.ChangePoints;
+import org.sonde.overhead.statistics.ConfidenceInterval;
+
+/**
+ * What a portion of the overhead has to do with a change of the whole: the level of the difference between two configurations of a run,
+ * before and after the change.
+ *
+ * @param portion I, C or W; several letters where the history lacks the configurations between
+ * @param difference after − before, in multiples of the baseline
+ * @param share of the change of the whole; negative where the portion changed the other way
+ */
+public record PortionShift(String portion, ConfidenceInterval difference, double share) {
+
+	/** A portion with less of a change does not explain it, however certain its own change is. */
+	public static final double LEAST_SHARE = 0.1;
+	/** What each phase adds to the one before, in their order. */
+	private static final String PORTIONS = "ICW";
+	private static final List<Phase> PHASES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
+
+	/** Whether the portion moved with the whole: certainly, and by a share that counts. */
+	public boolean moved() {
+		return share >= LEAST_SHARE && difference.known().filter(interval -> !interval.contains(0)).isPresent();
+	}
+
+	/**
+	 * The portions of a track's changes, for each change the largest share first.
+	 *
+	 * @param measured the suite with its values as they were measured
+	 * @param ratios a track of it in multiples of the baseline
+	 * @param changes of {@code ratios}, ascending by time
+	 * @return a list for each change, empty where labels do not say the phases
+	 */
+	static List<List<PortionShift>> of(Suite measured, String baseline, Track ratios, List<LevelChange> changes) {
+		List<Track> chain = chain(measured, baseline, ratios.label());
+		if (chain.isEmpty()) {
+			return changes.stream().map(change -> List.<PortionShift>of()).toList();
+		}
+		List<Map<Run, Double>> values = chain.stream().map(PortionShift::values).toList();
+		List<Run> runs = ratios.points().stream().map(Run::of).toList();
+		List<List<PortionShift>> all = new ArrayList<>();
+		for (int i = 0; i < changes.size(); i++) {
+			List<Run> before = part(runs, i == 0 ? runs.getFirst() : Run.of(changes.get(i - 1).first()), Run.of(changes.get(i).first()));
+			List<Run> after = i + 1 == changes.size() ? runs.subList(runs.indexOf(Run.of(changes.get(i).first())), runs.size())
+					: part(runs, Run.of(changes.get(i).first()), Run.of(changes.get(i + 1).first()));
+			double whole = changes.get(i).after() - changes.get(i).before();
+			List<PortionShift> shifts = new ArrayList<>();
+			for (int step = 1; step < chain.size(); step++) {
+				ConfidenceInterval difference = ChangePoints.difference(portion(values, step, before), portion(values, step, after));
+				shifts.add(new PortionShift(name(chain.get(step - 1), chain.get(step)), difference,
+						difference.known().map(interval -> interval.value() / whole).orElse(0.0)));
+			}
+			shifts.sort(Comparator.comparingDouble(PortionShift::share).reversed());
+			all.add(List.copyOf(shifts));
+		}
+		return all;
+	}
+
+	/** From the baseline to the track of that label, a track for each phase that the suite has; empty if labels do not say them. */
+	private static List<Track> chain(Suite suite, String baseline, String label) {
+		int first = phase(baseline);
+		int last = phase(label);
+		if (first < 0 || last <= first) {
+			return List.of();
+		}
+		List<Track> chain = new ArrayList<>();
+		RatioHistory.track(suite, baseline).ifPresent(chain::add);
+		for (int between = first + 1; between < last; between++) {
+			int wanted = between;
+			suite.tracks().stream().filter(track -> phase(track.label()) == wanted).findFirst().ifPresent(chain::add);
+		}
+		RatioHistory.track(suite, label).ifPresent(chain::add);
+		return chain;
+	}
+
+	/** Place among the phases, negative if the label says none. */
+	private static int phase(String label) {
+		return PhaseOfLabel.find(label).map(PHASES::indexOf).orElse(-1);
+	}
+
+	private static String name(Track from, Track to) {
+		return PORTIONS.substring(phase(from.label()), phase(to.label()));
+	}
+
+	private static Map<Run, Double> values(Track track) {
+		Map<Run, Double> values = new HashMap<>();
+		for (Point point : track.points()) {
+			values.put(Run.of(point), RatioHistory.inUnit(point, track).doubleValue());
+		}
+		return values;
+	}
+
+	private static List<Run> part(List<Run> runs, Run from, Run to) {
+		return runs.subList(runs.indexOf(from), runs.indexOf(to));
+	}
+
+	/** The portion of each run that has both of its configurations. */
+	private static double[] portion(List<Map<Run, Double>> values, int step, List<Run> runs) {
+		return runs.stream().filter(run -> values.get(step).containsKey(run) && values.get(step - 1).containsKey(run))
+				.mapToDouble(run -> (values.get(step).get(run) - values.get(step - 1).get(run)) / values.getFirst().get(run)).toArray();
+	}
+}
