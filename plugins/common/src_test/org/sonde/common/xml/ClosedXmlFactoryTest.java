@@ -26,7 +26,7 @@ class ClosedXmlFactoryTest {
 	@Test
 	void noFileIsReadForAnEntity() throws Exception {
 		Path secret = Files.writeString(folder.resolve("secret"), "the secret");
-		assertThat(text("<!DOCTYPE plan [<!ENTITY file SYSTEM \"" + secret.toUri() + "\">]><plan>a&file;b</plan>")).isEqualTo("ab");
+		assertThat(text("<!DOCTYPE plan [<!ENTITY file SYSTEM \"" + secret.toUri() + "\">]><plan>&file;</plan>")).isEmpty();
 	}
 
 	@Test
