@@ -33,6 +33,7 @@ import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
@@ -172,7 +173,7 @@ final class OverTimePage {
 			return;
 		}
 		List<String> titles = choices.stream().map(Choice::title).toList();
-		choice.setItems(titles.toArray(String[]::new));
+		ComboItems.replace(choice, titles);
 		choice.select(Math.max(0, stored.isEmpty() ? 0 : titles.indexOf(before)));
 		ask();
 	}
