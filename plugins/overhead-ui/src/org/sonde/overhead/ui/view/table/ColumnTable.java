@@ -38,6 +38,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.RunAction;
@@ -125,14 +126,18 @@ public final class ColumnTable<R> {
 	/** With its header and three lines, in pixels: less is no table. */
 	public int leastHeight() {
 		Table table = viewer.getTable();
+		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
+		return table.getHeaderHeight() + LEAST_LINES * lineHeight() + 2 * table.getBorderWidth()
+				+ (below ? table.getHorizontalBar().getSize().y : 0);
+	}
+
+	/** Of a row, in pixels. */
+	public int lineHeight() {
+		Table table = viewer.getTable();
 		// With the line below it.
 		int line = table.getItemHeight() + 1;
-		if (columns.values().stream().anyMatch(column -> column.painter().isPresent())) {
-			line = Math.max(line, CellPainting.lineHeight(table));
-		}
-		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
-		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
-				+ (below ? table.getHorizontalBar().getSize().y : 0);
+		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
+		return painted ? Math.max(line, CellPainting.lineHeight(table)) : line;
 	}
 
 	/** Which columns are shown, and where. */
@@ -269,13 +274,14 @@ public final class ColumnTable<R> {
 		return copy;
 	}
 
-	/** Sorts by the column; a second time turns the order, a third gives back the original one. */
+	/** Sorts by the column, the largest numbers first; a second time turns the order, a third gives back the original one. */
 	public void sort(String id) {
 		Column<R> column = columns.get(id);
+		boolean largestFirst = column.isNumeric();
 		if (sortedBy.isPresent() && sortedBy.get() == column) {
-			sort(descending ? Optional.empty() : sortedBy, !descending);
+			sort(descending == largestFirst ? sortedBy : Optional.empty(), !largestFirst);
 		} else {
-			sort(Optional.of(column), false);
+			sort(Optional.of(column), largestFirst);
 		}
 	}
 
@@ -345,7 +351,12 @@ public final class ColumnTable<R> {
 
 		@Override
 		public String getText(Object row) {
-			return row == NOTHING ? "" : column.text().apply(rowType.cast(row));
+			if (row == NOTHING) {
+				return "";
+			}
+			String text = column.text().apply(rowType.cast(row));
+			// Not when copied: other programs do not read groups as numbers.
+			return column.isNumeric() ? Digits.grouped(text) : text;
 		}
 
 		@Override
