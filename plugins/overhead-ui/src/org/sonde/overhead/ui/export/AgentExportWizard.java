@@ -64,7 +64,7 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 		Path folder = page.destination();
 		Shell shell = getShell();
 		page.remember();
-		return page.run(ExportPage.failing(monitor -> {
+		boolean written = page.run(ExportPage.failing(monitor -> {
 			AgentFiles export = export(file, agent, monitor);
 			List<Path> others = export.inTheWay(folder);
 			if (!others.isEmpty() && !mayReplace(others, shell)) {
@@ -74,6 +74,10 @@ public final class AgentExportWizard extends HelpedWizard implements IExportWiza
 			export.write(folder);
 			Workspace.refresh(folder, monitor);
 		}));
+		if (written) {
+			page.sayWritten();
+		}
+		return written;
 	}
 
 	/** Asks from another thread than the user interface's. */

@@ -100,6 +100,9 @@ public final class ReportExportWizard extends HelpedWizard implements IExportWiz
 			}
 			Workspace.refresh(file.getParent(), progress.split(1));
 		}));
+		if (written) {
+			page.sayWritten();
+		}
 		if (written && page.opens()) {
 			Program.launch(file.toUri().toString());
 		}
