@@ -169,11 +169,6 @@ abstract class BenchmarkPage extends FormPage {
 		return offline.getSelection();
 	}
 
-	/** What the page says will be done. */
-	public final String shownWords() {
-		return words.getText();
-	}
-
 	final boolean isGone() {
 		return subject.isDisposed();
 	}
