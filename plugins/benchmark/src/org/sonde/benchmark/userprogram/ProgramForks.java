@@ -44,6 +44,8 @@ final class ProgramForks {
 	static final String LOG = "log";
 	private static final String OBSERVATION = "observation.csv";
 	private static final String SETTINGS = "observer.properties";
+	/** Of Kieker: its probe loses the trace when monitoring is switched on between the two events. */
+	private static final String CONSTRUCTOR_EVENTS = "kieker.monitoring.probe.aspectj.flow.constructorExecution";
 	private static final String LOADERS_TO_SKIP = "-Daj.weaving.loadersToSkip=";
 
 	/**
@@ -178,7 +180,7 @@ final class ProgramForks {
 		if (exit.isEmpty() || exit.get() != 0 || noUnit) {
 			String trouble = exit.isEmpty() ? notEnded(course, noUnit)
 					: exit.get() != 0 ? failed(exit.get()) : "the program did no unit of work (" + unit + ")";
-			return Outcome.failed(trouble + "; " + process.lastWords() + hint(observation, noUnit)
+			return Outcome.failed(trouble + "; " + process.lastWords() + hint(observation, noUnit, process.lastWords())
 					+ (exit.isEmpty() && !noUnit ? remedy(course) : ""));
 		}
 		ProcessNotes seen = new ProcessNotes(
@@ -187,7 +189,11 @@ final class ProgramForks {
 		return new Outcome(Optional.of((unit instanceof UnitOfWork.WholeRun ? observation.asOneUnit() : observation).with(seen)), "");
 	}
 
-	private static String hint(Observation observation, boolean noUnit) {
+	private static String hint(Observation observation, boolean noUnit, String printed) {
+		if (printed.contains(CONSTRUCTOR_EVENTS)) {
+			return ". Kieker's probe for operation events in a constructor fails if probes are switched on inside it. "
+					+ "Choose a unit of work that calls all of these constructors, or use operation execution for them";
+		}
 		if (observation.jvm().readInput()) {
 			return ". It reads from its input, which is empty: it must run without input";
 		}

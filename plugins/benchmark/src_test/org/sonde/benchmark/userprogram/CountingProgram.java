@@ -23,7 +23,8 @@ public final class CountingProgram {
 	}
 
 	/**
-	 * @param arguments {@code fail} to end with an exception, {@code lines} to print a line for each unit, {@code idle} to do no unit,
+	 * @param arguments {@code fail} to end with an exception, {@code failsInProbe} with one of Kieker,
+	 *                  {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
 	 *                  first, {@code sleeps} to do nothing for ever, {@code differs} and a number to do other
@@ -35,6 +36,9 @@ public final class CountingProgram {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
 		if (wanted.equals("fail")) {
 			throw new IllegalStateException("it fails");
+		}
+		if (wanted.equals("failsInProbe")) {
+			throw new IllegalStateException("kieker.monitoring.probe.aspectj.flow.constructorExecution.AbstractAspect.afterConstructor");
 		}
 		CountingProgram program = new CountingProgram();
 		if (wanted.equals("sleeps")) {

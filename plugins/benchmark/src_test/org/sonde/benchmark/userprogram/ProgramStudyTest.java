@@ -333,6 +333,15 @@ class ProgramStudyTest {
 		}
 	}
 
+	/** Switched on between the begin and the end of a constructor, as outside units of work may be, Kieker's probe finds no trace. */
+	@Test
+	void saysHowToAvoidProbesThatFailWhenTheyAreSwitched() throws Exception {
+		try (ProgramStudy study = study(UNIT, List.of(Phase.WRITING), "failsInProbe")) {
+			assertThatThrownBy(() -> study.measure(Progress.NONE)).isInstanceOf(BenchmarkException.class)
+					.hasMessageContaining("Choose a unit of work that calls all of these constructors");
+		}
+	}
+
 	@Test
 	void saysThatAProgramDidNoUnit() throws Exception {
 		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE), "idle")) {

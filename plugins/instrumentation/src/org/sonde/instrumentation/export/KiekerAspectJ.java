@@ -7,6 +7,7 @@ package org.sonde.instrumentation.export;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,8 +68,15 @@ public final class KiekerAspectJ {
 		}
 
 		static Aspect of(WovenPatterns.Pointcut pattern) {
-			return pattern.probe().getKind() == ProbeKind.OPERATION_EXECUTION ? OPERATION_EXECUTION
-					: pattern.constructor() ? CONSTRUCTOR_EVENTS : OPERATION_EVENTS;
+			return of(pattern.probe().getKind(), pattern.constructor());
+		}
+
+		static Aspect of(MethodProbe probe) {
+			return of(probe.getKind(), probe.isConstructor());
+		}
+
+		private static Aspect of(ProbeKind kind, boolean constructor) {
+			return kind == ProbeKind.OPERATION_EXECUTION ? OPERATION_EXECUTION : constructor ? CONSTRUCTOR_EVENTS : OPERATION_EVENTS;
 		}
 
 		List<MethodSignature> methods(List<MethodProbe> probes) {
@@ -138,7 +146,13 @@ public final class KiekerAspectJ {
 		files.put(AOP_XML, aopXml(woven, patterns.pointcuts()));
 		files.put(PROPERTIES, properties(!deactivated.isEmpty(), KiekerWriter.of(plan.getRecordTo())));
 		files.put(ADAPTIVE, adaptive(deactivated));
-		return new AgentFiles(files, collecting, deactivated, notes, remarks(patterns, program));
+		List<String> remarks = new ArrayList<>(remarks(patterns, program));
+		if (cutsTraces(woven, patterns)) {
+			remarks.add("Kieker ends the trace when a constructor with a probe for operation events ends: "
+					+ "what its caller calls later is in other traces. "
+					+ "For whole traces, use operation execution, or no probes in constructors.");
+		}
+		return new AgentFiles(files, collecting, deactivated, notes, remarks);
 	}
 
 	private static List<String> remarks(WovenPatterns patterns, Optional<PlanMatches> program) {
@@ -146,6 +160,14 @@ public final class KiekerAspectJ {
 				: List.of(Counted.of(patterns.pointcuts().size(), "pattern")
 						+ " will be matched by AspectJ when the program runs, also in its libraries. "
 						+ "The matching methods are unknown before.");
+	}
+
+	/** Kieker's aspects for methods and for constructors each count how deep they are, and end the trace of both. */
+	private static boolean cutsTraces(List<MethodProbe> woven, WovenPatterns patterns) {
+		Set<Aspect> active = EnumSet.noneOf(Aspect.class);
+		patterns.pointcuts().forEach(pattern -> active.add(Aspect.of(pattern)));
+		woven.stream().filter(MethodProbe::isActive).forEach(probe -> active.add(Aspect.of(probe)));
+		return active.containsAll(Set.of(Aspect.OPERATION_EVENTS, Aspect.CONSTRUCTOR_EVENTS));
 	}
 
 	/**

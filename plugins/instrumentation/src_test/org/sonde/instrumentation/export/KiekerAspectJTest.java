@@ -105,6 +105,21 @@ class KiekerAspectJTest {
 				.contains("kieker.monitoring.adaptiveMonitoring.enabled=false\n");
 	}
 
+	/** The aspect for constructors ends the trace that the one for methods began. */
+	@Test
+	void operationEventsOfConstructorsAreSaidToCutTraces() {
+		add("p.A.<init>()", probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		add("void p.A.execution()");
+		assertThat(KiekerAspectJ.export(plan).remarks()).isEmpty();
+		add("void p.A.off()", probe -> {
+			probe.setKind(ProbeKind.OPERATION_EVENTS);
+			probe.setActive(false);
+		});
+		assertThat(KiekerAspectJ.export(plan).remarks()).isEmpty();
+		add("void p.A.events()", probe -> probe.setKind(ProbeKind.OPERATION_EVENTS));
+		assertThat(KiekerAspectJ.export(plan).remarks()).singleElement().asString().contains("constructor", "other traces");
+	}
+
 	@Test
 	void anEmptyPlanWeavesNothing() {
 		AgentFiles export = KiekerAspectJ.export(plan);

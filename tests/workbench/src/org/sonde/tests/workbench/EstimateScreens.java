@@ -35,10 +35,7 @@ final class EstimateScreens extends Screens {
 		EstimateSettings settings = new EstimateSettings(
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH,
 				SCENARIOS);
-		Workbench.ui(() -> {
-			view.setSettings(settings);
-			return null;
-		});
+		settings.save(sample.project());
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
 		detail(camera, view, DetailTabs.Tab.SCENARIOS, "estimates-scenarios",
 				() -> view.content().scenarios().table().rows().size() == SCENARIOS.size() + 1);

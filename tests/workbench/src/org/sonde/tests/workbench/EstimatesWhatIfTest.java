@@ -424,10 +424,7 @@ class EstimatesWhatIfTest {
 	void aBudgetSaysByHowMuchItIsBrokenAndWhatToDropFirst() throws Exception {
 		Budget budget = new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(5), OptionalDouble.empty());
 		BudgetCheck check = BudgetCheck.of(estimate(), budget, Worth.WISH);
-		Workbench.ui(() -> {
-			view.setSettings(new EstimateSettings(budget, Worth.WISH, List.of()));
-			return null;
-		});
+		new EstimateSettings(budget, Worth.WISH, List.of()).save(project.project());
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
 		assertThat(Workbench.ui(() -> view.content().total().budget().words())).isEqualTo(BudgetText.of(check.verdicts().getFirst()));
 		assertThat(BudgetText.of(check.verdicts().getFirst()).startsWith("Over budget by 86 % of one processor ("))
@@ -438,6 +435,7 @@ class EstimatesWhatIfTest {
 			return null;
 		});
 		picture("estimates-budget");
+		assertThat(PartWidgets.texts(view)).as("the choice counts without it").contains("1 probe of unknown cost");
 		List<AdvicePage.Dropped> dropped = Workbench.ui(() -> view.content().advice().table().rows());
 		assertThat(dropped.stream().map(AdvicePage.Dropped::ranked).toList())
 				.isEqualTo(check.advice().ranking().stream().filter(one -> one.action() != org.sonde.overhead.budget.Advice.Action.KEEP).toList());
@@ -490,8 +488,8 @@ class EstimatesWhatIfTest {
 	@Test
 	void scenariosStandSideBySideAsOnTheCommandLine() throws Exception {
 		String text = "results=waller-2014-pt4,probes=all-active";
+		new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", text, "results=nowhere")).save(project.project());
 		Workbench.ui(() -> {
-			view.setSettings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", text, "results=nowhere")));
 			view.content().tabs().show(DetailTabs.Tab.SCENARIOS);
 			return null;
 		});

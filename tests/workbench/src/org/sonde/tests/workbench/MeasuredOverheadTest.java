@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +19,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.IPath;
@@ -33,6 +36,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -46,6 +51,7 @@ import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ResourceUsage;
 import org.sonde.benchmark.userprogram.UnitOfWork;
+import org.sonde.common.files.FileUpdate;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -244,11 +250,32 @@ class MeasuredOverheadTest {
 		ResultSet calibrated = calibrate();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.setResultSet("calibrated"), null);
 		show(calibrated, 4800, 5000, 5200);
+		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).stream().flatMap(table -> Arrays.stream(table.getColumns()))
+				.map(TableColumn::getText).toList())).as("titles of columns").isNotEmpty()
+						.allMatch(title -> Character.isUpperCase(title.charAt(0)));
 		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
 		Workbench.waitFor("the plan's new result set", () -> PlanStore.ofWorkspace().load(project.project()) instanceof PlanState.Loaded loaded
 				&& loaded.plan().getResultSet().equals("calibrated-in-shop.shop"));
 		ResultSet kept = ResultSetDocument.read(project.project().getFile("calibrated-in-shop.shop.json").getLocation().toPath()).resultSet();
 		assertThat(kept.gapSweeps().getFirst().inProgram().orElseThrow().measurements().getFirst().ratio().value()).isCloseTo(1.25, within(1e-6));
+	}
+
+	/** As another Eclipse or the command line may be. */
+	@Test
+	void waitsForOthersWhoChangeTheResultSet() throws Exception {
+		show(calibrate(), 4800, 5000, 5200);
+		Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
+		IFile file = project.project().getFile("calibrated-in-shop.shop.json");
+		Workbench.waitFor("the new result set", file::exists);
+		Path path = file.getLocation().toPath();
+		String before = Files.readString(path);
+		show(ResultSetReader.read(path).resultSet(), 4900, 5000, 5100);
+		try (FileUpdate theirs = FileUpdate.begin(path)) {
+			Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
+			Thread.sleep(1000);
+			assertThat(Files.readString(path)).isEqualTo(before);
+		}
+		Workbench.waitFor("the second measurement", () -> !Files.readString(path).equals(before));
 	}
 
 	@Test
@@ -269,7 +296,7 @@ class MeasuredOverheadTest {
 						CostModel.of(calibrated))));
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2", "plan.sonde", "binary", "25", "a machine",
 				"Linux");
-		MeasureRequest request = request("", "shop.Shop.sell", SHORT, "calibrated");
+		MeasureRequest request = request("", "shop.Shop.sell", SHORT, calibrated.id());
 		Workbench.ui(() -> {
 			view.show(new MeasureState(request, Stage.DONE, "", 3, 3, Optional.of(report), Optional.of(conditions), List.of()));
 			return null;
@@ -350,6 +377,30 @@ class MeasuredOverheadTest {
 		Shell shell = dialog();
 		Workbench.waitFor("the proposal", () -> Workbench.ui(() -> method(shell).getText().equals("shop.Shop.add")));
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> shell.getDefaultButton().isEnabled()));
+	}
+
+	/** Else it is noticed only when the program has run. */
+	@Test
+	void warnsOfAUnitThatNoProjectHas() throws Exception {
+		new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sells", "", 7, 2, 3, 8, PrecisionTarget.ACTIVE, "").save("Shop");
+		Shell shell = dialog();
+		Workbench.waitFor("the method", () -> said(shell, "shop.Shop has no method sells"));
+		assertThat(Workbench.ui(() -> shell.getDefaultButton().isEnabled())).as("it may come from elsewhere").isTrue();
+		Workbench.ui(() -> {
+			method(shell).setText("shop.Shops.sell");
+			return null;
+		});
+		Workbench.waitFor("the type", () -> said(shell, "the type shop.Shops."));
+		Workbench.ui(() -> {
+			method(shell).setText("shop.Shop.sell");
+			return null;
+		});
+		Thread.sleep(500);
+		assertThat(said(shell, "Check the name")).isFalse();
+	}
+
+	private static boolean said(Shell shell, String words) {
+		return Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains(words)));
 	}
 
 	@Test

@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
@@ -25,6 +24,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -34,11 +34,14 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.part.ShowInContext;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -201,6 +204,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		IViewPart shown = Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID));
 		Workbench.waitFor("what was taken", () -> Workbench.statusLine(shown).contains("2 probes"));
+		assertThat(Workbench.statusLine(shown)).as("Cart.never has no rate still").contains("1 never fired");
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
 		assertThat(total.getCallsSource()).isEqualTo("monitoring log kieker-log of 2026-09-21, with probes");
 		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
@@ -275,6 +279,27 @@ class MonitoringLogViewTest {
 		assertThat(Workbench.ui(editor::getTitle)).isEqualTo("Cart.java");
 	}
 
+	/** What never fired is what one looks for first, and only what was recorded is looked for in the sources at once. */
+	@Test
+	void opensAMethodThatWasNeverRecorded() throws Exception {
+		MonitoringLogView view = imported();
+		PartWidgets.tab(view, "Plan and Log");
+		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
+		Workbench.ui(() -> {
+			Table table = view.tabs().planned().viewer().getTable();
+			table.setSelection(0);
+			Event event = new Event();
+			event.item = table.getItem(0);
+			table.notifyListeners(SWT.DefaultSelection, event);
+			return null;
+		});
+		Workbench.waitFor("the editor", () -> Workbench.ui(() -> Workbench.page().getActiveEditor()) instanceof ITextEditor);
+		ITextEditor editor = (ITextEditor) Workbench.ui(() -> Workbench.page().getActiveEditor());
+		Workbench.waitFor("the method",
+				() -> Workbench.ui(() -> editor.getSelectionProvider().getSelection()) instanceof ITextSelection text
+						&& text.getText().equals("never"));
+	}
+
 	@Test
 	void showsTheClassesOfTracesWithTheirCallTree() throws Exception {
 		MonitoringLogView view = imported();
@@ -284,10 +309,12 @@ class MonitoringLogViewTest {
 			return null;
 		});
 		Workbench.picture("log-traces");
-		assertThat(Workbench.ui(view.tabs()::callTree).stream().flatMap(node -> Stream.generate(() -> node.depth() + " " + node.operation())
-						.limit(node.calls())).toList())
-						.containsExactly("0 public transient int shop.Cart.total(int[])", "1 double shop.Cart$Item.price(double)",
-				"1 double shop.Cart$Item.price(double)");
+		TreeItem total = Workbench.ui(() -> PartWidgets.all(view, Tree.class).getFirst().getItem(0));
+		assertThat(Workbench.ui(() -> total.getText(0) + ", calls: " + total.getText(1))).isEqualTo("Cart.total(int...), calls: 1");
+		assertThat(Workbench.ui(() -> Arrays.stream(total.getItems()).map(item -> item.getText(0)).distinct().toList()))
+				.containsExactly("Cart.Item.price(double)");
+		assertThat(Workbench.ui(() -> Arrays.stream(total.getItems()).mapToInt(item -> Integer.parseInt(item.getText(1))).sum()))
+				.isEqualTo(2);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Call Graph");
 			return null;

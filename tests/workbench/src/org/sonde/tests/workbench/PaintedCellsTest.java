@@ -6,6 +6,8 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -27,6 +29,9 @@ import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.estimates.table.CostPainter;
 import org.sonde.overhead.ui.view.table.CellPainter;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.overhead.ui.view.table.ShortenedText;
 
 /** What painters of cells draw: bars that a selection does not swallow, and names that lose the part that others have, too. */
@@ -93,6 +98,45 @@ class PaintedCellsTest {
 
 	private static RGB rgb(ImageData data, int x, int y) {
 		return data.palette.getRGB(data.getPixel(x, y));
+	}
+
+	/** In a table where another column has a painter. */
+	@Test
+	void whatIsMutedIsPaintedSo() throws Exception {
+		Table painted = Workbench.ui(() -> {
+			table.dispose();
+			ColumnTable<String> created = new ColumnTable<>(shell, "muted", String.class, row -> row,
+					List.of(Column.<String>text("name", "Name", 100, row -> row).withPainter(new QualifiedNamePainter<>()),
+							Column.<String>number("calls", "Calls", 100, row -> "MMMM", Comparator.naturalOrder())
+									.withMuted("muted"::equals)));
+			created.show(List.of("muted", "plain"));
+			shell.layout();
+			return created.viewer().getTable();
+		});
+		Workbench.waitFor("what is painted", () -> Workbench.ui(() -> darkest(painted, 1)) < 100);
+		int plain = Workbench.ui(() -> darkest(painted, 1));
+		assertThat(Workbench.ui(() -> darkest(painted, 0))).as("the darkest pixel").isGreaterThan(plain + 40);
+	}
+
+	/** Of the second column of a line, in a light theme. */
+	private static int darkest(Table table, int line) {
+		Rectangle cell = table.getItem(line).getBounds(1);
+		Image image = new Image(table.getDisplay(), Math.max(1, cell.width - 4), Math.max(1, cell.height - 2));
+		GC gc = new GC(table);
+		try {
+			gc.copyArea(image, cell.x + 2, cell.y + 1);
+			ImageData data = image.getImageData();
+			int least = 255;
+			for (int x = 0; x < data.width; x++) {
+				for (int y = 0; y < data.height; y++) {
+					least = Math.min(least, rgb(data, x, y).green);
+				}
+			}
+			return least;
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
 	}
 
 	@Test

@@ -18,8 +18,10 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IConsoleConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,27 @@ class PerspectiveTest {
 		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Run with Probes…", "Measure Overhead…",
 				"Calibrate This Machine…", "Compare Versions…");
 		Workbench.picture("perspective");
+	}
+
+	/** It opens by itself, and tables need the width more. */
+	@Test
+	void theConsoleLeavesMostOfTheWidthToTheFigures() throws Exception {
+		IViewPart console = Workbench.ui(() -> {
+			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
+			return Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW);
+		});
+		IViewPart figures = Workbench.ui(() -> Workbench.page().findView(EstimatesView.ID));
+		try {
+			Workbench.waitFor("their widths", () -> Workbench.ui(() -> {
+				int beside = PartWidgets.widget(console).getSize().x;
+				return beside > 0 && PartWidgets.widget(figures).getSize().x > 2 * beside;
+			}));
+		} finally {
+			Workbench.ui(() -> {
+				Workbench.page().hideView(console);
+				return null;
+			});
+		}
 	}
 
 	@Test

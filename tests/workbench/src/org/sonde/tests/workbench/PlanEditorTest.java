@@ -97,6 +97,13 @@ class PlanEditorTest {
 		assertThat(new String(file.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(text());
 	}
 
+	/** As undo deletes a plan whose first probe is undone. */
+	@Test
+	void closesWhenItsFileIsDeleted() throws Exception {
+		file.delete(true, new NullProgressMonitor());
+		Workbench.waitFor("the end of the editor", () -> Workbench.ui(() -> Workbench.page().getEditorReferences().length == 0));
+	}
+
 	@Test
 	void aRateThatIsNoneStaysToBeCorrected() throws Exception {
 		select(1);

@@ -229,8 +229,8 @@ class ResponsivenessCheck {
 		Workbench.press("Discard", estimates);
 		settled(() -> estimates.setTrying(false));
 		step("estimates: what if", NOTICED);
-		settled(() -> estimates
-				.setSettings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))));
+		new EstimateSettings(Budget.NONE, Worth.WISH, List.of("probes=all-deactivated", "results=waller-2014-pt2"))
+				.save(estimates.project().orElseThrow());
 		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
 			settled(() -> estimates.content().tabs().show(tab));
 		}

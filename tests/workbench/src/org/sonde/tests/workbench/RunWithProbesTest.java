@@ -52,8 +52,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -310,7 +312,7 @@ class RunWithProbesTest {
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
 		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"));
-		String line = ": 1 of 2 planned methods recorded 2,003 calls, 1 active but never recorded. Show plan and log";
+		String line = ": 1 of 2 planned methods recorded 2003 calls, 1 active but never recorded. Show plan and log";
 		Workbench.waitFor("the line in the console",
 				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)
 				&& console().get().getHyperlinks().length > 0));
@@ -324,6 +326,23 @@ class RunWithProbesTest {
 		});
 		assertThat(rows(shownLog()).size()).isEqualTo(2);
 		assertThat(Workbench.ui(() -> console.getDocument().get())).as("it is said once").isEqualTo(text);
+	}
+
+	/** Nobody would expect that of a log. */
+	@Test
+	void theConsoleSaysThatConstructorsCutTraces() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
+			for (String method : List.of(ADD, "shop.Cart.<init>()")) {
+				MethodProbe probe = Probes.create(MethodSignature.parse(method));
+				probe.setKind(ProbeKind.OPERATION_EVENTS);
+				plan.getProbes().add(probe);
+			}
+		}, null);
+		build();
+		Workbench.choose(Workbench.menuOn(Workbench.selectInPackageExplorer(main), main), "Run with Probes As", "1 Java Application");
+		shownLog();
+		Workbench.waitFor("the remark", () -> Workbench.ui(
+				() -> console().isPresent() && console().get().getDocument().get().contains("Kieker ends the trace when a constructor")));
 	}
 
 	private static Optional<IOConsole> console() {

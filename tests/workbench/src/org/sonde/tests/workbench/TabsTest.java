@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
@@ -188,6 +190,32 @@ class TabsTest {
 
 	private static List<Row> rows(String prefix) {
 		return IntStream.range(0, MANY).mapToObj(i -> new Row(prefix + i)).toList();
+	}
+
+	@Test
+	void numbersSortTheLargestFirstAndHaveGroupsUnlessTheyAreCopied() {
+		ColumnTable<Row> table = Workbench.ui(() -> {
+			ColumnTable<Row> created = new ColumnTable<>(shell, "numbers", Row.class, Row::name, List.of(
+					Column.text("name", "Name", 150, Row::name),
+					Column.<Row>number("calls", "Calls", 90, Row::name, Comparator.comparingInt(row -> Integer.parseInt(row.name())))));
+			created.show(Stream.of("7", "80718841", "100").map(Row::new).toList());
+			created.sort("calls");
+			return created;
+		});
+		assertThat(Workbench.ui(() -> names(table))).containsExactly("80718841", "100", "7");
+		assertThat(Workbench.ui(() -> table.viewer().getTable().getItem(0).getText(1))).isEqualTo("80\u202f718\u202f841");
+		assertThat(Workbench.ui(() -> table.viewer().getTable().getItem(0).getText(0))).as("of a name").isEqualTo("80718841");
+		assertThat(Workbench.ui(table::copied)).contains("80718841\t80718841\n");
+		Workbench.ui(() -> {
+			table.sort("calls");
+			return null;
+		});
+		assertThat(Workbench.ui(() -> names(table))).containsExactly("7", "100", "80718841");
+		Workbench.ui(() -> {
+			table.sort("calls");
+			return null;
+		});
+		assertThat(Workbench.ui(() -> names(table))).as("as they were").containsExactly("7", "80718841", "100");
 	}
 
 	@Test

@@ -25,8 +25,11 @@ import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
@@ -83,6 +86,7 @@ import org.sonde.report.userprogram.ProgramReport;
 class ViewLayoutTest {
 	private static final int[] WIDTHS = { 300, 500, 800 };
 	private static final int HEIGHT = 250;
+	private static final int LOWEST = 165;
 	private static final int ENOUGH_FORKS = 6;
 
 	@TempDir
@@ -119,15 +123,19 @@ class ViewLayoutTest {
 
 	private void check(IViewPart view, String what, int width) throws Exception {
 		maximize(view, true);
+		resize(view, width, HEIGHT);
+		look(PartWidgets.widget(view), what + "-" + width);
+		maximize(view, false);
+	}
+
+	private static void resize(IViewPart view, int width, int height) throws Exception {
 		Composite widget = PartWidgets.widget(view);
-		Point size = new Point(width, HEIGHT);
+		Point size = new Point(width, height);
 		Workbench.waitFor("the size", () -> Workbench.ui(() -> {
 			boolean already = widget.getSize().equals(size);
 			widget.setSize(size);
 			return already;
 		}));
-		look(widget, what + "-" + width);
-		maximize(view, false);
 	}
 
 	private static void maximize(IViewPart view, boolean maximized) {
@@ -182,12 +190,9 @@ class ViewLayoutTest {
 		boolean whole = Workbench.ui(() -> plan.getSize().x >= plan.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
 		assertThat(whole).as("the plan is not cut beside long results").isTrue();
 		maximize(view, false);
-		Workbench.ui(() -> {
-			view.setSettings(new EstimateSettings(
-					new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
-					List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")));
-			return null;
-		});
+		new EstimateSettings(
+				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
+				List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")).save(sample.project());
 		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
 		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
 			Workbench.ui(() -> {
@@ -213,6 +218,32 @@ class ViewLayoutTest {
 		assertNoFaults();
 	}
 
+	/** What a plan costs matters more than its third probe, also while something is tried in the lower half of a small window. */
+	@Test
+	void theLowestViewOfEstimatesKeepsTheTotal() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		EstimatesView view = (EstimatesView) Screens.show(EstimatesView.ID);
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			view.setTrying(true);
+			return null;
+		});
+		try {
+			Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
+			maximize(view, true);
+			resize(view, 500, LOWEST);
+			look(PartWidgets.widget(view), "estimates-lowest");
+			assertThat(PartWidgets.texts(view)).contains(Workbench.ui(() -> view.content().total().words()));
+			maximize(view, false);
+		} finally {
+			Workbench.ui(() -> {
+				view.setTrying(false);
+				return null;
+			});
+		}
+		assertNoFaults();
+	}
+
 	@Test
 	void tradeOff() throws Exception {
 		TradeOffView view = (TradeOffView) Screens.show(TradeOffView.ID);
@@ -223,6 +254,13 @@ class ViewLayoutTest {
 		});
 		checkAll(view, "trade-off");
 		checkSmallWindow(TradeOffView.ID);
+		IViewPart small = Workbench.ui(() -> Workbench.page().findView(TradeOffView.ID));
+		Chart chart = PartWidgets.all(small, Chart.class).getFirst();
+		assertThat(Workbench.ui(() -> {
+			Composite widget = PartWidgets.widget(small);
+			Rectangle bounds = chart.getDisplay().map(chart.getParent(), widget, chart.getBounds());
+			return bounds.y + bounds.height <= widget.getClientArea().height;
+		})).as("the axes of a chart that is cut are painted over the status line").isTrue();
 		assertNoFaults();
 	}
 
@@ -333,6 +371,13 @@ class ViewLayoutTest {
 			tab(view, tab);
 			checkAll(view, "measured-" + tab.toLowerCase().replace(' ', '-'));
 		}
+		tab(view, "Overhead");
+		maximize(view, true);
+		resize(view, 540, HEIGHT);
+		Table overhead = PartWidgets.all(view, Table.class).getFirst();
+		assertThat(Workbench.ui(() -> overhead.getClientArea().width)).as("as in a small window: what was measured, and how much it is")
+				.isGreaterThanOrEqualTo(Workbench.ui(() -> overhead.getColumn(0).getWidth() + overhead.getColumn(1).getWidth()));
+		maximize(view, false);
 		checkSmallWindow(MeasuredOverheadView.ID);
 		assertNoFaults();
 	}

@@ -40,7 +40,7 @@ final class RunColumns {
 				Column.<RunRow>number("mean", Messages.RunColumns_mean, 205, RunRow::meanText,
 						Comparator.comparingDouble(row -> row.mean().map(mean -> mean.value()).orElse(-1.0))).withToolTip(RunColumns::mean),
 				Column.<RunRow>number("precision", Messages.RunColumns_precision, 75, RunRow::precisionText,
-						Comparator.comparingDouble(row -> row.precision().orElse(Double.POSITIVE_INFINITY)))
+						Comparator.comparingDouble(row -> row.precision().orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(RunColumns::precision),
 				Column.<RunRow>number("adds", Messages.RunColumns_adds, 195, row -> RunTexts.difference(row.adds()),
 						Comparator.comparingDouble(row -> row.adds().map(ForkComparison::difference).orElse(Double.NEGATIVE_INFINITY)))

@@ -57,6 +57,8 @@ public final class ComparisonView extends RestoredView {
 	private static final String TOTALS = "totals";
 	private static final int[] WEIGHTS = { 48, 52 };
 	private static final double SIDE_BY_SIDE = 2;
+	/** In pixels: a figure, before and after. */
+	private static final int LEAST_WIDTH = 480;
 
 	private final ComparisonModel model = new ComparisonModel();
 	private Pages pages;
@@ -133,7 +135,7 @@ public final class ComparisonView extends RestoredView {
 		totals = new ColumnTable<>(sash.parts(), Messages.ComparisonView_totals, TotalColumns.Row.class, row -> row.figure().name(),
 				TotalColumns.all());
 		types = new ColumnTable<>(sash.parts(), Messages.ComparisonView_types, TypeChange.class, ChangeColumns::key, ChangeColumns.all());
-		sash.needs(totals::leastHeight, types::leastHeight).setWeights(WEIGHTS);
+		sash.besideFrom(LEAST_WIDTH).needs(totals::leastHeight, types::leastHeight).setWeights(WEIGHTS);
 		PriorityLayout.of(content).main(sash.control(), sash::leastHeight).thenHide(counts.getParent()).thenHide(heading.getParent());
 		if (memento().isEmpty()) {
 			types.sortDescending(TypeFigure.COMPLEXITY.keyword());

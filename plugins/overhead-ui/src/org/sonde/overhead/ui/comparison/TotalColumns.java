@@ -36,11 +36,12 @@ final class TotalColumns {
 
 		private static Cell of(CodeFigure figure, Measurement version) {
 			OptionalDouble value = figure.value().apply(version);
-			return new Cell(Digits.grouped(figure.text(value)), value.orElse(Double.POSITIVE_INFINITY));
+			return new Cell(Digits.grouped(figure.text(value)), value.orElse(Double.NEGATIVE_INFINITY));
 		}
 
 		private static Cell percent(OptionalDouble ratio) {
-			return new Cell(ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %", ratio.orElse(Double.POSITIVE_INFINITY));
+			return new Cell(ratio.isEmpty() ? "" : Digits.fixed(100 * ratio.getAsDouble(), 1) + " %",
+					ratio.orElse(Double.NEGATIVE_INFINITY));
 		}
 	}
 

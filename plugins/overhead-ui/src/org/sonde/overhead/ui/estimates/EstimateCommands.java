@@ -172,12 +172,10 @@ final class EstimateCommands implements AdvicePage.Choices {
 		store(settings -> settings.withScenarios(settings.scenarios().stream().filter(text -> !removed.contains(text)).toList()));
 	}
 
-	/** Stores what becomes of the project's settings, and shows what follows from it. */
-	void store(UnaryOperator<EstimateSettings> change) {
-		view.project().ifPresent(project -> Job.create(Messages.EstimateCommands_storing, (IProgressMonitor monitor) -> {
-			change.apply(EstimateSettings.of(project)).save(project);
-			EstimatesView.later(view::findAgain);
-		}).schedule());
+	/** Stores what becomes of the project's settings. The view follows their file. */
+	private void store(UnaryOperator<EstimateSettings> change) {
+		view.project().ifPresent(project -> Job.create(Messages.EstimateCommands_storing,
+				(IProgressMonitor monitor) -> change.apply(EstimateSettings.of(project)).save(project)).schedule());
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.WriterMatch;
 import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
@@ -149,7 +150,7 @@ public final class EstimatesTotal {
 	}
 
 	private static String cost(PlanTotal total) {
-		String cost = Quantities.perSecond(total.millisPerSecond());
+		String cost = Digits.grouped(Quantities.perSecond(total.millisPerSecond()));
 		return total.isLowerBound() && total.millisPerSecond() instanceof Estimate.Known
 				? Quantities.atLeast(cost) : cost;
 	}
@@ -176,18 +177,16 @@ public final class EstimatesTotal {
 	/** How busy the writer is. */
 	static String words(WriterEstimate writer) {
 		String regime = regime(writer);
-		if (!(writer.utilisation() instanceof Estimate.Known known)) {
-			return NLS.bind(Messages.EstimatesTotal_writer, regime);
-		}
-		String busy = Quantities.utilisation(known);
-		return NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
-				writer.probesLeftOut() > 0 ? Quantities.atLeast(busy) : busy);
+		return writer.utilisation() instanceof Estimate.Known
+				? NLS.bind(Messages.EstimatesTotal_writerBusy, regime,
+						Quantities.ofWriter(writer, writer.utilisation(), Quantities::utilisation))
+				: NLS.bind(Messages.EstimatesTotal_writer, regime);
 	}
 
 	/** At the value of its utilisation, and what else it may be within the interval. */
 	private static String regime(WriterEstimate writer) {
 		if (writer.regime() == Regime.UNKNOWN) {
-			return possible(writer);
+			return NLS.bind(Messages.EstimatesTotal_regimeUnknown, possible(writer));
 		}
 		String others = writer.possibleRegimes().stream().filter(other -> other != writer.regime()).map(Quantities::regime)
 				.collect(Collectors.joining(", "));

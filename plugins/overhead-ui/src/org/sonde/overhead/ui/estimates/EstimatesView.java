@@ -84,7 +84,8 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		MarkingDrop.enable(parent, this);
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
-		followed = new FollowedProject(this, this::update, ResultSets::isCandidate);
+		followed = new FollowedProject(this, this::update,
+				resource -> ResultSets.isCandidate(resource) || EstimateSettings.isStoredIn(resource));
 		store.addListener(planListener);
 		memento().ifPresent(followed::restore);
 		memento().ifPresent(link::restore);
@@ -191,11 +192,6 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	/** The estimate as it can be saved. */
 	public Optional<SaveFiguresAction.Content> figures() {
 		return commands.figures();
-	}
-
-	/** Holds the plans of the project against another budget and other scenarios from now on. */
-	public void setSettings(EstimateSettings settings) {
-		commands.store(before -> settings);
 	}
 
 	/** Shows the plan of this project from now on, until another is selected. */
@@ -322,11 +318,6 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		selectAwaited();
 		actions.update();
 		viewActions.update();
-		findAgain();
-	}
-
-	/** Compares the plan with budget and scenarios again. */
-	void findAgain() {
 		model.shown().ifPresent(finding::find);
 	}
 

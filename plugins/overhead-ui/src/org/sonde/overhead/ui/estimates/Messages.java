@@ -113,6 +113,7 @@ final class Messages extends NLS {
 	public static String EstimatesTotal_measuredNotStated;
 	public static String EstimatesTotal_utilisationUnknown;
 	public static String EstimatesTotal_perhaps;
+	public static String EstimatesTotal_regimeUnknown;
 	public static String EstimatesTotal_possible;
 	public static String EstimatesTotal_fromTo;
 

@@ -52,7 +52,8 @@ public final class AgentExportWizard extends ExportWizard<AgentExportPage> {
 		Agent agent = page.agent();
 		Path folder = page.destination();
 		Shell shell = getShell();
-		return page.run(ExportPage.failing(monitor -> {
+		page.remember();
+		boolean written = page.run(ExportPage.failing(monitor -> {
 			AgentFiles export = export(file, agent, monitor);
 			List<Path> others = export.inTheWay(folder);
 			if (!others.isEmpty() && !mayReplace(others, shell)) {
@@ -62,6 +63,10 @@ public final class AgentExportWizard extends ExportWizard<AgentExportPage> {
 			export.write(folder);
 			Workspace.refresh(folder, monitor);
 		}));
+		if (written) {
+			page.sayWritten();
+		}
+		return written;
 	}
 
 	/** Asks from another thread than the user interface's. */

@@ -15,14 +15,24 @@ import org.eclipse.swt.widgets.Composite;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.export.reading.ImportedPlan;
+import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 
 /** What an agent and a plan make of each other, selection by selection. */
 final class ExactnessTable {
 
-	/** @param exact whether nothing needs to be said, so that the row stands behind the others and muted */
-	private record Row(int number, String what, String how, String why, boolean exact) {
+	/**
+	 * @param label of {@code what}, short
+	 * @param exact whether nothing needs to be said, so that the row stands behind the others and muted
+	 */
+	private record Row(int number, String what, String label, String how, String why, boolean exact) {
+
+		/** Patterns have no shorter label. */
+		static Row ofProbe(int number, String probe, String how, String why, boolean exact) {
+			return new Row(number, probe, probe.indexOf('*') < 0 ? MethodLabel.of(probe) : probe, how, why, exact);
+		}
 	}
 
 	private final ColumnTable<Row> table;
@@ -33,7 +43,8 @@ final class ExactnessTable {
 		frame.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).span(columns, 1).hint(860, 220).applyTo(frame);
 		table = new ColumnTable<>(frame, name, Row.class, Row::number, List.of(
-				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what),
+				Column.<Row>text("what", what, 300, Row::what).withToolTip(Row::what).withPainter(new QualifiedNamePainter<>(Row::label))
+						.withSpareWidth(),
 				Column.<Row>text("how", Messages.ExactnessTable_exactness, 150, Row::how).withMuted(Row::exact),
 				Column.<Row>text("why", Messages.ExactnessTable_why, 400, Row::why).withToolTip(Row::why)));
 		table.viewer().getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
@@ -52,9 +63,9 @@ final class ExactnessTable {
 		List<Row> rows = new ArrayList<>();
 		for (ExactnessNote note : export.notes()) {
 			String others = note.others().isEmpty() ? "" : ": " + String.join(", ", note.others());
-			rows.add(new Row(rows.size(), note.probe(), note.kind().words(), note.reason() + others, false));
+			rows.add(Row.ofProbe(rows.size(), note.probe(), note.kind().words(), note.reason() + others, false));
 		}
-		export.exact().forEach(method -> rows.add(new Row(rows.size(), method.toString(), Messages.ExactnessTable_exact, "", true)));
+		export.exact().forEach(method -> rows.add(Row.ofProbe(rows.size(), method.toString(), Messages.ExactnessTable_exact, "", true)));
 		table.show(rows);
 	}
 
@@ -62,7 +73,8 @@ final class ExactnessTable {
 	void show(ImportedPlan imported) {
 		List<Row> rows = new ArrayList<>();
 		imported.notes().forEach(
-				note -> rows.add(new Row(rows.size(), note.text(), note.kind().words(), note.place() + ": " + note.reason(), false)));
+				note -> rows.add(new Row(rows.size(), note.text(), note.text(), note.kind().words(), note.place() + ": " + note.reason(),
+						false)));
 		table.show(rows);
 	}
 }

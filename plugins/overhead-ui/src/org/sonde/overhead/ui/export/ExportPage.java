@@ -26,8 +26,12 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -186,6 +190,13 @@ abstract class ExportPage extends FormPage {
 		} catch (InterruptedException e) {
 			return false; // cancelled by the user
 		}
+	}
+
+	/** Says where it was written, in the status line of the active part. */
+	final void sayWritten() {
+		Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow()).map(IWorkbenchWindow::getActivePage)
+				.map(IWorkbenchPage::getActivePart)
+				.ifPresent(part -> StatusLine.show(part, NLS.bind(Messages.ExportPage_written, destination())));
 	}
 
 	/** Work that may fail in the ways that files do. */

@@ -61,6 +61,7 @@ final class Messages extends NLS {
 	public static String ExportPage_noPlanIn;
 	public static String ExportPage_choosePlan;
 	public static String ExportPage_noDestination;
+	public static String ExportPage_written;
 
 	public static String ProjectClasses_unreadable;
 

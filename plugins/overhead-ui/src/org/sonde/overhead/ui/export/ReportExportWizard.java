@@ -85,6 +85,9 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 			}
 			Workspace.refresh(file.getParent(), progress.split(1));
 		}));
+		if (written) {
+			page.sayWritten();
+		}
 		if (written && page.opens()) {
 			Program.launch(file.toUri().toString());
 		}

@@ -44,7 +44,7 @@ public final class SondePerspective implements IPerspectiveFactory {
 		IFolderLayout figures = layout.createFolder(FIGURES, IPageLayout.BOTTOM, 0.5f, layout.getEditorArea());
 		SHOWN.forEach(figures::addView);
 		ON_DEMAND.forEach(figures::addPlaceholder);
-		IPlaceholderFolderLayout output = layout.createPlaceholderFolder("output", IPageLayout.RIGHT, 0.65f, FIGURES);
+		IPlaceholderFolderLayout output = layout.createPlaceholderFolder("output", IPageLayout.RIGHT, 0.75f, FIGURES);
 		OUTPUT.forEach(output::addPlaceholder);
 		SHOWN.forEach(layout::addShowInPart);
 		layout.addShowInPart(JavaUI.ID_PACKAGES);

@@ -70,11 +70,6 @@ final class CurvesPage {
 		return choices.stream().map(Choice::label).toList();
 	}
 
-	/** The lines that are drawn; none while a message stands there. */
-	List<LinesChart.Line> lines() {
-		return choices.isEmpty() ? List.of() : chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
-	}
-
 	void show(List<ResultRow> selected) {
 		String before = choice.getText();
 		choices = selected.stream().flatMap(row -> choices(row.set(), selected.size() > 1).stream()).toList();

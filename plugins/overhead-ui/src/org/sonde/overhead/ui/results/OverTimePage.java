@@ -148,11 +148,6 @@ final class OverTimePage {
 		return shown;
 	}
 
-	/** What is drawn of the selected row. */
-	List<LinesChart.Line> lines() {
-		return chart.shown().map(LinesChart.Drawing::lines).orElse(List.of());
-	}
-
 	/**
 	 * @param all sets of the list
 	 * @param stored histories of the project

@@ -18,7 +18,6 @@ import org.sonde.overhead.results.ComparisonMatrix;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.ReadOnlyText;
-import org.sonde.overhead.ui.view.chart.LinesChart;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
@@ -137,19 +136,9 @@ public final class ResultTabs {
 		return curves.page().figures();
 	}
 
-	/** The lines that the tab Curves draws. */
-	public List<LinesChart.Line> curvesDrawn() {
-		return curves.page().lines();
-	}
-
 	/** Runs of the tab Over Time that changed, by the first result of the new level. */
 	public List<String> changes() {
 		return overTime.page().shown().map(HistoryLevels::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
 				.flatMap(change -> change.first().revision().stream()).toList();
-	}
-
-	/** The lines that the tab Over Time draws; the first is the results themselves. */
-	public List<LinesChart.Line> overTimeDrawn() {
-		return overTime.page().lines();
 	}
 }

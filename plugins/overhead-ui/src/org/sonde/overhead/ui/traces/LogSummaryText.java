@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.traces;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.traces.LiveReading;
@@ -34,7 +35,8 @@ final class LogSummaryText {
 	static String of(LogReading log) {
 		LogResults results = log.results();
 		long problems = results.counts().problems().size() + (long) results.traces().problems().size();
-		return LinkText.plain(log.name() + results.date().map(day -> ", " + day).orElse("") + ": " + results.summary().replace("\n", " "))
+		return LinkText.plain(log.name() + results.date().map(day -> ", " + day).orElse("") + ": "
+				+ Digits.grouped(results.summary()).replace("\n", " "))
 				+ (problems == 0 ? "" : " " + Plural.bind(Messages.LogSummaryText_problems, problems))
 				+ log.run().map(run -> weaving(run, results)).orElse("");
 	}
@@ -64,6 +66,6 @@ final class LogSummaryText {
 	}
 
 	private static String grouped(long number) {
-		return "%,d".formatted(number);
+		return Digits.grouped(Long.toString(number));
 	}
 }

@@ -17,7 +17,6 @@ import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.report.traces.LogResults;
-import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
 /** What was read, on four tabs: operations, traces, the call graph, and a plan compared with the log. */
@@ -122,11 +121,6 @@ public final class LogTabs {
 	/** The classes of traces that are shown: of all of them, or of the last second while they are watched. */
 	public List<TraceClass> classes() {
 		return traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
-	}
-
-	/** The call tree of the class of traces that is selected. */
-	public List<CallNode> callTree() {
-		return traces().tree();
 	}
 
 	/** The call graph as it is drawn. */

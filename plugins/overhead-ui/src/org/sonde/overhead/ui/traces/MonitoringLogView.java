@@ -30,6 +30,7 @@ import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.LinkText;
@@ -242,13 +243,17 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		tabs.selectedOperation().ifPresent(this::open);
 	}
 
-	/** Opens the method of an operation, if the workspace has it; else says why not. */
+	/** Opens the method of an operation. Only the recorded ones were looked for: others, of the plan, are looked for now. */
 	private void open(String signature) {
-		SourceMatch match = model.matches().of(signature);
+		model.matches().found(signature).ifPresentOrElse(this::open,
+				() -> SourceMatchJob.find(signature, match -> later(() -> open(match))));
+	}
+
+	/** Opens the method if the workspace has it; else says why not. */
+	private void open(SourceMatch match) {
 		Optional<IMethod> method = match.element();
 		if (method.isEmpty()) {
-			getViewSite().getActionBars().getStatusLineManager()
-					.setErrorMessage(NLS.bind(Messages.MonitoringLogView_methodNotFound, match.words()));
+			StatusLine.show(this, NLS.bind(Messages.MonitoringLogView_methodNotFound, match.words()));
 			return;
 		}
 		try {

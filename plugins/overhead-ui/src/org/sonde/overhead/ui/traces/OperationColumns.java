@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.Image;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.operations.Durations;
@@ -39,7 +40,7 @@ final class OperationColumns {
 				Column.<OperationRow>text("operation", Messages.OperationColumns_operation, 260, OperationRow::label)
 						.withToolTip(OperationColumns::toolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(OperationColumns::unknownMethod))
-						.withSpareWidth(),
+						.withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
 				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
 						row -> row.operation().calls()),
 				number("failures", Messages.OperationColumns_failures, 70, row -> Long.toString(row.operation().failures()),

@@ -6,7 +6,7 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPart;
+import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.workspace.PatternStore;
@@ -79,10 +80,10 @@ final class PlanLogComparison {
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
+			AgentFiles export = KiekerAspectJ.export(run.plan(), run.matches());
 			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
-					with.results().recordedTo())
-					.withExport(KiekerAspectJ.export(run.plan(), run.matches()));
-			RunConsole.say(run.run(), observed);
+					with.results().recordedTo()).withExport(export);
+			RunConsole.say(run.run(), observed, export.remarks());
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
@@ -134,12 +135,12 @@ final class PlanLogComparison {
 			} catch (CancellationException e) {
 				return;
 			}
-			AtomicInteger taken = new AtomicInteger();
+			AtomicReference<ObservedCalls> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo());
-				observed.into(edited);
-				taken.set(observed.rates().rates().size());
-			}, () -> StatusLine.show(part, Plural.bind(Messages.PlanLogComparison_taken, taken.get(), ProjectFiles.name(file))));
+				taken.set(ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo()));
+				taken.get().into(edited);
+			}, () -> StatusLine.show(part, Plural.bind(Messages.PlanLogComparison_taken, taken.get().rates().rates().size(),
+					taken.get().neverRecorded().size(), ProjectFiles.name(file))));
 		}).schedule();
 	}
 }

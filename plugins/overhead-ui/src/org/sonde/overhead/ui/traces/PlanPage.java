@@ -23,6 +23,7 @@ import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 import org.sonde.report.observed.ObservedCalls;
 
 /** The active plan compared with the log: what never fired, what nobody planned, and why, most likely. */
@@ -57,7 +58,8 @@ final class PlanPage {
 	}
 
 	private static List<Column<PlanLogRow>> columns() {
-		return List.of(Column.<PlanLogRow>text("method", Messages.PlanPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details),
+		return List.of(Column.<PlanLogRow>text("method", Messages.PlanPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
+						.withPainter(new QualifiedNamePainter<>()),
 				new Column<>("state", Messages.PlanPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
 				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),

@@ -60,11 +60,16 @@ public final class RunConsole {
 		write(run, Messages.RunConsole_notRead, show);
 	}
 
-	/** Once for each program, however often its log is read. */
-	static void say(ProbedRun run, ObservedCalls observed) {
+	/**
+	 * Once for each program, however often its log is read.
+	 *
+	 * @param remarks on what the agent makes of the plan
+	 */
+	static synchronized void say(ProbedRun run, ObservedCalls observed, List<String> remarks) {
 		Runnable show = ENDED.remove(run.folder());
 		if (show != null) {
 			write(run, words(observed), show);
+			remarks.forEach(console().stream()::println);
 		}
 	}
 
@@ -95,8 +100,7 @@ public final class RunConsole {
 		int matched = observed.patterns().stream().mapToInt(one -> one.methods().orElse(0)).sum();
 		int silent = observed.patterns().stream().mapToInt(one -> one.silent().size()).sum();
 		List<String> words = new ArrayList<>();
-		words.add(Plural.bind(Messages.RunConsole_recorded, observed.planned().size() + (long) matched,
-				"%,d".formatted(fired + matched - silent), calls, "%,d".formatted(calls)));
+		words.add(Plural.bind(Messages.RunConsole_recorded, observed.planned().size() + (long) matched, fired + matched - silent, calls));
 		if (!observed.neverRecorded().isEmpty()) {
 			words.add(NLS.bind(Messages.RunConsole_neverRecorded, observed.neverRecorded().size()));
 		}

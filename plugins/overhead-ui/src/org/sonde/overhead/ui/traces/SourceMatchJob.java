@@ -4,7 +4,9 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -31,6 +33,16 @@ final class SourceMatchJob extends Job {
 		log = newLog;
 		cancel();
 		schedule();
+	}
+
+	/**
+	 * Looks for one method, such as a planned one that was never recorded.
+	 *
+	 * @param listener called in another thread
+	 */
+	static void find(String signature, Consumer<SourceMatch> listener) {
+		Job.create(Messages.SourceMatchJob_name, (IProgressMonitor monitor) -> listener
+				.accept(SourceMatches.find(List.of(signature), monitor).of(signature))).schedule();
 	}
 
 	@Override

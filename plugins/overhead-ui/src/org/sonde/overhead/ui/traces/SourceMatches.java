@@ -42,7 +42,12 @@ final class SourceMatches {
 	}
 
 	SourceMatch of(String recorded) {
-		return matches.getOrDefault(recorded, other);
+		return found(recorded).orElse(other);
+	}
+
+	/** Empty if it was not looked for. */
+	Optional<SourceMatch> found(String recorded) {
+		return Optional.ofNullable(matches.get(recorded));
 	}
 
 	/**

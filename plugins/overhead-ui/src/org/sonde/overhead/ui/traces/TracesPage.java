@@ -60,7 +60,6 @@ final class TracesPage {
 	private final ColumnTable<Row> classes;
 	private final Label title;
 	private final Tree tree;
-	private List<CallNode> shown = List.of();
 
 	/** @param open opens an operation, by its recorded signature */
 	TracesPage(Composite parent, Consumer<String> open) {
@@ -140,7 +139,7 @@ final class TracesPage {
 		List<Row> selected = classes.selected();
 		tree.setRedraw(false);
 		tree.removeAll();
-		shown = selected.isEmpty() ? List.of() : selected.getFirst().traces().nodes();
+		List<CallNode> shown = selected.isEmpty() ? List.of() : selected.getFirst().traces().nodes();
 		title.setText(selected.isEmpty() ? "" : title(selected.getFirst()));
 		TreeItem[] path = new TreeItem[Math.min(MAX_NODES, shown.size()) + 1];
 		for (CallNode node : shown.subList(0, Math.min(MAX_NODES, shown.size()))) {
@@ -185,10 +184,5 @@ final class TracesPage {
 
 	ColumnTable<Row> classes() {
 		return classes;
-	}
-
-	/** The call tree that is shown, each node before those below it. */
-	List<CallNode> tree() {
-		return shown;
 	}
 }

@@ -71,7 +71,7 @@ public final class TradeOffView extends RestoredView {
 	private static final double SIDE_BY_SIDE = 2;
 
 	/** In pixels. */
-	private static final int LEAST_CHART = 150;
+	private static final int LEAST_CHART = 100;
 	private static final int LEAST_WORDS = 65;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
@@ -116,7 +116,8 @@ public final class TradeOffView extends RestoredView {
 		details = ReadOnlyText.create(below, Messages.TradeOffView_details);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(details);
 		words.needs(this::leastTable, () -> LEAST_WORDS).setWeights(TABLE_AND_WORDS);
-		sash.needs(() -> LEAST_CHART, () -> leastTable() + LEAST_WORDS).setWeights(CHART_AND_WORDS);
+		// SWTChart paints the axes of a chart that is cut over what is below the view, so it is cut as rarely as possible.
+		sash.secondScrolls().needs(() -> LEAST_CHART, () -> leastTable() + LEAST_WORDS).setWeights(CHART_AND_WORDS);
 		selection = new RowSelection<>(this::table, tunings -> tunings, tunings -> table().rows().stream().filter(tunings::contains).toList());
 		getSite().setSelectionProvider(selection);
 		createActions();

@@ -107,7 +107,7 @@ final class TuningTexts {
 				.<TuningRow>number(id, title, width,
 						row -> figure.apply(row) instanceof Figure.Known known ? known.text() : UNKNOWN,
 						Comparator.comparingDouble(row -> figure.apply(row) instanceof Figure.Known known ? known.value()
-								: Double.POSITIVE_INFINITY))
+								: Double.NEGATIVE_INFINITY))
 				.withToolTip(row -> switch (figure.apply(row)) {
 					case Figure.Known known -> known.text() + "\n" + known.provenance().text();
 					case Figure.Unknown unknown -> unknown.text();

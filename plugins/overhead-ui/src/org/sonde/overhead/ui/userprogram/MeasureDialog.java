@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -25,6 +26,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.results.ResultSet;
@@ -53,6 +55,7 @@ public final class MeasureDialog extends TitledDialog {
 	private List<String> resultSets = List.of("");
 	private String wantedSet = "";
 	private BackgroundValue<MeasurablePlan> reading;
+	private BackgroundValue<Optional<String>> looking;
 	private Optional<MeasurablePlan> offer = Optional.empty();
 	private final List<ControlDecoration> marks = new ArrayList<>();
 	private boolean showing;
@@ -86,6 +89,7 @@ public final class MeasureDialog extends TitledDialog {
 		effort = new EffortFields(group(area, Messages.MeasureDialog_effort), this::validate);
 		resultSet = combo(area, Messages.MeasureDialog_resultSet, this::validate);
 		reading = new BackgroundValue<>(Messages.MeasureDialog_reading, area, this::show);
+		looking = new BackgroundValue<>(Messages.MeasureDialog_looking, area, this::warn);
 		program.select(Math.max(0, programs.indexOf(first)));
 		return area;
 	}
@@ -175,6 +179,15 @@ public final class MeasureDialog extends TitledDialog {
 		// What is still to be typed is no error.
 		setMessage(unit.missing().orElse(Messages.MeasureDialog_message));
 		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && unit.missing().isEmpty());
+		if (problem.isEmpty() && unit.missing().isEmpty()) {
+			UnitOfWork chosen = unit.unit();
+			looking.ask(() -> UnitMethod.missing(chosen));
+		}
+	}
+
+	/** Only a warning: the program may be compiled or loaded from elsewhere. */
+	private void warn(Optional<String> missingMethod) {
+		missingMethod.filter(words -> unit.missing().isEmpty()).ifPresent(words -> setMessage(words, IMessageProvider.WARNING));
 	}
 
 	private Optional<String> planProblem() {

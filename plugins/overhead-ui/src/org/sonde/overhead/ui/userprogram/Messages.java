@@ -33,6 +33,7 @@ final class Messages extends NLS {
 	public static String MeasureDialog_ofPlan;
 	public static String MeasureDialog_none;
 	public static String MeasureDialog_reading;
+	public static String MeasureDialog_looking;
 	public static String MeasureDialog_measure;
 	public static String MeasureDialog_noPlan;
 	public static String MeasureDialog_noProbes;
@@ -79,6 +80,9 @@ final class Messages extends NLS {
 	public static String UnitField_noMethod;
 	public static String UnitField_noLines;
 	public static String UnitField_run;
+
+	public static String UnitMethod_noMethod;
+	public static String UnitMethod_noType;
 
 	public static String UseForEstimatesAction_label;
 	public static String UseForEstimatesAction_toolTip;

@@ -7,11 +7,13 @@ package org.sonde.overhead.ui.userprogram;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.sonde.common.digits.NaturalOrder;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Column;
@@ -37,7 +39,8 @@ final class ReportTables {
 	private List<List<String>> headings = List.of();
 
 	ReportTables(Composite parent) {
-		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).needs(() -> least(0, 1), () -> least(1, tables.size()));
+		// A figure is of no use without what it is about.
+		sash = new AdaptiveSash(parent, SIDE_BY_SIDE).besideFrom(FIRST_WIDTH + WIDTH).needs(() -> least(0, 1), () -> least(1, tables.size()));
 	}
 
 	Control control() {
@@ -73,11 +76,18 @@ final class ReportTables {
 		List<Column<Row>> columns = new ArrayList<>();
 		for (int i = 0; i < titles.size(); i++) {
 			int place = i;
-			Column<Row> column = new Column<>("column" + i, titles.get(i), i == 0 ? FIRST_WIDTH : NARROW.contains(titles.get(i)) ? NARROW_WIDTH : WIDTH, i == 0 ? SWT.LEFT : SWT.RIGHT,
+			int width = i == 0 ? FIRST_WIDTH : NARROW.contains(titles.get(i)) ? NARROW_WIDTH : WIDTH;
+			Column<Row> column = new Column<>("column" + i, capitalised(titles.get(i)), width, i == 0 ? SWT.LEFT : SWT.RIGHT,
 					row -> row.cells().get(place), row -> row.cells().get(place), row -> null,
-					row -> NO_FIGURE.contains(row.cells().get(place)), Comparator.comparing(row -> row.cells().get(place)));
+					row -> NO_FIGURE.contains(row.cells().get(place)),
+					Comparator.comparing(row -> row.cells().get(place), NaturalOrder.OF_NAMES));
 			columns.add(i == 0 ? column.withSpareWidth() : column);
 		}
 		return new ColumnTable<>(sash.parts(), titles.getFirst(), Row.class, row -> row.cells().getFirst(), columns);
+	}
+
+	/** As other tables have it; on the command line titles are small. */
+	private static String capitalised(String title) {
+		return title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
 	}
 }

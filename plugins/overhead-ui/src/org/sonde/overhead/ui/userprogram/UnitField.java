@@ -4,12 +4,12 @@
  */
 package org.sonde.overhead.ui.userprogram;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.fieldassist.ContentProposal;
@@ -24,9 +24,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.benchmark.userprogram.UnitOfWork;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.AccessibleName;
 
 /** Asks for the unit of work: a method, proposed from the plan, or an expression for lines of output. Two rows of three columns. */
@@ -85,23 +83,13 @@ final class UnitField {
 		enable();
 	}
 
-	/** Proposes the plan's methods, those first that are called from methods without a probe; the first of them if nothing is typed. */
+	/** Proposes the plan's methods; the likeliest if nothing is typed. */
 	void propose(Plan plan) {
-		List<String> entries = new ArrayList<>();
-		List<String> others = new ArrayList<>();
-		for (MethodProbe probe : Probes.methodProbes(plan)) {
-			if (probe.isConstructor()) {
-				continue;
-			}
-			boolean entry = probe.getTraceEntriesPerSecond() != null && probe.getTraceEntriesPerSecond() > 0;
-			(entry ? entries : others).add(probe.getDeclaringType() + "." + probe.getMethodName());
-		}
-		List<IContentProposal> found = new ArrayList<>();
-		entries.stream().distinct().forEach(name -> found.add(proposal(name, NLS.bind(Messages.UnitField_entry, name))));
-		others.stream().distinct().filter(name -> !entries.contains(name)).forEach(name -> found.add(proposal(name, name)));
-		proposals = found;
-		if (method.getText().isEmpty() && !entries.isEmpty()) {
-			method.setText(entries.getFirst());
+		UnitProposals found = UnitProposals.of(plan);
+		proposals = Stream.concat(found.entries().stream().map(name -> proposal(name, NLS.bind(Messages.UnitField_entry, name))),
+				found.others().stream().map(name -> proposal(name, name))).toList();
+		if (method.getText().isEmpty() && !found.entries().isEmpty()) {
+			method.setText(found.entries().getFirst());
 		}
 	}
 

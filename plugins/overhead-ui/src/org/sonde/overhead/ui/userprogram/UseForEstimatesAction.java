@@ -4,13 +4,11 @@
  */
 package org.sonde.overhead.ui.userprogram;
 
-import java.io.ByteArrayInputStream;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -19,6 +17,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.marking.PlanEdits;
@@ -65,7 +64,7 @@ final class UseForEstimatesAction {
 		if (file == null || !request.resultSet().equals(Optional.of(set.id()))) {
 			file = new NewSets(project, monitor).store(set, set.id(), set.title());
 		} else {
-			file.setContents(new ByteArrayInputStream(ResultSetDocument.of(set).toBytes()), IResource.FORCE | IResource.KEEP_HISTORY, monitor);
+			ProjectFiles.write(file, ResultSetDocument.of(set).toBytes());
 		}
 		return file.getFullPath().removeFileExtension().lastSegment();
 	}

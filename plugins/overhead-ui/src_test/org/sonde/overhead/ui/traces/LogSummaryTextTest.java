@@ -77,10 +77,11 @@ class LogSummaryTextTest {
 	@Test
 	void whatIsWatchedHasTheLastSecondAndTheTotal() throws Exception {
 		LogResults results = SampleLog.in(parent, "log", SampleLog.CALL).results();
-		TreeMap<String, Long> calls = new TreeMap<>(Map.of("a()", 1_000L, "b()", 234L));
+		TreeMap<String, Long> calls = new TreeMap<>(Map.of("a()", 10_000L, "b()", 234L));
 		String seen = LogSummaryText.of("from port 1", new LiveReading.Window(0, 1, results.classes().classes(), results.traces(), calls));
-		assertThat(seen).startsWith("from port 1. ").contains("1 trace of 1 class", "calls 1,234", "valid traces 1,", "invalid traces 0");
+		assertThat(seen).startsWith("from port 1. ").contains("1 trace of 1 class", "calls 10\u202f234", "valid traces 1,",
+				"invalid traces 0");
 		assertThat(LogSummaryText.of("from port 1", new LiveReading.Window(1, 2, List.of(), results.traces(), calls)))
-				.startsWith("from port 1. ").contains("calls 1,234", "valid traces 1,").doesNotContain("1 class");
+				.startsWith("from port 1. ").contains("calls 10\u202f234", "valid traces 1,").doesNotContain("1 class");
 	}
 }

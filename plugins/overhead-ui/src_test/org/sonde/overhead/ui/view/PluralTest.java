@@ -31,7 +31,7 @@ class PluralTest {
 		Locale before = Locale.getDefault();
 		try {
 			Locale.setDefault(Locale.GERMANY);
-			assertThat(Plural.bind(PROBES, 1_234_567)).isEqualTo("1234567 probes");
+			assertThat(Plural.bind(PROBES, 1_234_567)).isEqualTo("1\u202f234\u202f567 probes");
 		} finally {
 			Locale.setDefault(before);
 		}

@@ -25,6 +25,7 @@ import org.sonde.overhead.budget.BudgetCheck;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.table.Column;
@@ -106,6 +107,10 @@ public final class AdvicePage {
 	}
 
 	private static String words(Advice advice) {
+		return proof(advice) + (advice.unknownProbes() == 0 ? "" : " " + Plural.bind(Messages.AdvicePage_unknown, advice.unknownProbes()));
+	}
+
+	private static String proof(Advice advice) {
 		return switch (advice.proof()) {
 			case OPTIMAL -> Messages.AdvicePage_optimal;
 			case SEARCH_ENDED -> NLS.bind(Messages.AdvicePage_endedEarly, Digits.atLeast(advice.worth(), 3),

@@ -19,6 +19,7 @@ final class Messages extends NLS {
 	public static String AdvicePage_optimal;
 	public static String AdvicePage_endedEarly;
 	public static String AdvicePage_costsDepend;
+	public static String AdvicePage_unknown;
 	public static String AdvicePage_rank;
 	public static String AdvicePage_method;
 	public static String AdvicePage_action;

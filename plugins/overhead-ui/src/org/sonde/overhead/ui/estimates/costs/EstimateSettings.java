@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.osgi.util.NLS;
@@ -25,6 +27,7 @@ import org.sonde.overhead.budget.Worth;
 public record EstimateSettings(Budget budget, Worth worth, List<String> scenarios) {
 
 	private static final String BUNDLE = "org.sonde.overhead.ui";
+	private static final IPath FILE = IPath.fromPortableString(".settings/" + BUNDLE + ".prefs");
 	private static final String MICROS_PER_REQUEST = "budget.microsPerRequest";
 	private static final String REQUESTS_PER_SECOND = "budget.requestsPerSecond";
 	private static final String CPU_PERCENT = "budget.cpuPercent";
@@ -49,6 +52,11 @@ public record EstimateSettings(Budget budget, Worth worth, List<String> scenario
 		}
 		Worth worth = Worth.INFORMATION.keyword().equals(node.get(WORTH, "")) ? Worth.INFORMATION : Worth.WISH;
 		return new EstimateSettings(budget, worth, node.get(SCENARIOS, AT_FIRST).lines().filter(line -> !line.isBlank()).toList());
+	}
+
+	/** Whether settings are in this file, which may also come with what others of the team changed. */
+	public static boolean isStoredIn(IResource resource) {
+		return resource.getProjectRelativePath().equals(FILE);
 	}
 
 	/** Stores them; writes a file of the project. */

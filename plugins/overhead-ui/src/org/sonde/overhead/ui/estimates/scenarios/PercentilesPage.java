@@ -72,7 +72,7 @@ public final class PercentilesPage {
 				.withToolTip(ResponsePercentiles::source));
 		for (Percentile percentile : Percentile.values()) {
 			columns.add(Column.<ResponsePercentiles>number(percentile.name(), percentile.label(), 85, times -> micros(times, percentile),
-					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.POSITIVE_INFINITY)))
+					Comparator.comparingDouble(times -> times.nanos().getOrDefault(percentile, Double.NEGATIVE_INFINITY)))
 					.withMuted(times -> !times.nanos().containsKey(percentile)));
 		}
 		columns.add(Column.text("source", Messages.PercentilesPage_source, 420, ResponsePercentiles::source));

@@ -90,7 +90,7 @@ public final class ScenariosPage {
 				Column.<Case>text("scenario", Messages.ScenariosPage_scenario, 300, Case::name)
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark()),
 				Column.<Case>number("perSecond", Messages.ScenariosPage_perSecond, 235, one -> perSecond(one, one.millisPerSecond()),
-						Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.millisPerSecond()))))
+						Comparator.comparingDouble(one -> Quantities.orLeast(Optional.of(one.millisPerSecond()))))
 						.withToolTip(one -> one.remark().isEmpty() ? null : one.remark())
 						.withMuted(one -> one.millisPerSecond() instanceof Estimate.Unknown).withPainter(bars),
 				total("process", Messages.ScenariosPage_process, plan -> plan.total().processMillisPerSecond(), ScenariosPage::perSecond),
@@ -105,7 +105,7 @@ public final class ScenariosPage {
 
 	private static Column<Case> total(String id, String title, Function<PlanEstimate, Estimate> figure, BiFunction<Case, Estimate, String> text) {
 		return Column.<Case>number(id, title, 185, one -> text.apply(one, one.total(figure)),
-				Comparator.comparingDouble(one -> Quantities.orMost(Optional.of(one.total(figure)))))
+				Comparator.comparingDouble(one -> Quantities.orLeast(Optional.of(one.total(figure)))))
 				.withToolTip(one -> reasonOrBasis(one.total(figure))).withMuted(one -> one.total(figure) instanceof Estimate.Unknown);
 	}
 
@@ -118,8 +118,9 @@ public final class ScenariosPage {
 
 	private static Column<Case> figure(String id, String title, int width, Function<WriterEstimate, Estimate> figure,
 			Function<Estimate, String> text) {
-		return Column.<Case>number(id, title, width, one -> one.writer().map(figure).map(text).orElse(Quantities.UNKNOWN),
-				Comparator.comparingDouble(one -> Quantities.orMost(one.writer().map(figure))))
+		return Column.<Case>number(id, title, width,
+				one -> one.writer().map(writer -> Quantities.ofWriter(writer, figure.apply(writer), text)).orElse(Quantities.UNKNOWN),
+				Comparator.comparingDouble(one -> Quantities.orLeast(one.writer().map(figure))))
 				.withToolTip(one -> one.writer().map(figure).map(ScenariosPage::reasonOrBasis).orElse(null));
 	}
 

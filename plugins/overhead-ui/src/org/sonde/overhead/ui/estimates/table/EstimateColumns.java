@@ -82,10 +82,10 @@ public final class EstimateColumns {
 						.withToolTip(line -> row(line).map(EstimateColumns::stateToolTip).orElse(null))
 						.withImage(line -> row(line).map(images::ofState).orElse(null)),
 				Column.<EstimateLine>number(CALLS, Messages.EstimateColumns_calls, 130, EstimateColumns::calls,
-						Comparator.comparingDouble(line -> line.callsPerSecond().orElse(Double.POSITIVE_INFINITY)))
+						Comparator.comparingDouble(line -> line.callsPerSecond().orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(line -> row(line).map(EstimateColumns::callsToolTip).orElse(Messages.EstimateColumns_callsOfGroup))
 						.withMuted(line -> line.callsPerSecond().isEmpty()),
-				cost(PER_CALL, Messages.EstimateColumns_perCall, 150, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
+				cost(PER_CALL, Messages.EstimateColumns_perCall, 165, line -> row(line).map(EstimateRow::nanosPerCall), Quantities::perCall)
 						.withPainter(painters.perCall()),
 				cost(PER_SECOND, Messages.EstimateColumns_perSecond, 238, line -> Optional.of(line.millisPerSecond()),
 						Quantities::perSecond)
@@ -94,10 +94,10 @@ public final class EstimateColumns {
 						Messages.EstimateColumns_planShareToolTip).hidden(),
 				share(WRITER_SHARE, Messages.EstimateColumns_writerShare, line -> line.shares().ofWriter(),
 						Messages.EstimateColumns_writerShareToolTip).hidden(),
-				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 205,
+				Column.<EstimateLine>number(DURATION_SHARE, Messages.EstimateColumns_durationShare, 235,
 						line -> line.shares().ofDuration().map(DurationIncrease::text).orElse(""),
 						Comparator.comparingDouble(line -> line.shares().ofDuration().map(added -> added.share().value())
-								.orElse(Double.POSITIVE_INFINITY)))
+								.orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(line -> durationToolTip(line.shares()))
 						.withImage(line -> line.shares().ofDuration().filter(DurationIncrease::isMoreThanTheMethod).map(added -> images.warning())
 								.orElse(null))
@@ -125,7 +125,7 @@ public final class EstimateColumns {
 	private static Column<EstimateLine> share(String id, String title, Function<EstimateLine, OptionalDouble> share, String toolTip) {
 		return Column.<EstimateLine>number(id, title, 110,
 				line -> share.apply(line).isEmpty() ? Quantities.UNKNOWN : Quantities.percent(share.apply(line).getAsDouble()),
-				Comparator.comparingDouble(line -> share.apply(line).orElse(Double.POSITIVE_INFINITY)))
+				Comparator.comparingDouble(line -> share.apply(line).orElse(Double.NEGATIVE_INFINITY)))
 				.withToolTip(line -> toolTip).withMuted(line -> share.apply(line).isEmpty());
 	}
 
@@ -161,7 +161,7 @@ public final class EstimateColumns {
 			Function<Estimate, String> text) {
 		return Column.<EstimateLine>number(id, title, width,
 				line -> cost.apply(line).map(found -> atLeast(line, found, text.apply(found))).orElse(""),
-				Comparator.comparingDouble(line -> Quantities.orMost(cost.apply(line))))
+				Comparator.comparingDouble(line -> Quantities.orLeast(cost.apply(line))))
 				.withToolTip(line -> cost.apply(line)
 						.map(found -> costToolTip(line, found) + (id.equals(PER_CALL) ? otherFigures(line) : "")).orElse(null))
 				.withMuted(line -> cost.apply(line).orElse(null) instanceof Estimate.Unknown);

@@ -5,12 +5,14 @@
 package org.sonde.overhead.ui.estimates.table;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.cost.CostUnit;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Regime;
+import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 
@@ -60,14 +62,20 @@ public final class Quantities {
 		};
 	}
 
+	/** A figure of a writer: a lower bound while that leaves probes out. */
+	public static String ofWriter(WriterEstimate writer, Estimate figure, Function<Estimate, String> text) {
+		String words = text.apply(figure);
+		return writer.probesLeftOut() > 0 && figure instanceof Estimate.Known ? atLeast(words) : words;
+	}
+
 	/** Of what is a lower bound: {@code at least 5.9 µs (4.2 … 7.7)}. */
 	public static String atLeast(String quantity) {
 		return NLS.bind(Messages.Quantities_atLeast, quantity);
 	}
 
-	/** For sorting: what is not known comes after all that is. */
-	public static double orMost(Optional<Estimate> estimate) {
-		return estimate.orElse(null) instanceof Estimate.Known known ? known.value() : Double.POSITIVE_INFINITY;
+	/** For sorting: what is not known comes after all that is, when the largest come first. */
+	public static double orLeast(Optional<Estimate> estimate) {
+		return estimate.orElse(null) instanceof Estimate.Known known ? known.value() : Double.NEGATIVE_INFINITY;
 	}
 
 	/** How busy the writer is, in a word. */

@@ -20,7 +20,14 @@ public final class PlanEditor extends FormEditor {
 	/** As in plugin.xml. */
 	public static final String ID = "org.sonde.overhead.ui.planEditor";
 
-	private final TextEditor source = new TextEditor();
+	private final TextEditor source = new TextEditor() {
+
+		/** When its file is deleted: a page alone cannot be closed. */
+		@Override
+		public void close(boolean save) {
+			PlanEditor.this.close(save);
+		}
+	};
 	private PlanPage form;
 
 	@Override

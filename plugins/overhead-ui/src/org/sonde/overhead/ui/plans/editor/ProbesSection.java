@@ -61,7 +61,7 @@ final class ProbesSection {
 				Column.text("state", Messages.ProbesSection_state, 90,
 						row -> row.active() ? Messages.ProbesSection_active : Messages.ProbesSection_deactivated),
 				Column.number("calls", Messages.ProbesSection_calls, 110, row -> row.calls().map(Quantities::callsPerSecond).orElse(""),
-						Comparator.comparingDouble(row -> row.calls().orElse(Double.POSITIVE_INFINITY))),
+						Comparator.comparingDouble(row -> row.calls().orElse(Double.NEGATIVE_INFINITY))),
 				Column.number("value", Messages.ProbesSection_value, 60, row -> Integer.toString(row.value()),
 						Comparator.comparingInt(ProbeRow::value)),
 				Column.<ProbeRow>number("matches", Messages.ProbesSection_matches, 80,

@@ -97,11 +97,6 @@ public final class LinesChart implements ICustomPaintListener {
 		return chart.control();
 	}
 
-	/** What is drawn; empty before anything was. */
-	public Optional<Drawing> shown() {
-		return shown;
-	}
-
 	/** Takes the colours of a widget that the theme has coloured. */
 	public void setColorsOf(Control other) {
 		chart.setColorsOf(other);

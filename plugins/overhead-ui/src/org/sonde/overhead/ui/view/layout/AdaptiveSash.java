@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
  * height is too little for both, they scroll, and each keeps what it needs.
  */
 public final class AdaptiveSash {
-	/** Of a part beside another, in pixels. */
+	/** Of a part beside another, in pixels, unless it says something else. */
 	private static final int LEAST_WIDTH = 210;
 	/** Of a part above or below another, unless it says something else. */
 	private static final int LEAST_HEIGHT = 150;
@@ -28,6 +28,8 @@ public final class AdaptiveSash {
 	private final ScrolledComposite scroller;
 	private final SashForm sash;
 	private final double wide;
+	private int leastWidth = LEAST_WIDTH;
+	private boolean secondScrolls;
 	private IntSupplier first = () -> LEAST_HEIGHT;
 	private IntSupplier second = () -> LEAST_HEIGHT;
 	/** As the user wants them, while they are others for lack of room. */
@@ -72,6 +74,18 @@ public final class AdaptiveSash {
 		return needs(ofFirst, second);
 	}
 
+	/** How wide a part is at least beside another, in pixels. */
+	public AdaptiveSash besideFrom(int width) {
+		leastWidth = width;
+		return this;
+	}
+
+	/** The second part scrolls by itself; beside the first one it needs no height. */
+	public AdaptiveSash secondScrolls() {
+		secondScrolls = true;
+		return this;
+	}
+
 	/** What it needs so that the first part can be used; the other can be scrolled to. */
 	public int leastHeight() {
 		return first.getAsInt();
@@ -101,12 +115,13 @@ public final class AdaptiveSash {
 		if (room.width == 0 || room.height == 0) {
 			return;
 		}
-		boolean beside = room.width > wide * room.height && room.width >= 2 * LEAST_WIDTH;
+		boolean beside = room.width > wide * room.height && room.width >= 2 * leastWidth;
 		sash.setOrientation(beside ? SWT.HORIZONTAL : SWT.VERTICAL);
 		boolean both = sash.getMaximizedControl() == null;
 		int one = first.getAsInt();
-		int other = both ? second.getAsInt() : 0;
-		int whole = beside ? Math.max(one, other) : one + (both ? other + sash.getSashWidth() : 0);
+		int other = second.getAsInt();
+		// A part alone scrolls by itself.
+		int whole = !both ? 0 : beside ? Math.max(one, secondScrolls ? 0 : other) : one + other + sash.getSashWidth();
 		if (scroller.getMinHeight() != whole) {
 			scroller.setMinHeight(whole);
 		}

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
-/** Lets the columns of a table that have a painter be painted by it. */
+/** Lets the columns of a table that have a painter be painted by it, and what is muted in the others. */
 public final class CellPainting<R> {
 
 	private final Table table;
@@ -89,6 +89,9 @@ public final class CellPainting<R> {
 
 	@SuppressWarnings("unchecked")
 	private Optional<CellPainter<R>> painter(Event event) {
-		return ((Column<R>) table.getColumn(event.index).getData()).painter();
+		Column<R> column = (Column<R>) table.getColumn(event.index).getData();
+		Object row = event.item.getData();
+		return column.painter().or(() -> rowType.isInstance(row) && column.muted().apply(rowType.cast(row))
+				&& column.image().apply(rowType.cast(row)) == null ? Optional.of(new TextPainter<>(column.alignment())) : Optional.empty());
 	}
 }

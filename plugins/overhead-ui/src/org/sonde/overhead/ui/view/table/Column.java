@@ -49,6 +49,11 @@ public record Column<R>(String id, String title, int width, int alignment, Funct
 		return new Column<>(id, title, width, SWT.RIGHT, text, row -> null, row -> null, row -> false, order);
 	}
 
+	/** Whether its cells are numbers. */
+	boolean isNumeric() {
+		return alignment == SWT.RIGHT;
+	}
+
 	public Column<R> withToolTip(Function<R, String> newToolTip) {
 		return new Column<>(id, title, width, alignment, text, newToolTip, image, muted, order, painter, shown, takesSpareWidth);
 	}

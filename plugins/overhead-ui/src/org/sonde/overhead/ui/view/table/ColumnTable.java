@@ -38,6 +38,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.actions.ActionFactory;
+import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.RunAction;
@@ -124,9 +125,17 @@ public final class ColumnTable<R> {
 
 	/** With its header and three lines, in pixels: less is no table. */
 	public int leastHeight() {
-		Table table = viewer.getTable();
-		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
-		return TableHeight.least(table, painted ? CellPainting.lineHeight(table) : 0);
+		return TableHeight.least(viewer.getTable(), paintedHeight());
+	}
+
+	/** Of a row, in pixels. */
+	public int lineHeight() {
+		return TableHeight.line(viewer.getTable(), paintedHeight());
+	}
+
+	/** Of a line that is painted, in pixels; 0 if none is. */
+	private int paintedHeight() {
+		return columns.values().stream().anyMatch(column -> column.painter().isPresent()) ? CellPainting.lineHeight(viewer.getTable()) : 0;
 	}
 
 	/** Which columns are shown, and where. */
@@ -267,13 +276,14 @@ public final class ColumnTable<R> {
 		return copy;
 	}
 
-	/** Sorts by the column; a second time turns the order, a third gives back the original one. */
+	/** Sorts by the column, the largest numbers first; a second time turns the order, a third gives back the original one. */
 	public void sort(String id) {
 		Column<R> column = columns.get(id);
+		boolean largestFirst = column.isNumeric();
 		if (sortedBy.isPresent() && sortedBy.get() == column) {
-			sort(descending ? Optional.empty() : sortedBy, !descending);
+			sort(descending == largestFirst ? sortedBy : Optional.empty(), !largestFirst);
 		} else {
-			sort(Optional.of(column), false);
+			sort(Optional.of(column), largestFirst);
 		}
 	}
 
@@ -343,7 +353,12 @@ public final class ColumnTable<R> {
 
 		@Override
 		public String getText(Object row) {
-			return row == NOTHING ? "" : column.text().apply(rowType.cast(row));
+			if (row == NOTHING) {
+				return "";
+			}
+			String text = column.text().apply(rowType.cast(row));
+			// Not when copied: other programs do not read groups as numbers.
+			return column.isNumeric() ? Digits.grouped(text) : text;
 		}
 
 		@Override

@@ -4,6 +4,9 @@
  */
 package org.sonde.overhead.ui.view.table;
 
+import java.util.Optional;
+import java.util.function.Function;
+
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -12,6 +15,18 @@ import org.eclipse.swt.graphics.Rectangle;
 public final class QualifiedNamePainter<R> implements CellPainter<R> {
 	private static final int MARGIN = 5;
 	private static final int GAP = 4;
+
+	private final Optional<Function<R, String>> label;
+
+	/** Paints the text of the cell. */
+	public QualifiedNamePainter() {
+		label = Optional.empty();
+	}
+
+	/** @param label painted in place of the text, which is still read aloud and copied */
+	public QualifiedNamePainter(Function<R, String> label) {
+		this.label = Optional.of(label);
+	}
 
 	@Override
 	public void paint(Cell cell, R row) {
@@ -25,8 +40,9 @@ public final class QualifiedNamePainter<R> implements CellPainter<R> {
 			x += image.width + GAP;
 		}
 		int room = bounds.x + bounds.width - MARGIN - x;
-		boolean method = cell.text().indexOf('(') >= 0;
-		String text = method ? ShortenedText.atEnd(gc, cell.text(), room) : ShortenedText.atStart(gc, cell.text(), room);
+		String whole = label.map(of -> of.apply(row)).orElse(cell.text());
+		boolean method = whole.indexOf('(') >= 0;
+		String text = method ? ShortenedText.atEnd(gc, whole, room) : ShortenedText.atStart(gc, whole, room);
 		Point size = gc.textExtent(text);
 		gc.drawText(text, x, bounds.y + (bounds.height - size.y) / 2, true);
 		gc.setClipping((Rectangle) null);

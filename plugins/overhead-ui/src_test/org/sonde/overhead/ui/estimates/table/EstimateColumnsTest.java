@@ -116,21 +116,21 @@ class EstimateColumnsTest {
 		assertThat(toolTip(EstimateColumns.STATE, gone)).startsWith(stale.message());
 	}
 
-	/** As texts, 10 would stand before 9. */
+	/** The largest first, as a click on the title sorts; as texts, 9 would stand before 10. */
 	@Test
 	void numbersSortByValueAndUnknownOnesStandLast() {
 		List<EstimateRow> rows = new ArrayList<>(List.of(method("void a.A.a()", UNKNOWN), method("void a.A.b()", cost(10)),
 				method("void a.A.c()", cost(9)), method("void a.A.d()", cost(2000))));
 		for (String id : List.of(EstimateColumns.PER_CALL, EstimateColumns.PER_SECOND)) {
-			rows.sort(column(id).order());
-			assertThat(rows.stream().map(EstimateRow::label)).as(id).containsExactly("A.c()", "A.b()", "A.d()", "A.a()");
+			rows.sort(column(id).order().reversed());
+			assertThat(rows.stream().map(EstimateRow::label)).as(id).containsExactly("A.d()", "A.b()", "A.c()", "A.a()");
 		}
 		double[] rates = { 0, 10, 9, 2000 };
 		for (EstimateRow row : rows) {
 			row.probe().setCallsPerSecond(row.place() == 0 ? null : rates[row.place()]);
 		}
-		rows.sort(column(EstimateColumns.CALLS).order());
-		assertThat(rows.stream().map(EstimateRow::label)).containsExactly("A.c()", "A.b()", "A.d()", "A.a()");
+		rows.sort(column(EstimateColumns.CALLS).order().reversed());
+		assertThat(rows.stream().map(EstimateRow::label)).containsExactly("A.d()", "A.b()", "A.c()", "A.a()");
 	}
 
 	@Test

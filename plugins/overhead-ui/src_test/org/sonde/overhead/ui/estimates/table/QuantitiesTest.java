@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.Provenance;
+import org.sonde.overhead.cost.Regime;
+import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.statistics.Interval;
 
 /** In a locale that writes numbers otherwise. */
@@ -63,8 +67,22 @@ class QuantitiesTest {
 		Estimate unknown = new Estimate.Unknown("no rate");
 		assertThat(Quantities.perSecond(unknown)).isEqualTo("unknown").isEqualTo(Quantities.perCall(unknown))
 				.isEqualTo(Quantities.measuredPerCall(unknown)).isEqualTo(Quantities.volume(unknown)).isEqualTo(Quantities.utilisation(unknown));
-		assertThat(Quantities.orMost(Optional.of(unknown))).isGreaterThan(Quantities.orMost(Optional.of(estimate(1e300, 0, 1e301))));
-		assertThat(Quantities.orMost(Optional.empty())).isInfinite();
+		assertThat(Quantities.orLeast(Optional.of(unknown))).isLessThan(Quantities.orLeast(Optional.of(estimate(0, 0, 0))));
+		assertThat(Quantities.orLeast(Optional.empty())).isInfinite();
+	}
+
+	@Test
+	void whatAWriterHasToDoIsALowerBoundWhileProbesAreLeftOut() {
+		Estimate busy = estimate(0.1072, 0.0751, 0.1443);
+		assertThat(Quantities.ofWriter(writer(304), busy, Quantities::utilisation)).isEqualTo("at least " + Quantities.utilisation(busy));
+		assertThat(Quantities.ofWriter(writer(0), busy, Quantities::utilisation)).isEqualTo(Quantities.utilisation(busy));
+		assertThat(Quantities.ofWriter(writer(304), new Estimate.Unknown("no bytes"), Quantities::volume)).isEqualTo("unknown");
+	}
+
+	private static WriterEstimate writer(int leftOut) {
+		Estimate unknown = new Estimate.Unknown("not needed here");
+		return new WriterEstimate(unknown, unknown, unknown, unknown, unknown, Regime.UNKNOWN, new TreeSet<>(Set.of(Regime.IDLE)), leftOut,
+				"");
 	}
 
 	@ParameterizedTest
