@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,6 @@ import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.versions.ComponentVersion;
 import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.workload.RunLength;
 import org.sonde.benchmark.workload.Shape;
@@ -35,7 +33,6 @@ import org.sonde.cli.shared.RevisionOptions;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.metrics.MetricsException;
-import org.sonde.metrics.compiling.BuiltVersion;
 import org.sonde.metrics.compiling.CompileErrorText;
 import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
@@ -44,8 +41,10 @@ import org.sonde.metrics.source.QuietGit;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
-import org.sonde.report.tunings.MeasuredVersions;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.versions.BuiltVersions;
+import org.sonde.report.versions.VersionSpec;
+import org.sonde.report.versions.VersionSubjects;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +58,7 @@ import picocli.CommandLine.Parameters;
 				+ "Only maven: versions and the agents of a kind come from the network, and not with --offline.")
 public final class BenchVersionsCommand extends PrintingCommand {
 
-	@Parameters(paramLabel = "[NAME=]SPEC", arity = "1..*", description = VersionSpec.WORDS)
+	@Parameters(paramLabel = "[NAME=]SPEC", arity = "1..*", description = VersionArguments.WORDS)
 	private List<String> specs;
 
 	@Mixin
@@ -95,14 +94,16 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		QuietGit.use();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
 				TerminalProgress progress = TerminalProgress.of(output.err())) {
-			List<VersionSpec> versions = VersionSpec.of(specs, revisions.selection(true), measuring.revisionLibraries(), progress);
+			List<VersionSpec> versions = VersionArguments.of(specs, revisions.selection(true), measuring.revisionLibraries(), progress);
 			Set<String> names = names(versions, file);
 			Map<String, VersionKind> kinds = started.kinds(names);
 			try (BuiltVersions built = build(versions, names, kinds, artifacts, progress)) {
-				Map<VersionSpec, Subject> subjects = subjects(built, kinds);
-				VersionPrinting printing = new VersionPrinting(tunings(built, subjects), depths.getFirst(), file, output);
-				int code = options.measure(order(List.copyOf(subjects.values()), workloads, length, effort), measuring.isOffline(), output,
-						"", printing);
+				if (!built.missing().isEmpty()) {
+					throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(built.missing()));
+				}
+				VersionSubjects subjects = subjects(built, kinds);
+				VersionPrinting printing = new VersionPrinting(subjects.tunings(started.writers()), depths.getFirst(), file, output);
+				int code = options.measure(order(subjects.subjects(), workloads, length, effort), measuring.isOffline(), output, "", printing);
 				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
 					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));
 				}
@@ -112,43 +113,33 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	}
 
 	private BuiltVersions build(List<VersionSpec> versions, Set<String> names, Map<String, VersionKind> kinds, MavenArtifacts artifacts,
-			TerminalProgress progress) throws Exception {
+			TerminalProgress progress) throws MetricsException {
 		Component component = measuring.component();
 		Map<VersionSpec, SourceOptions> sources = new HashMap<>();
 		versions.forEach(version -> sources.put(version, sources(version, names, kinds.get(version.name()))));
 		return BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
-				kinds.get(version.name()).classifier(), artifacts), output.err(), progress);
+				kinds.get(version.name()).classifier(), artifacts), text -> output.err().println("sonde: " + text), progress);
 	}
 
-	private Map<VersionSpec, Subject> subjects(BuiltVersions built, Map<String, VersionKind> kinds) throws BenchmarkException {
-		Map<VersionSpec, Subject> subjects = new LinkedHashMap<>();
-		for (Map.Entry<VersionSpec, BuiltVersion> one : built.versions().entrySet()) {
-			String name = one.getKey().name();
-			BuiltVersion version = one.getValue();
-			subjects.put(one.getKey(), kinds.get(name).subject(Diagnostics.valid(output.command(),
-					() -> new ComponentVersion(name, version.origin(), version.classes(), version.libraries()))));
+	private VersionSubjects subjects(BuiltVersions built, Map<String, VersionKind> kinds) throws BenchmarkException {
+		try {
+			return new VersionSubjects(built, version -> kinds.get(version.name()));
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage(), e);
 		}
-		return subjects;
-	}
-
-	private List<MeasuredVersions.Version> tunings(BuiltVersions built, Map<VersionSpec, Subject> subjects) {
-		List<MeasuredVersions.Version> tunings = new ArrayList<>();
-		built.versions().forEach((spec, version) -> tunings.add(new MeasuredVersions.Version(spec.name(), version.origin(),
-				subjects.get(spec).id(), started.writer(subjects.get(spec), subjects.values()), version.code())));
-		return tunings;
 	}
 
 	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort)
 			throws BenchmarkException, MetricsException {
 		List<String> typed = new ArrayList<>();
 		for (String spec : specs) {
-			typed.add(VersionSpec.withoutFolders(spec));
+			typed.add(VersionArguments.withoutFolders(spec));
 		}
 		List<String> words = new ArrayList<>(started.asTyped());
 		words.addAll(revisions.asTyped());
 		words.addAll(measuring.asTyped());
 		try {
-			return options.order(started.choose(subjects), workloads, length, effort,
+			return options.order(started.writers().choose(subjects), workloads, length, effort,
 					BenchmarkCommand.versions(typed, words, depths, length, effort, options.jvmArguments()));
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), e.getMessage(), e);

@@ -18,23 +18,17 @@ import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.report.versions.VersionSpec;
 
-/**
- * A version that the user names.
- *
- * @param name      tells it apart
- * @param libraries folders with jars that the revision of a range has; empty for any other version
- */
-record VersionSpec(String name, SourceLocation location, Optional<List<String>> libraries) {
+/** Versions as they are typed. */
+final class VersionArguments {
 
 	static final String WORDS = "A version: git:PATH@REVISION[:FOLDER,…], maven:GROUP:ARTIFACT:VERSION, or a folder of sources or of classes, "
 			+ "or a jar. git:PATH@V1..V2[:FOLDER,…] means the revisions of a range whose folders differ. NAME= names a version.";
 
 	private static final int MOST_VERSIONS = 20;
 
-	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
-	boolean ofRange() {
-		return libraries.isPresent();
+	private VersionArguments() {
 	}
 
 	/**

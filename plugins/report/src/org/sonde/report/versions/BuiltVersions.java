@@ -2,18 +2,15 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.cli.bench;
+package org.sonde.report.versions;
 
-import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-import org.sonde.cli.shared.CommandProblem;
-import org.sonde.cli.shared.Failures;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.compiling.BuiltVersion;
@@ -24,39 +21,36 @@ import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.WorkTree;
 
 /** Versions that can be run, while a benchmark needs them. */
-final class BuiltVersions implements AutoCloseable {
+public final class BuiltVersions implements AutoCloseable {
 
+	private final List<VersionSpec> specs;
 	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
 
-	private BuiltVersions() {
+	private BuiltVersions(List<VersionSpec> specs) {
+		this.specs = specs;
 	}
 
 	/**
-	 * Makes them. Tells of what was left out; of a range also of revisions that cannot be made.
+	 * Makes them, as far as they can be made.
 	 *
-	 * @param options of each version
-	 * @param builder of each version
-	 * @throws Failures.Failed if one that was named cannot be made, or none at all
+	 * @param options  of each version
+	 * @param builder  of each version
+	 * @param listener receives what users must know: what was left out, and why a version cannot be made
 	 */
-	static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options,
-			Function<VersionSpec, VersionBuilder> builder, PrintWriter err, Progress progress) throws Failures.Failed {
-		BuiltVersions built = new BuiltVersions();
+	public static BuiltVersions of(List<VersionSpec> specs, Function<VersionSpec, SourceOptions> options,
+			Function<VersionSpec, VersionBuilder> builder, Consumer<String> listener, Progress progress) {
+		BuiltVersions built = new BuiltVersions(List.copyOf(specs));
 		boolean done = false;
 		try {
-			List<String> failed = new ArrayList<>();
 			for (VersionSpec spec : specs) {
 				try {
 					BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
 					built.versions.put(spec, version);
 					Stream.of(CompileErrorText.ofOthers(version.leftOut()), notCommitted(spec)).filter(text -> !text.isEmpty())
-							.forEach(text -> err.println("sonde: " + spec.name() + ": " + text));
+							.forEach(text -> listener.accept(spec.name() + ": " + text));
 				} catch (MetricsException e) {
-					err.println("sonde: " + spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
-					failed.add(spec.name());
+					listener.accept(spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
 				}
-			}
-			if (built.versions.isEmpty() || specs.stream().anyMatch(spec -> !spec.ofRange() && failed.contains(spec.name()))) {
-				throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(failed));
 			}
 			done = true;
 			return built;
@@ -67,8 +61,15 @@ final class BuiltVersions implements AutoCloseable {
 		}
 	}
 
+	/** The names of those that could not be made, if the others cannot be measured without them; else none. */
+	public List<String> missing() {
+		List<VersionSpec> failed = specs.stream().filter(spec -> !versions.containsKey(spec)).toList();
+		boolean dispensable = !versions.isEmpty() && failed.stream().allMatch(VersionSpec::ofRange);
+		return dispensable ? List.of() : failed.stream().map(VersionSpec::name).toList();
+	}
+
 	/** In their order. */
-	Map<VersionSpec, BuiltVersion> versions() {
+	public Map<VersionSpec, BuiltVersion> versions() {
 		return versions;
 	}
 
