@@ -158,6 +158,8 @@ final class ReportCommand extends WritingCommand {
 	private static String withoutFolders(SourceLocation source) {
 		return switch (source) {
 			case SourceLocation.Folder folder -> FileNames.of(folder.path());
+			case SourceLocation.Folders(Path root, List<String> folders) ->
+				new SourceLocation.Folders(Path.of(FileNames.of(root)), folders).location();
 			case SourceLocation.Jar jar -> FileNames.of(jar.path());
 			case SourceLocation.Maven maven -> maven.location();
 			case SourceLocation.Git git ->

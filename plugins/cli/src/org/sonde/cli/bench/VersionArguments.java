@@ -75,6 +75,7 @@ final class VersionArguments {
 					+ revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
 			case SourceLocation.Maven maven -> spec;
 			case SourceLocation.Folder(Path path) -> FileNames.of(path);
+			case SourceLocation.Folders(Path root, List<String> folders) -> FileNames.of(root) + ":" + String.join(",", folders);
 			case SourceLocation.Jar(Path path) -> FileNames.of(path);
 		};
 	}
