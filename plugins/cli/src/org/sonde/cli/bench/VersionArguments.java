@@ -4,14 +4,12 @@
  */
 package org.sonde.cli.bench;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.FileNames;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.GitHistory;
@@ -69,14 +67,6 @@ final class VersionArguments {
 
 	/** As typed, but without folders of this machine. */
 	static String withoutFolders(String typed) throws MetricsException {
-		String spec = typed.substring(name(typed).length());
-		return name(typed) + switch (SourceLocation.parse(spec)) {
-			case SourceLocation.Git(Path repository, String revision, List<String> folders) -> "git:" + FileNames.of(repository) + "@"
-					+ revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
-			case SourceLocation.Maven maven -> spec;
-			case SourceLocation.Folder(Path path) -> FileNames.of(path);
-			case SourceLocation.Folders(Path root, List<String> folders) -> FileNames.of(root) + ":" + String.join(",", folders);
-			case SourceLocation.Jar(Path path) -> FileNames.of(path);
-		};
+		return name(typed) + VersionSpec.withoutFolders(SourceLocation.parse(typed.substring(name(typed).length())));
 	}
 }

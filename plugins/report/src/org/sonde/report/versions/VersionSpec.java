@@ -4,6 +4,7 @@
  */
 package org.sonde.report.versions;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,5 +21,27 @@ public record VersionSpec(String name, SourceLocation location, Optional<List<St
 	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
 	public boolean ofRange() {
 		return libraries.isPresent();
+	}
+
+	/** As it would be typed, but without folders of this machine. */
+	public String withoutFolders() {
+		return name + "=" + withoutFolders(location);
+	}
+
+	/** The same of a location alone. */
+	public static String withoutFolders(SourceLocation location) {
+		return switch (location) {
+			case SourceLocation.Git git -> new SourceLocation.Git(name(git.repository()), git.revision(), git.folders()).location();
+			case SourceLocation.Maven maven -> maven.location();
+			case SourceLocation.Folder(Path path) -> name(path).toString();
+			case SourceLocation.Folders folders -> new SourceLocation.Folders(name(folders.root()), folders.folders()).location();
+			case SourceLocation.Jar(Path path) -> name(path).toString();
+		};
+	}
+
+	/** A root has none. */
+	private static Path name(Path path) {
+		Path name = path.toAbsolutePath().normalize().getFileName();
+		return name == null ? path : name;
 	}
 }
