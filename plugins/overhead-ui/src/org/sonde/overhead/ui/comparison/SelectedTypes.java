@@ -50,7 +50,7 @@ public record SelectedTypes(IJavaProject project, List<String> patterns) {
 	}
 
 	/** Empty where something else than Java code is selected, or code of several projects. */
-	public static Optional<SelectedTypes> of(IStructuredSelection selection) {
+	static Optional<SelectedTypes> of(IStructuredSelection selection) {
 		Set<String> patterns = new LinkedHashSet<>();
 		IJavaProject project = null;
 		for (Object selected : selection) {

@@ -4,34 +4,15 @@
  */
 package org.sonde.overhead.ui.versions;
 
-import java.util.Optional;
-
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.ui.IObjectActionDelegate;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.overhead.ui.comparison.SelectedTypes;
+import org.sonde.overhead.ui.comparison.SelectedTypesAction;
 
-/** Compare With ▸ Sonde: Overhead and Code of…, on a project, or on packages and types. */
-public final class MeasureVersionsAction implements IObjectActionDelegate {
-
-	private IWorkbenchPart part;
-	private Optional<SelectedTypes> selected = Optional.empty();
+/** Compare With ▸ Sonde: Overhead and Code of…. */
+public final class MeasureVersionsAction extends SelectedTypesAction {
 
 	@Override
-	public void setActivePart(IAction action, IWorkbenchPart targetPart) {
-		part = targetPart;
-	}
-
-	@Override
-	public void selectionChanged(IAction action, ISelection selection) {
-		selected = selection instanceof IStructuredSelection structured ? SelectedTypes.of(structured) : Optional.empty();
-		action.setEnabled(selected.isPresent());
-	}
-
-	@Override
-	public void run(IAction action) {
-		selected.ifPresent(types -> new MeasureVersionsWizard(part.getSite().getPage(), types).open());
+	protected void run(SelectedTypes types, IWorkbenchPart where) {
+		new MeasureVersionsWizard(where.getSite().getPage(), types).open();
 	}
 }
