@@ -103,7 +103,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 				}
 				VersionSubjects subjects = subjects(built, kinds);
 				VersionPrinting printing = new VersionPrinting(subjects.tunings(started.writers()), depths.getFirst(), file, output);
-				int code = options.measure(order(subjects.subjects(), workloads, length, effort), measuring.isOffline(), output, "", printing);
+				int code = options.measure(order(subjects.subjects(), workloads, length, effort), measuring.isOffline(), output, "",
+						printing);
 				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
 					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));
 				}

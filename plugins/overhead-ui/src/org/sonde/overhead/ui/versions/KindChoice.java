@@ -40,9 +40,8 @@ record KindChoice(String label, String key, VersionKind kind) {
 	static List<KindChoice> of(IProject project) {
 		List<KindChoice> choices = new ArrayList<>();
 		try {
-			choices.add(new KindChoice(Messages.KindChoice_kieker, VersionKinds.KIEKER, VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>())));
-			choices.add(new KindChoice(Messages.KindChoice_kiekerEvents, VersionKinds.KIEKER_EVENTS,
-					VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>())));
+			choices.add(of(Messages.KindChoice_kieker, VersionKinds.KIEKER));
+			choices.add(of(Messages.KindChoice_kiekerEvents, VersionKinds.KIEKER_EVENTS));
 		} catch (BenchmarkException | OverheadException e) {
 			throw new IllegalStateException(e); // they are built in
 		}
@@ -56,6 +55,10 @@ record KindChoice(String label, String key, VersionKind kind) {
 			});
 		}
 		return choices;
+	}
+
+	private static KindChoice of(String label, String id) throws BenchmarkException, OverheadException {
+		return new KindChoice(label, id, VersionKinds.find(id, new ArrayList<>()));
 	}
 
 	/** The kind of a descriptor. */

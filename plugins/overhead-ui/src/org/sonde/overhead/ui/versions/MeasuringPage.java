@@ -118,7 +118,7 @@ final class MeasuringPage extends FormPage {
 		AccessibleName.set(java.control(), Messages.MeasuringPage_java);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(java.control());
 		label(area, Messages.MeasuringPage_folder);
-		folder = new FolderField(area, this::update);
+		folder = new FolderField(area, Messages.MeasuringPage_browse, this::update);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(folder.control());
 		label(area, Messages.MeasuringPage_series);
 		series = new Text(area, SWT.BORDER);
@@ -225,8 +225,9 @@ final class MeasuringPage extends FormPage {
 			return Optional.of(NLS.bind(Messages.MeasuringPage_noFolder, folder.path()));
 		}
 		String typed = series.getText().strip();
-		return typed.endsWith(OwnTunings.ENDING) && typed.length() > OwnTunings.ENDING.length() && IPath.fromOSString("/").isValidSegment(typed)
-				? Optional.empty() : Optional.of(NLS.bind(Messages.MeasuringPage_noSeries, OwnTunings.ENDING));
+		boolean named = typed.endsWith(OwnTunings.ENDING) && typed.length() > OwnTunings.ENDING.length()
+				&& IPath.fromOSString("/").isValidSegment(typed);
+		return named ? Optional.empty() : Optional.of(NLS.bind(Messages.MeasuringPage_noSeries, OwnTunings.ENDING));
 	}
 
 	private String words() {
@@ -245,7 +246,8 @@ final class MeasuringPage extends FormPage {
 		IPath path = IPath.fromPortableString(folder.path()).makeRelative();
 		Optional<IContainer> found = FolderField.find(folder.path());
 		return found.isPresent() || path.segmentCount() < 2 ? found
-				: FolderField.find(path.removeLastSegments(1).toString()).filter(parent -> parent.findMember(path.lastSegment()) == null)
+				: FolderField.find(path.removeLastSegments(1).toString())
+						.filter(parent -> parent.findMember(path.lastSegment()) == null)
 						.map(parent -> ResourcesPlugin.getWorkspace().getRoot().getFolder(path));
 	}
 

@@ -37,6 +37,7 @@ final class Messages extends NLS {
 	public static String MeasuringPage_minutesUnit;
 	public static String MeasuringPage_java;
 	public static String MeasuringPage_folder;
+	public static String MeasuringPage_browse;
 	public static String MeasuringPage_series;
 	public static String MeasuringPage_offline;
 	public static String MeasuringPage_reading;

@@ -78,11 +78,11 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 	 * @throws CoreException      if a version cannot be built, or the series has one of its name; the message has a line for each reason
 	 * @throws BenchmarkException if the kind cannot start a version
 	 */
-	static VersionsBenchmark build(VersionsRequest wanted, IProgressMonitor monitor) throws CoreException, MetricsException, BenchmarkException {
+	static VersionsBenchmark build(VersionsRequest wanted, IProgressMonitor monitor)
+			throws CoreException, MetricsException, BenchmarkException {
 		VersionsChoice choice = wanted.choice();
 		List<VersionSpec> specs = choice.versions();
 		SubMonitor progress = SubMonitor.convert(monitor, specs.size() + 1);
-		wanted.makeFolder(progress.split(1));
 		new TuningFile(wanted.seriesFile()).requireNew(specs.stream().map(VersionSpec::name).toList());
 		SourceOptions project = ProjectSources.options(wanted.project());
 		SourceOptions sources = new SourceOptions(project.release(), project.classPath(), wanted.libraries(), List.of());
@@ -97,10 +97,11 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 				return builder;
 			}, notes::add, new MonitorProgress(progress.split(specs.size())));
 			if (!built.missing().isEmpty()) {
-				throw new CoreException(Status.error(NLS.bind(Messages.VersionsBenchmark_notBuilt, String.join(", ", built.missing())) + "\n\n"
-						+ String.join("\n\n", notes)));
+				throw new CoreException(Status.error(NLS.bind(Messages.VersionsBenchmark_notBuilt, String.join(", ", built.missing()))
+						+ "\n\n" + String.join("\n\n", notes)));
 			}
 			VersionsBenchmark benchmark = new VersionsBenchmark(wanted, built, notes, sources);
+			wanted.makeFolder(progress.split(1));
 			done = true;
 			return benchmark;
 		} finally {

@@ -57,8 +57,8 @@ record VersionsChoice(List<VersionSpec> versions, Component component, KindChoic
 		sources.revisionLibraries().forEach(folder -> words.addAll(List.of("--revision-libraries", folder)));
 		sources.release().ifPresent(release -> words.addAll(List.of("--release", Integer.toString(release))));
 		if (!sources.classPath().isEmpty()) {
-			words.addAll(List.of("--class-path",
-					sources.classPath().stream().map(Path::getFileName).map(Path::toString).collect(Collectors.joining(File.pathSeparator))));
+			words.addAll(List.of("--class-path", sources.classPath().stream().map(Path::getFileName).map(Path::toString)
+					.collect(Collectors.joining(File.pathSeparator))));
 		}
 		return BenchmarkCommand.versions(versions.stream().map(VersionSpec::withoutFolders).toList(), words, List.of(depth), length, effort,
 				List.of());

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.versions;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.events.TraverseEvent;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -78,7 +80,7 @@ final class VersionsPage extends FormPage {
 		revision.setMessage(Messages.VersionsPage_revisionMessage);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(revision);
 		revision.addModifyListener(event -> filter());
-		revision.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> add()));
+		revision.addTraverseListener(this::enter);
 		add = new Button(area, SWT.PUSH);
 		add.setText(Messages.VersionsPage_add);
 		add.setToolTipText(Messages.VersionsPage_addToolTip);
@@ -126,12 +128,13 @@ final class VersionsPage extends FormPage {
 		IProject project = selected.project().getProject();
 		List<Component> stored = selected.patterns().isEmpty()
 				? ProjectComponents.of(project).stored().stream().map(ProjectComponents.Stored::component).toList() : List.of();
+		List<Path> sources = List.of();
 		try {
-			return new Found(VersionOffer.read(project.getLocation().toPath(), ProjectSources.folders(selected.project())), stored);
+			sources = ProjectSources.foldersWithoutTests(selected.project());
 		} catch (CoreException e) {
 			ILog.of(VersionsPage.class).log(e.getStatus());
-			return new Found(VersionOffer.read(project.getLocation().toPath(), List.of()), stored);
 		}
+		return new Found(VersionOffer.read(project.getLocation().toPath(), sources), stored);
 	}
 
 	private void show(Found found) {
@@ -184,12 +187,19 @@ final class VersionsPage extends FormPage {
 		}
 	}
 
-	/** Also by Enter, which must not finish the wizard. */
-	private void add() {
-		if (add.isEnabled()) {
-			versions.add(revision.getText().strip());
-			revision.setText("");
+	/** Enter adds what is typed, and does not go to the next page. */
+	private void enter(TraverseEvent event) {
+		if (event.detail == SWT.TRAVERSE_RETURN && !revision.getText().isBlank()) {
+			event.doit = false;
+			if (add.isEnabled()) {
+				add();
+			}
 		}
+	}
+
+	private void add() {
+		versions.add(revision.getText().strip());
+		revision.setText("");
 	}
 
 	private void revisionChecked() {
