@@ -180,8 +180,8 @@ class MeasureVersionsTest {
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "working tree")));
 		Workbench.picture("measure-versions-trade-off");
 		assertThat(points()).allSatisfy(point -> assertThat(point.overhead()).isNotInstanceOf(Figure.Unknown.class));
-		assertThat(points().stream().map(point -> ((Figure.Known) point.cyclomatic()).value())).as("two methods, the later version with a branch")
-				.containsExactly(1.0, 1.5);
+		assertThat(points().stream().map(point -> ((Figure.Known) point.cyclomatic()).value()))
+				.as("two methods, the later version with a branch").containsExactly(1.0, 1.5);
 		assertThat(results()).hasSize(3).contains("versions.tunings").filteredOn(name -> name.endsWith(".json"))
 				.allMatch(name -> name.startsWith("counter-"));
 	}
@@ -222,8 +222,8 @@ class MeasureVersionsTest {
 		Workbench.press("Cancel", view);
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).isEqualTo(Stage.CANCELLED);
-		assertThat(ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("MonitoredProgram")))
-				.isEmpty();
+		assertThat(ProcessHandle.current().descendants()
+				.filter(process -> process.info().commandLine().orElse("").contains("MonitoredProgram"))).isEmpty();
 		Workbench.waitFor("the series in the view Trade-off",
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "v2")));
 		assertThat(results()).hasSize(3);
@@ -235,8 +235,8 @@ class MeasureVersionsTest {
 		IFolder folder = project.project().getFolder("results");
 		folder.create(true, true, null);
 		IFile series = folder.getFile("own.tunings");
-		OwnTuning before = new OwnTuning("v1", "measured long ago", new OwnTuning.Overhead.Unknown("lost"), new OwnTuning.Code.Unknown("lost"),
-				Optional.empty(), Consequences.NONE);
+		OwnTuning before = new OwnTuning("v1", "measured long ago", new OwnTuning.Overhead.Unknown("lost"),
+				new OwnTuning.Code.Unknown("lost"), Optional.empty(), Consequences.NONE);
 		series.create(JavaProject.stream(TuningsWriter.toJson(OwnTunings.ofFile(series.getName()).with(before))), true, null);
 		Shell shell = open();
 		check(shell, true, "v1");

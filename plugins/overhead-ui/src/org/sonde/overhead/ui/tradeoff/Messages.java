@@ -46,6 +46,7 @@ final class Messages extends NLS {
 	public static String TradeOffChart_logarithmic;
 	public static String TradeOffChart_name;
 
+	public static String TradeOffView_measure;
 	public static String TradeOffView_logarithmic;
 	public static String TradeOffView_table;
 	public static String TradeOffView_details;

@@ -38,6 +38,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -178,6 +179,7 @@ public final class TradeOffView extends RestoredView {
 		List.of(add, picture).forEach(toolBar::add);
 		IMenuManager viewMenu = getViewSite().getActionBars().getMenuManager();
 		List.of(add, remove).forEach(viewMenu::add);
+		viewMenu.add(new CommandAction(Messages.TradeOffView_measure, CommandAction.MEASURE_VERSIONS, getSite()));
 		viewMenu.add(new Separator());
 		List.of(logarithmic, weighing).forEach(viewMenu::add);
 		viewMenu.add(new Separator());

@@ -54,8 +54,8 @@ class VersionsChoiceTest {
 				new VersionSpec("v1", new SourceLocation.Git(folder.resolve("kieker"), "v1", List.of("src", "gen")), Optional.empty()),
 				new VersionSpec("saved", new SourceLocation.Folders(folder.resolve("kieker"), List.of("src", "gen")), Optional.empty()));
 		Component component = Component.of("c", List.of("a.b..*"), List.of("a.b.C"), Component.DEFAULT_DATA_TYPES);
-		VersionsChoice choice = new VersionsChoice(versions, component, kieker(), "text-file", 7, new RunLength(2_000, Duration.ofSeconds(3)),
-				new Effort(4, 6, OptionalDouble.of(0.02), Optional.of(Duration.ofMinutes(9))));
+		VersionsChoice choice = new VersionsChoice(versions, component, kieker(), "text-file", 7,
+				new RunLength(2_000, Duration.ofSeconds(3)), new Effort(4, 6, OptionalDouble.of(0.02), Optional.of(Duration.ofMinutes(9))));
 		SourceOptions sources = new SourceOptions(OptionalInt.of(17), List.of(folder.resolve("libs/a.jar")), List.of("lib"), List.of());
 		assertThat(choice.command(sources)).startsWith("sonde bench versions v1=git:kieker@v1:src,gen saved=kieker:src,gen ")
 				.contains(" --kind kieker --writer text-file --include ", "a.b..*", " --exclude a.b.C ", " --revision-libraries lib ",
