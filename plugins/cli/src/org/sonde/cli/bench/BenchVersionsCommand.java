@@ -38,7 +38,6 @@ import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
-import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.tunings.OwnTunings;
@@ -117,7 +116,8 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			TerminalProgress progress) throws MetricsException {
 		Component component = measuring.component();
 		Map<VersionSpec, SourceOptions> sources = new HashMap<>();
-		versions.forEach(version -> sources.put(version, sources(version, names, kinds.get(version.name()))));
+		versions.forEach(version -> sources.put(version,
+				version.sources(measuring.options(version.name(), names), kinds.get(version.name()))));
 		return BuiltVersions.of(versions, sources::get, version -> new VersionBuilder(component, measuring.profiles(),
 				kinds.get(version.name()).classifier(), artifacts), text -> output.err().println("sonde: " + text), progress);
 	}
@@ -180,12 +180,4 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	}
 
 	/** The probes of a component need what the descriptor starts it with, too. */
-	private SourceOptions sources(VersionSpec version, Set<String> names, VersionKind kind) {
-		SourceOptions all = measuring.options(version.name(), names);
-		List<String> dependencies = new ArrayList<>(all.dependencies());
-		if (!(version.location() instanceof SourceLocation.Maven)) {
-			dependencies.addAll(kind.artifacts());
-		}
-		return new SourceOptions(all.release(), all.classPath(), version.libraries().orElse(all.revisionLibraries()), dependencies);
-	}
 }

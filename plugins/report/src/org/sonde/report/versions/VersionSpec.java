@@ -5,10 +5,13 @@
 package org.sonde.report.versions;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
 
 /**
  * A version that the user names.
@@ -21,6 +24,18 @@ public record VersionSpec(String name, SourceLocation location, Optional<List<St
 	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
 	public boolean ofRange() {
 		return libraries.isPresent();
+	}
+
+	/**
+	 * What its sources are compiled against: besides what is known of them the artifacts that its kind starts it with; a released artifact
+	 * says itself what it needs.
+	 */
+	public SourceOptions sources(SourceOptions known, VersionKind kind) {
+		List<String> dependencies = new ArrayList<>(known.dependencies());
+		if (!(location instanceof SourceLocation.Maven)) {
+			dependencies.addAll(kind.artifacts());
+		}
+		return new SourceOptions(known.release(), known.classPath(), libraries.orElse(known.revisionLibraries()), dependencies);
 	}
 
 	/** As it would be typed, but without folders of this machine. */

@@ -42,6 +42,7 @@ record KindChoice(String label, String key, VersionKind kind) {
 		try {
 			choices.add(of(Messages.KindChoice_kieker, VersionKinds.KIEKER));
 			choices.add(of(Messages.KindChoice_kiekerEvents, VersionKinds.KIEKER_EVENTS));
+			choices.add(of(Messages.KindChoice_kiekerFlatEvents, VersionKinds.KIEKER_EVENTS_FLAT));
 		} catch (BenchmarkException | OverheadException e) {
 			throw new IllegalStateException(e); // they are built in
 		}

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String KindChoice_kieker;
 	public static String KindChoice_kiekerEvents;
+	public static String KindChoice_kiekerFlatEvents;
 	public static String KindChoice_descriptor;
 
 	public static String MeasureVersionsHandler_noCode;

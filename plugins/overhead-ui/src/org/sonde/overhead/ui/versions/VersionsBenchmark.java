@@ -91,7 +91,7 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 		boolean done = false;
 		try (MavenArtifacts artifacts = MavenArtifacts.open(wanted.offline())) {
 			VersionBuilder builder = new VersionBuilder(choice.component(), Profiles.DEFAULT, choice.kind().kind().classifier(), artifacts);
-			built = BuiltVersions.of(specs, spec -> sources, spec -> {
+			built = BuiltVersions.of(specs, spec -> spec.sources(sources, choice.kind().kind()), spec -> {
 				monitor.subTask(NLS.bind(Messages.VersionsBenchmark_building,
 						new Object[] { spec.name(), specs.indexOf(spec) + 1, specs.size() }));
 				return builder;
