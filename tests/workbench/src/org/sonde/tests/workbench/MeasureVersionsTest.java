@@ -212,6 +212,14 @@ class MeasureVersionsTest {
 		waitForStart(shell);
 		waitForEnd();
 		assertThat(results()).contains("versions.tunings");
+
+		Shell again = open();
+		Workbench.press("Next >");
+		Workbench.waitFor("the kind of the last time",
+				() -> Workbench.ui(() -> Fields.find(again, Combo.class, "Started as").getText()).equals(MeasuredComponent.KIND));
+		assertThat(Workbench.ui(() -> Fields.find(again, Spinner.class, "Most forks of each run").getSelection())).isEqualTo(1);
+		assertThat(Workbench.ui(() -> Fields.find(again, Text.class, "Series (file)").getText())).as("a series of its own")
+				.isEqualTo("versions-2.tunings");
 	}
 
 	@Test

@@ -10,9 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.subject.Subject;
@@ -36,8 +37,13 @@ record KindChoice(String label, String key, VersionKind kind) {
 	private static final String FORMAT = "sonde-benchmark-subject";
 	private static final String PLACE = "${component}";
 
-	/** Those built in, and descriptors in the project; not for the thread of the user interface. */
-	static List<KindChoice> of(IProject project) {
+	/**
+	 * Those built in, and descriptors; not for the thread of the user interface.
+	 *
+	 * @param project in which descriptors are looked for
+	 * @param last    the key of the one that was chosen the last time, which may be anywhere
+	 */
+	static List<KindChoice> of(IProject project, Optional<String> last) {
 		List<KindChoice> choices = new ArrayList<>();
 		try {
 			choices.add(of(Messages.KindChoice_kieker, VersionKinds.KIEKER));
@@ -46,16 +52,19 @@ record KindChoice(String label, String key, VersionKind kind) {
 		} catch (BenchmarkException | OverheadException e) {
 			throw new IllegalStateException(e); // they are built in
 		}
-		for (IFile file : ProjectFiles.ending(".json", project)) {
-			Optional.ofNullable(file.getLocation()).map(location -> location.toPath()).filter(KindChoice::isDescriptor).ifPresent(path -> {
-				try {
-					choices.add(of(path));
-				} catch (BenchmarkException | OverheadException e) {
-					// Whoever adds it will be told why.
-				}
-			});
-		}
+		Stream<Path> inProject = ProjectFiles.ending(".json", project).stream()
+				.flatMap(file -> Optional.ofNullable(file.getLocation()).stream()).map(IPath::toPath);
+		Stream.concat(inProject, last.filter(key -> !VersionKinds.ids().contains(key)).map(Path::of).stream()).distinct()
+				.filter(KindChoice::isDescriptor).flatMap(path -> find(path).stream()).forEach(choices::add);
 		return choices;
+	}
+
+	private static Optional<KindChoice> find(Path descriptor) {
+		try {
+			return Optional.of(of(descriptor));
+		} catch (BenchmarkException | OverheadException e) {
+			return Optional.empty(); // whoever adds it will be told why
+		}
 	}
 
 	private static KindChoice of(String label, String id) throws BenchmarkException, OverheadException {

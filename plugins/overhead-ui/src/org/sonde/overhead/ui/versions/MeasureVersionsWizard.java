@@ -11,9 +11,12 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jface.dialogs.DialogPage;
+import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.FrameworkUtil;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
@@ -25,8 +28,9 @@ import org.sonde.overhead.ui.view.TextDialog;
 /** Measure Versions: asks for versions of a component and how to measure them, builds them, and measures in the background. */
 final class MeasureVersionsWizard extends HelpedWizard {
 
+	private static final String SECTION = "measureVersions";
+
 	private final IWorkbenchPage workbenchPage;
-	private final SelectedTypes selected;
 	private final VersionsPage versions;
 	private final MeasuringPage measuring;
 
@@ -34,9 +38,11 @@ final class MeasureVersionsWizard extends HelpedWizard {
 	MeasureVersionsWizard(IWorkbenchPage workbenchPage, SelectedTypes selected) {
 		super(Messages.MeasureVersionsWizard_title, HelpContext.MEASURE_VERSIONS);
 		this.workbenchPage = workbenchPage;
-		this.selected = selected;
 		versions = new VersionsPage(selected, this::update);
-		measuring = new MeasuringPage(selected.project().getProject(), this::count);
+		measuring = new MeasuringPage(selected.project(), versions::count);
+		setDialogSettings(DialogSettings.getOrCreateSection(DialogSettings.getOrCreateSection(
+				PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(MeasureVersionsWizard.class)).getDialogSettings(), SECTION),
+				selected.project().getElementName()));
 	}
 
 	void open() {
@@ -51,24 +57,15 @@ final class MeasureVersionsWizard extends HelpedWizard {
 		addPage(measuring);
 	}
 
-	private int count() {
-		return versions.count();
-	}
-
 	private void update() {
 		measuring.update();
 	}
 
-	private VersionsRequest request() {
-		VersionsChoice choice = new VersionsChoice(versions.versions(), versions.component(), measuring.chosenKind(), measuring.writer(),
-				measuring.depth(), measuring.length(), measuring.effort());
-		return new VersionsRequest(selected.project(), choice, versions.libraries(), measuring.javas(), measuring.target().orElseThrow(),
-				measuring.series(), measuring.isOffline());
-	}
-
 	@Override
 	public boolean performFinish() {
-		VersionsRequest request = request();
+		VersionsRequest request = measuring.request(versions.versions(), versions.component(), versions.libraries());
+		versions.saveSettings();
+		measuring.saveSettings();
 		VersionsBenchmark[] built = new VersionsBenchmark[1];
 		try {
 			getContainer().run(true, true, monitor -> {
