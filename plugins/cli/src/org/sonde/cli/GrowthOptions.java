@@ -84,6 +84,7 @@ final class GrowthOptions {
 	private static Optional<String> file(SourceLocation location, String file) {
 		return switch (location) {
 			case SourceLocation.Folder(Path folder) -> Optional.of(FileNames.fromHere(folder.resolve(file)));
+			case SourceLocation.Folders(Path root, List<String> folders) -> Optional.of(FileNames.fromHere(root.resolve(file)));
 			case SourceLocation.Git git -> inWorkTree(git, file);
 			case SourceLocation.Jar jar -> Optional.empty();
 			case SourceLocation.Maven maven -> Optional.empty();

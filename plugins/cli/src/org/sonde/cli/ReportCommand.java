@@ -34,6 +34,7 @@ import org.sonde.report.html.PlanSection;
 import org.sonde.report.html.ReportContent;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
+import org.sonde.report.versions.VersionSpec;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -93,7 +94,7 @@ final class ReportCommand extends WritingCommand {
 			steps = MeasureOptions.steps(comparison.versions(), err);
 			List<String> words = new ArrayList<>(List.of("sonde", "compare"));
 			for (String source : sources) {
-				words.add(withoutFolders(SourceLocation.parse(source)));
+				words.add(VersionSpec.withoutFolders(SourceLocation.parse(source)));
 			}
 			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
@@ -152,16 +153,5 @@ final class ReportCommand extends WritingCommand {
 		List<String> all = new ArrayList<>(words);
 		all.addAll(options);
 		return new Command(purpose, ShellWords.line(all));
-	}
-
-	/** As it would be typed where the files lie: without the folders of this machine. */
-	private static String withoutFolders(SourceLocation source) {
-		return switch (source) {
-			case SourceLocation.Folder folder -> FileNames.of(folder.path());
-			case SourceLocation.Jar jar -> FileNames.of(jar.path());
-			case SourceLocation.Maven maven -> maven.location();
-			case SourceLocation.Git git ->
-				new SourceLocation.Git(Path.of(FileNames.of(git.repository())), git.revision(), git.folders()).location();
-		};
 	}
 }

@@ -39,11 +39,12 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.QuietGit;
-import org.sonde.metrics.source.SourceLocation;
-import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.versions.BuiltVersions;
 import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionSpec;
+import org.sonde.report.versions.VersionSubjects;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,7 @@ import picocli.CommandLine.Parameters;
 				+ "Only maven: versions and the agents of a kind come from the network, and not with --offline.")
 public final class BenchVersionsCommand extends PrintingCommand {
 
-	@Parameters(paramLabel = "[NAME=]SPEC", arity = "0..*", description = VersionSpec.WORDS)
+	@Parameters(paramLabel = "[NAME=]SPEC", arity = "0..*", description = VersionArguments.WORDS)
 	private List<String> specs = new ArrayList<>();
 
 	@Mixin
@@ -106,23 +107,25 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		QuietGit.use();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
 				TerminalProgress progress = TerminalProgress.of(output.err())) {
-			List<VersionSpec> versions = VersionSpec.of(specs, revisions.selection(true), measuring.revisionLibraries(),
-					sample == null ? VersionSpec.MOST_VERSIONS : Integer.MAX_VALUE, progress);
+			List<VersionSpec> versions = VersionArguments.of(specs, revisions.selection(true), measuring.revisionLibraries(),
+					sample == null ? VersionArguments.MOST_VERSIONS : Integer.MAX_VALUE, progress);
 			Set<String> names = names(versions, file);
 			Map<String, VersionKind> kinds = started.kinds(names);
 			String command = command(length, effort);
-			try (BuiltVersions built = new BuiltVersions(version -> sources(version, names, kinds.get(version.name())), builder(kinds, artifacts), output.err(),
-					progress)) {
-				VersionSubjects subjects = new VersionSubjects(versions, built, kinds, started, output.command());
+			try (BuiltVersions built = new BuiltVersions(
+					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())), builder(kinds, artifacts),
+					text -> output.err().println("sonde: " + text), progress)) {
+				VersionSubjects subjects = new VersionSubjects(versions, built, version -> kinds.get(version.name()), started.writers());
 				RangeStudy.Orders orders = (chosen, much) -> order(chosen, workloads, length, much, command);
 				BenchOptions.Study study;
 				Function<VersionHistory, List<String>> findings = history -> List.of();
 				if (sample == null) {
-					subjects.build(versions);
+					build(versions, built, subjects);
 					Benchmark.Order order = orders.order(subjects.of(versions), effort);
 					study = bench -> bench.run(order);
 				} else {
-					RangeStudy range = new RangeStudy(versions, sample, effort, subjects, orders, depths.getFirst(), output.err());
+					RangeStudy range = new RangeStudy(versions, sample, effort, some -> build(some, built, subjects), subjects, orders,
+							depths.getFirst(), output.err());
 					study = range;
 					findings = range::found;
 				}
@@ -133,6 +136,18 @@ public final class BenchVersionsCommand extends PrintingCommand {
 				}
 				return code;
 			}
+		}
+	}
+
+	private void build(List<VersionSpec> some, BuiltVersions built, VersionSubjects subjects) throws BenchmarkException, Failures.Failed {
+		built.add(some);
+		if (!built.missing().isEmpty()) {
+			throw new Failures.Failed(CommandProblem.NOT_BUILT, CompileErrorText.listed(built.missing()));
+		}
+		try {
+			subjects.update();
+		} catch (IllegalArgumentException e) {
+			throw new ParameterException(output.command(), e.getMessage(), e);
 		}
 	}
 
@@ -154,7 +169,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	private String command(RunLength length, Effort effort) throws MetricsException {
 		List<String> typed = new ArrayList<>();
 		for (String spec : specs) {
-			typed.add(VersionSpec.withoutFolders(spec));
+			typed.add(VersionArguments.withoutFolders(spec));
 		}
 		List<String> words = new ArrayList<>(started.asTyped());
 		words.addAll(revisions.asTyped());
@@ -168,7 +183,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort, String command)
 			throws BenchmarkException {
 		try {
-			return options.order(started.choose(subjects), workloads, length, effort, command);
+			return options.order(started.writers().choose(subjects), workloads, length, effort, command);
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), e.getMessage(), e);
 		}
@@ -204,15 +219,5 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			}
 		}
 		return names;
-	}
-
-	/** The probes of a component need what the descriptor starts it with, too. */
-	private SourceOptions sources(VersionSpec version, Set<String> names, VersionKind kind) {
-		SourceOptions all = measuring.options(version.name(), names);
-		List<String> dependencies = new ArrayList<>(all.dependencies());
-		if (!(version.location() instanceof SourceLocation.Maven)) {
-			dependencies.addAll(kind.artifacts());
-		}
-		return new SourceOptions(all.release(), all.classPath(), version.libraries().orElse(all.revisionLibraries()), dependencies);
 	}
 }

@@ -16,9 +16,18 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.cli.shared.Failures;
 import org.sonde.report.versions.ChangeSearch;
 import org.sonde.report.versions.VersionHistory;
+import org.sonde.report.versions.VersionSpec;
+import org.sonde.report.versions.VersionSubjects;
 
 /** Measures some revisions of a range, and then those between neighbours whose overheads differ. */
 final class RangeStudy implements BenchOptions.Study {
+
+	/** Builds versions, and makes subjects of them. */
+	@FunctionalInterface
+	interface Builder {
+
+		void build(List<VersionSpec> versions) throws BenchmarkException, Failures.Failed;
+	}
 
 	/** What is measured of subjects, and how much. */
 	@FunctionalInterface
@@ -30,6 +39,7 @@ final class RangeStudy implements BenchOptions.Study {
 	private final List<VersionSpec> range;
 	private final int sample;
 	private final Effort effort;
+	private final Builder builder;
 	private final VersionSubjects subjects;
 	private final Orders orders;
 	private final int depth;
@@ -41,11 +51,12 @@ final class RangeStudy implements BenchOptions.Study {
 	 * @param effort  its time-box is that of all benchmarks together
 	 * @param depth   executions in the traces whose overheads are compared
 	 */
-	RangeStudy(List<VersionSpec> range, int sample, Effort effort, VersionSubjects subjects, Orders orders,
-			int depth, PrintWriter err) {
+	RangeStudy(List<VersionSpec> range, int sample, Effort effort, Builder builder, VersionSubjects subjects, Orders orders, int depth,
+			PrintWriter err) {
 		this.range = range;
 		this.sample = sample;
 		this.effort = effort;
+		this.builder = builder;
 		this.subjects = subjects;
 		this.orders = orders;
 		this.depth = depth;
@@ -57,10 +68,10 @@ final class RangeStudy implements BenchOptions.Study {
 	public Benchmark.Outcome run(BenchOptions.Bench bench) throws BenchmarkException, Failures.Failed {
 		long began = System.nanoTime();
 		List<String> next = search.sample(sample);
-		subjects.build(named(next));
+		builder.build(named(next));
 		Benchmark.Outcome outcome = bench.run(orders.order(subjects.of(named(next)), effort));
 		while (!bench.isInterrupted()) {
-			next = search.next(VersionHistory.of(subjects.measured(outcome, depth).series()));
+			next = search.next(VersionHistory.of(subjects.measured(VersionPrinting.TITLE, outcome, depth).series()));
 			if (next.isEmpty()) {
 				break;
 			}
@@ -69,7 +80,9 @@ final class RangeStudy implements BenchOptions.Study {
 				err.println("sonde: the time is up: revisions between versions that differ were not measured.");
 				break;
 			}
-			if (subjects.build(named(next))) {
+			int before = subjects.subjects().size();
+			builder.build(named(next));
+			if (subjects.subjects().size() > before) {
 				err.println("The overhead changed; measuring " + String.join(", ", next) + ".");
 				outcome = outcome.with(measured(bench, next, left));
 			}

@@ -6,20 +6,15 @@ package org.sonde.cli.bench;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 import org.sonde.benchmark.BenchmarkException;
-import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.study.ConfigurationSelector;
-import org.sonde.benchmark.subject.Subject;
-import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.versions.VersionKinds;
+import org.sonde.benchmark.versions.VersionWriters;
 import org.sonde.cli.shared.FileNames;
 import org.sonde.overhead.OverheadException;
 
@@ -31,8 +26,6 @@ import picocli.CommandLine.Spec.Target;
 
 /** How versions are started, and which of their configurations are measured. */
 public final class VersionKindOptions {
-
-	private static final String USUAL_WRITER = "binary-file";
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
 			description = "How the component is started: kieker or kieker-events (AspectJ, execution or event probes, Kieker 1.8 and later), "
@@ -80,30 +73,8 @@ public final class VersionKindOptions {
 	}
 
 	/** The configurations of each version that are measured. */
-	List<Benchmark.Chosen> choose(List<Subject> subjects) throws BenchmarkException {
-		return ConfigurationSelector.choose(subjects, writers.isEmpty()
-				? subjects.stream().map(subject -> new ConfigurationSelector(Optional.of(subject.id()), writer(subject))).toList()
-				: writers.stream().map(ConfigurationSelector::of).toList());
-	}
-
-	/**
-	 * The configuration whose overhead is that of the version: one that all versions have, if there is one, so that they can be compared.
-	 *
-	 * @param all versions
-	 */
-	String writer(Subject subject, Collection<Subject> all) {
-		return writers.stream().filter(id -> all.stream().allMatch(other -> ids(other).contains(id))).findFirst()
-				.orElseGet(() -> writer(subject));
-	}
-
-	private String writer(Subject subject) {
-		List<String> ids = ids(subject);
-		return writers.stream().filter(ids::contains).findFirst()
-				.orElseGet(() -> ids.contains(USUAL_WRITER) ? USUAL_WRITER : ids.getLast());
-	}
-
-	private static List<String> ids(Subject subject) {
-		return subject.configurations().stream().map(SubjectConfiguration::id).toList();
+	VersionWriters writers() {
+		return new VersionWriters(writers);
 	}
 
 	/** The options that were given, as they would be typed again. */

@@ -27,9 +27,12 @@ import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.MeasuredVersions;
 import org.sonde.report.versions.VersionHistory;
 import org.sonde.report.versions.VersionHistoryTable;
+import org.sonde.report.versions.VersionSubjects;
 
 /** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
 final class VersionPrinting implements BenchOptions.Printing {
+
+	static final String TITLE = "Measured versions";
 
 	private final VersionSubjects versions;
 	private final int depth;
@@ -54,7 +57,7 @@ final class VersionPrinting implements BenchOptions.Printing {
 
 	@Override
 	public List<String> print(Benchmark.Outcome outcome) {
-		measured = versions.measured(outcome, depth);
+		measured = versions.measured(TITLE, outcome, depth);
 		TuningSeries series = measured.series();
 		switch (output.format()) {
 			case json -> output.json(VersionsJson.of(outcome, series));

@@ -95,9 +95,23 @@ public final class ProjectSources {
 	 * @throws CoreException if the project is closed, or its class path cannot be decided
 	 */
 	public static List<Path> folders(IJavaProject project) throws CoreException {
+		return folders(project, true);
+	}
+
+	/**
+	 * The same without those of tests.
+	 *
+	 * @throws CoreException if the project is closed, or its class path cannot be decided
+	 */
+	public static List<Path> foldersWithoutTests(IJavaProject project) throws CoreException {
+		return folders(project, false);
+	}
+
+	private static List<Path> folders(IJavaProject project, boolean withTests) throws CoreException {
 		List<Path> folders = new ArrayList<>();
 		for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
-			if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.getResource().getLocation() != null) {
+			if (root.getKind() == IPackageFragmentRoot.K_SOURCE && root.getResource().getLocation() != null
+					&& (withTests || !root.getRawClasspathEntry().isTest())) {
 				folders.add(root.getResource().getLocation().toPath());
 			}
 		}

@@ -61,7 +61,8 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 			case SourceLocation.Maven maven -> released(maven, options, progress);
 			case SourceLocation.Folder(Path path) when hasClassesAlone(path) -> ofClasses("folder " + location.version(), path, options);
 			case SourceLocation.Jar(Path path) when hasClasses(path) -> ofClasses("jar " + location.version(), path, options);
-			case SourceLocation.Folder(Path path) -> compiled(location, "folder " + location.version() + state(path), options, progress);
+			case SourceLocation.Folder(Path path) -> compiled(location, inFolder(location, WorkTree.of(path)), options, progress);
+			case SourceLocation.Folders folders -> compiled(location, inFolder(location, WorkTree.of(folders)), options, progress);
 			case SourceLocation.Jar jar -> compiled(location, "sources " + jar.version(), options, progress);
 			case SourceLocation.Git git -> compiled(location, "git revision " + git.revision(), options, progress);
 		};
@@ -132,8 +133,8 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 	}
 
 	/** What a reader must know of a folder that nobody can check out again. */
-	private static String state(Path folder) {
-		return WorkTree.of(folder).map(tree -> ", commit %s%s".formatted(tree.commit().substring(0, COMMIT_DIGITS),
+	private static String inFolder(SourceLocation location, Optional<WorkTree> found) {
+		return "folder " + location.version() + found.map(tree -> ", commit %s%s".formatted(tree.commit().substring(0, COMMIT_DIGITS),
 				tree.changed().isEmpty() ? "" : " with %d uncommitted changes".formatted(tree.changed().size()))).orElse("");
 	}
 

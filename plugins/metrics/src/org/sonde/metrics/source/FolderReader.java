@@ -34,16 +34,40 @@ final class FolderReader extends SimpleFileVisitor<Path> {
 
 	static FoundSources read(Path folder, Progress progress) throws MetricsException {
 		FolderReader reader = new FolderReader(folder, progress);
-		try {
-			Files.walkFileTree(folder, reader);
-		} catch (IOException e) {
-			throw new MetricsException("The folder %s cannot be read: %s.".formatted(folder, IoErrorText.inWords(e)), e);
-		}
+		reader.walk(folder);
 		if (reader.files.isEmpty()) {
 			throw new MetricsException("The folder %s has no .java files%s. Give a folder with sources in it or below it."
 					.formatted(folder, reader.problems.isEmpty() ? "" : " that can be read"));
 		}
 		return FoundSources.inPlace(reader.files, FolderDeclaration.read(folder), reader.problems);
+	}
+
+	/** Folders that are not there are reported, as those of a git revision are. */
+	static FoundSources read(SourceLocation.Folders location, Progress progress) throws MetricsException {
+		FolderReader reader = new FolderReader(location.root(), progress);
+		for (String name : location.folders()) {
+			Path folder = location.root().resolve(name);
+			if (!Files.isDirectory(folder)) {
+				reader.problems.add(Problem.general(ProblemKind.FOLDER_MISSING,
+						"there is no folder %s; it is measured without it".formatted(name)));
+			} else {
+				reader.walk(folder);
+			}
+		}
+		if (reader.files.isEmpty()) {
+			throw new MetricsException("%s has no .java files%s. Give folders with sources in them or below them."
+					.formatted(location.location(), reader.problems.isEmpty() ? "" : " that can be read"));
+		}
+		return FoundSources.inPlace(reader.files, FolderDeclaration.read(new DeclaringFiles.OnDisk(location.root()), location.folders()),
+				reader.problems);
+	}
+
+	private void walk(Path start) throws MetricsException {
+		try {
+			Files.walkFileTree(start, this);
+		} catch (IOException e) {
+			throw new MetricsException("The folder %s cannot be read: %s.".formatted(start, IoErrorText.inWords(e)), e);
+		}
 	}
 
 	@Override

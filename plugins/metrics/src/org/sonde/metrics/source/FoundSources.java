@@ -29,6 +29,7 @@ record FoundSources(List<SourceFile> files, SourceTree.Declared declared, List<P
 		progress.checkCancelled();
 		return switch (location) {
 			case SourceLocation.Folder(Path path) -> FolderReader.read(path, progress).with(declared);
+			case SourceLocation.Folders folders -> FolderReader.read(folders, progress).with(declared);
 			case SourceLocation.Jar(Path path) -> JarReader.read(path, declared, progress);
 			case SourceLocation.Maven maven -> JarReader.read(artifacts.sources(maven), declared, progress);
 			case SourceLocation.Git git -> GitReader.read(git, options.revisionLibraries(), progress).with(declared);

@@ -69,7 +69,12 @@ public final class ResourceFiles {
 		ResourceFiles files = new ResourceFiles(location, roots, classes, progress);
 		try {
 			switch (location) {
-				case SourceLocation.Folder(Path folder) -> files.copyFolder(folder);
+				case SourceLocation.Folder(Path folder) -> files.copyFolder(folder, folder);
+				case SourceLocation.Folders(Path root, List<String> folders) -> {
+					for (String folder : folders) {
+						files.copyFolder(root, root.resolve(folder));
+					}
+				}
 				case SourceLocation.Jar(Path jar) -> files.copyJar(jar);
 				case SourceLocation.Git git -> files.copyRevision(git);
 				case SourceLocation.Maven maven -> throw new IllegalArgumentException(maven.location() + " is not compiled");
@@ -80,7 +85,10 @@ public final class ResourceFiles {
 		}
 	}
 
-	private void copyFolder(Path folder) throws IOException {
+	private void copyFolder(Path root, Path folder) throws IOException {
+		if (!Files.isDirectory(folder)) {
+			return;
+		}
 		Files.walkFileTree(folder, new SimpleFileVisitor<>() {
 			@Override
 			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
@@ -91,7 +99,7 @@ public final class ResourceFiles {
 			@Override
 			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
 				if (attributes.isRegularFile()) {
-					take(folder.relativize(file).toString().replace('\\', '/'), () -> Files.newInputStream(file));
+					take(root.relativize(file).toString().replace('\\', '/'), () -> Files.newInputStream(file));
 				}
 				return FileVisitResult.CONTINUE;
 			}
@@ -166,10 +174,15 @@ public final class ResourceFiles {
 
 	/** Below a folder that the user named; of a whole repository only what lies beside sources is meant. */
 	private Optional<String> fromFolder(String name) {
-		if (location instanceof SourceLocation.Git git && git.folders().size() != 1) {
-			return git.folders().stream().filter(folder -> name.startsWith(folder + "/")).findFirst()
-					.map(folder -> name.substring(folder.length() + 1));
-		}
-		return Optional.of(name);
+		return switch (location) {
+			case SourceLocation.Git git when git.folders().size() != 1 -> fromFolders(git.folders(), name);
+			case SourceLocation.Folders folders -> fromFolders(folders.folders(), name);
+			default -> Optional.of(name);
+		};
+	}
+
+	private static Optional<String> fromFolders(List<String> folders, String name) {
+		return folders.stream().filter(folder -> name.startsWith(folder + "/")).findFirst()
+				.map(folder -> name.substring(folder.length() + 1));
 	}
 }

@@ -7,6 +7,7 @@ package org.sonde.metrics.source;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.sonde.metrics.MetricsException;
@@ -24,6 +25,32 @@ public sealed interface SourceLocation {
 		@Override
 		public String location() {
 			return path.toString();
+		}
+	}
+
+	/**
+	 * Several folders below one, such as the source folders of a work tree. Files are named from the root.
+	 *
+	 * @param folders from the root, with {@code /} between the parts, none within another one; at least one
+	 */
+	record Folders(Path root, List<String> folders) implements SourceLocation {
+
+		/** @throws IllegalArgumentException if there is no folder, or one is not within the root */
+		public Folders {
+			folders = normal(folders);
+			if (folders.isEmpty()) {
+				throw new IllegalArgumentException("a folder within %s is missing".formatted(root));
+			}
+		}
+
+		@Override
+		public String version() {
+			return fileName(root);
+		}
+
+		@Override
+		public String location() {
+			return root + ":" + String.join(",", folders);
 		}
 	}
 
@@ -80,18 +107,7 @@ public sealed interface SourceLocation {
 			if (revision.isBlank()) {
 				throw new IllegalArgumentException("a revision is missing");
 			}
-			List<String> normal = folders.stream().map(Git::normal).distinct().toList();
-			// What lies in another one is read with that; the root has them all.
-			folders = normal.contains("") ? List.of()
-					: normal.stream().filter(folder -> normal.stream().noneMatch(other -> folder.startsWith(other + "/"))).toList();
-		}
-
-		private static String normal(String folder) {
-			String normal = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^\\.$|^/|/$", "");
-			if (List.of(normal.split("/")).contains("..")) {
-				throw new IllegalArgumentException("the folder '%s' is not within the revision".formatted(folder));
-			}
-			return normal;
+			folders = normal(folders);
 		}
 
 		@Override
@@ -105,6 +121,25 @@ public sealed interface SourceLocation {
 		}
 	}
 
+	/**
+	 * Each once, without those that lie in another one, because they are read with that; none if the root is among them.
+	 *
+	 * @throws IllegalArgumentException if one is not within the root
+	 */
+	private static List<String> normal(List<String> folders) {
+		List<String> normal = folders.stream().map(SourceLocation::normal).distinct().toList();
+		return normal.contains("") ? List.of()
+				: normal.stream().filter(folder -> normal.stream().noneMatch(other -> folder.startsWith(other + "/"))).toList();
+	}
+
+	private static String normal(String folder) {
+		String normal = folder.replaceAll("/+", "/").replaceAll("^(\\./)+|^\\.$|^/|/$", "");
+		if (List.of(normal.split("/")).contains("..")) {
+			throw new IllegalArgumentException("the folder '%s' is not within the root".formatted(folder));
+		}
+		return normal;
+	}
+
 	/** A short name that tells versions apart, for people: {@code 1.12}, or the name of a folder. */
 	String version();
 
@@ -113,7 +148,7 @@ public sealed interface SourceLocation {
 
 	/**
 	 * Reads a location as it is written on the command line: {@code maven:GROUP:ARTIFACT:VERSION}, {@code git:PATH@REV[:FOLDER,…]},
-	 * or the path of a folder or a jar.
+	 * the path of a folder or a jar, or {@code PATH:FOLDER,…} for folders below a folder.
 	 *
 	 * @throws MetricsException if it is none of these, or nothing is there
 	 */
@@ -125,6 +160,9 @@ public sealed interface SourceLocation {
 			return parseGit(text);
 		}
 		Path path = TypedPath.of(text);
+		if (Files.notExists(path) && folders(text).isPresent()) {
+			return folders(text).get();
+		}
 		if (text.isBlank() || Files.notExists(path)) {
 			throw new MetricsException(
 					("'%s' does not exist. Give a folder, a sources jar, maven:GROUP:ARTIFACT:VERSION or git:PATH@REV%s.").formatted(text,
@@ -138,6 +176,19 @@ public sealed interface SourceLocation {
 					path.toAbsolutePath().normalize().getParent()));
 		}
 		return new Jar(path);
+	}
+
+	/** Empty unless what is before the colon is a folder. */
+	private static Optional<Folders> folders(String text) throws MetricsException {
+		int colon = text.lastIndexOf(':');
+		if (colon < 1 || colon == text.length() - 1 || !Files.isDirectory(TypedPath.of(text.substring(0, colon)))) {
+			return Optional.empty();
+		}
+		try {
+			return Optional.of(new Folders(TypedPath.of(text.substring(0, colon)), List.of(text.substring(colon + 1).split(","))));
+		} catch (IllegalArgumentException e) {
+			throw new MetricsException("'%s' names no folders: %s. Give PATH:FOLDER,FOLDER.".formatted(text, e.getMessage()), e);
+		}
 	}
 
 	private static Maven parseMaven(String text) throws MetricsException {

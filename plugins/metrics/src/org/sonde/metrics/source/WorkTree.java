@@ -56,7 +56,16 @@ public record WorkTree(String commit, List<String> changed) {
 
 	/** Of the folder alone. */
 	public static Optional<WorkTree> of(Path folder) {
-		return GitRevisions.of(folder).flatMap(revisions -> of(folder, revisions.at(Constants.HEAD, List.of(folder)).folders()));
+		return alone(folder, List.of(folder));
+	}
+
+	/** Of these folders alone. */
+	public static Optional<WorkTree> of(SourceLocation.Folders folders) {
+		return alone(folders.root(), folders.folders().stream().map(folders.root()::resolve).toList());
+	}
+
+	private static Optional<WorkTree> alone(Path folder, List<Path> folders) {
+		return GitRevisions.of(folder).flatMap(revisions -> of(folder, revisions.at(Constants.HEAD, folders).folders()));
 	}
 
 	/**

@@ -128,6 +128,26 @@ class VersionBuilderTest {
 		}
 	}
 
+	/** The classes of tests are in the same work tree, and belong to no version. */
+	@Test
+	void foldersOfAWorkTreeAreBuiltWithoutTheOthers() throws Exception {
+		Path work = folder.resolve("work");
+		try (TestRepository repository = TestRepository.in(work)) {
+			repository.write("src/p/Answer.java", ANSWER.formatted(1));
+			repository.write("resources/META-INF/settings", " committed\n");
+			repository.write("test/p/AnswerTest.java", "nothing that compiles");
+			repository.commit("first", Instant.EPOCH);
+			repository.write("src/p/Answer.java", ANSWER.formatted(3));
+			repository.write("notes.txt", "of another folder");
+		}
+		try (BuiltVersion built = build(new SourceLocation.Folders(work, List.of("src", "resources")), SourceOptions.DEFAULT)) {
+			assertThat(answer(built)).isEqualTo("3 committed");
+			assertThat(built.leftOut()).isEmpty();
+			assertThat(built.origin()).matches("folder work, commit [0-9a-f]{12} with 1 uncommitted changes, compiled for Java 8");
+			assertThat(((BuiltVersion.Code.Figures) built.code()).measurement().types()).hasSize(1);
+		}
+	}
+
 	@Test
 	void aFolderStatesItsCommitAndWhatIsNotCommitted() throws Exception {
 		Path work = folder.resolve("work");

@@ -110,6 +110,20 @@ class SourceTreeTest {
 	}
 
 	@Test
+	void foldersBelowAFolderAreReadTogether() throws Exception {
+		write("src/p/A.java", "package p; class A { }");
+		write("gen/p/B.java", "package p; class B { }");
+		write("test/p/ATest.java", "package p; class ATest { }");
+		SourceLocation location = SourceLocation.parse(folder + ":src/,gen,old");
+		assertThat(location).isEqualTo(new SourceLocation.Folders(folder, List.of("src", "gen", "old")));
+		try (SourceTree tree = open(location)) {
+			assertThat(tree.files().stream().map(SourceFile::name)).containsExactly("gen/p/B.java", "src/p/A.java");
+			assertThat(tree.problems().stream().map(Problem::kind)).containsExactly(ProblemKind.FOLDER_MISSING);
+		}
+		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> SourceLocation.parse(folder + ":../other"));
+	}
+
+	@Test
 	void linksAreReportedNotFollowed() throws Exception {
 		write("a/A.java", "");
 		Files.createSymbolicLink(folder.resolve("a/circle"), folder);

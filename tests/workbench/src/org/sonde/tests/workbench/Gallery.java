@@ -70,6 +70,7 @@ class Gallery {
 		all.put("program", ProgramScreens::new);
 		all.put("wizards", WizardScreens::new);
 		all.put("dialogs", DialogScreens::new);
+		all.put("versions", VersionScreens::new);
 		all.put("menu", MenuScreens::new);
 		all.put("sample", SampleScreens::new);
 		all.put("kieker", KiekerScreens::new);

@@ -80,7 +80,7 @@ class PerspectiveTest {
 			return offered;
 		});
 		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Run with Probes…", "Measure Overhead…",
-				"Calibrate This Machine…", "Compare Versions…");
+				"Calibrate This Machine…", "Compare Versions…", "Measure Versions…");
 		Workbench.picture("perspective");
 	}
 

@@ -208,7 +208,7 @@ class WorkbenchAccessibilityTest {
 	}
 
 	private Stream<DynamicTest> commands() {
-		return Stream.of("instrumentByPattern", "instrumentSubtree", "editNote", "calibrate", "checkSetUp")
+		return Stream.of("instrumentByPattern", "instrumentSubtree", "editNote", "calibrate", "checkSetUp", "measureVersions")
 				.map(command -> dynamicTest(command, () -> {
 					IMethod method = sample.java().findType("depot.Depot").getMethods()[2];
 					Workbench.selectInPackageExplorer(method);

@@ -128,6 +128,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		said.add(NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored,
 				String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList())));
 		said.add(cancelled ? store.unused() : store.use(sets, files));
+		said.add(request.use().use(outcome, files));
 		said.add(cancelled ? "" : missing());
 		sets.stream().flatMap(set -> SweepPrecision.of(set).stream()).map(SweepPrecisionTable::summary).forEach(said::add);
 		said.addAll(outcome.troubles());

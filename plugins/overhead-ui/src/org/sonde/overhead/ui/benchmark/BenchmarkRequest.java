@@ -21,13 +21,14 @@ import org.sonde.benchmark.study.CheckOrder;
  * @param offline whether agents are taken from the local Maven repository alone
  * @param check of the benchmark itself, if that is what is measured
  * @param estimated the plan that is estimated from the result set from then on; empty if plans stay as they are
+ * @param use of the result sets besides
  */
 public record BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
-		Optional<CheckOrder> check, Optional<IFile> estimated) {
+		Optional<CheckOrder> check, Optional<IFile> estimated, ResultUse use) {
 
-	/** No check of the benchmark itself. */
+	/** No check of the benchmark itself, and no further use. */
 	public BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
 			Optional<IFile> estimated) {
-		this(name, order, folder, keepsRaw, offline, Optional.empty(), estimated);
+		this(name, order, folder, keepsRaw, offline, Optional.empty(), estimated, ResultUse.NONE);
 	}
 }

@@ -145,7 +145,7 @@ public final class CheckPage extends BenchmarkPage {
 				clock.getSelectionIndex() == 0 ? Clock.WALL : Clock.THREAD_CPU);
 		try {
 			return new BenchmarkRequest(Messages.CheckPage_name, check.order(javas(), List.of(), Optional.empty()),
-					FolderField.find(folder()).orElseThrow(), false, isOffline(), Optional.of(check), Optional.empty());
+					FolderField.find(folder()).orElseThrow(), false, isOffline(), Optional.of(check), Optional.empty(), ResultUse.NONE);
 		} catch (BenchmarkException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}

@@ -34,6 +34,11 @@ public final class FolderField {
 
 	/** @param changed is called when another is typed or chosen */
 	public FolderField(Composite parent, Runnable changed) {
+		this(parent, Messages.FolderField_browse, changed);
+	}
+
+	/** @param browsing the text of the button, for pages on which its mnemonic is another control's */
+	public FolderField(Composite parent, String browsing, Runnable changed) {
 		row = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
 		text = new Text(row, SWT.BORDER);
@@ -42,7 +47,7 @@ public final class FolderField {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
 		text.addListener(SWT.Modify, event -> changed.run());
 		Button browse = new Button(row, SWT.PUSH);
-		browse.setText(Messages.FolderField_browse);
+		browse.setText(browsing);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> browse()));
 	}
 

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Display;
 import org.sonde.metrics.source.GitRevisions;
 
 /** Looks in the background whether git knows the revision that is typed. */
-final class CheckedRevision {
+public final class CheckedRevision {
 	private static final long TYPING_PAUSE_MILLIS = 200;
 
 	private final Runnable changed;
@@ -22,12 +22,12 @@ final class CheckedRevision {
 	private volatile String wanted = "";
 
 	/** @param changed is run in the user interface's thread when another revision was looked for */
-	CheckedRevision(Runnable changed) {
+	public CheckedRevision(Runnable changed) {
 		this.changed = changed;
 	}
 
 	/** Empty as long as it is looked for. */
-	Optional<Boolean> known(GitRevisions repository, String revision) {
+	public Optional<Boolean> known(GitRevisions repository, String revision) {
 		if (repository.names().contains(revision)) {
 			return Optional.of(true);
 		}

@@ -4,33 +4,13 @@
  */
 package org.sonde.overhead.ui.comparison;
 
-import java.util.Optional;
-
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.ui.IObjectActionDelegate;
 import org.eclipse.ui.IWorkbenchPart;
 
-/** Compare With ▸ Sonde: Maintainability of…, on a project, or on packages and types. */
-public final class CompareAction implements IObjectActionDelegate {
-
-	private IWorkbenchPart part;
-	private Optional<SelectedTypes> selected = Optional.empty();
+/** Compare With ▸ Sonde: Maintainability of…. */
+public final class CompareAction extends SelectedTypesAction {
 
 	@Override
-	public void setActivePart(IAction action, IWorkbenchPart targetPart) {
-		part = targetPart;
-	}
-
-	@Override
-	public void selectionChanged(IAction action, ISelection selection) {
-		selected = selection instanceof IStructuredSelection structured ? SelectedTypes.of(structured) : Optional.empty();
-		action.setEnabled(selected.isPresent());
-	}
-
-	@Override
-	public void run(IAction action) {
-		selected.ifPresent(types -> CompareDialog.open(types, part.getSite().getShell(), part.getSite().getPage()));
+	protected void run(SelectedTypes types, IWorkbenchPart where) {
+		CompareDialog.open(types, where.getSite().getShell(), where.getSite().getPage());
 	}
 }

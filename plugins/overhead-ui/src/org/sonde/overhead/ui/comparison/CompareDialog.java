@@ -33,9 +33,11 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
@@ -43,6 +45,7 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.source.GitRevisions;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
@@ -111,6 +114,7 @@ final class CompareDialog extends TitledDialog {
 		AccessibleName.set(sources, Messages.CompareDialog_sources);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
 		createBrowse(area);
+		createOverhead(area);
 		fill();
 		chosen.ifPresent(this::choose);
 		revision.addModifyListener(event -> choose(ofRevision));
@@ -147,6 +151,18 @@ final class CompareDialog extends TitledDialog {
 				sources.setText(chosen);
 			}
 		}));
+	}
+
+	/** The other half of a comparison of versions. */
+	private void createOverhead(Composite area) {
+		Link overhead = new Link(area, SWT.NONE);
+		overhead.setText(Messages.CompareDialog_overhead);
+		overhead.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			Control window = getShell().getParent();
+			close();
+			Deferred.run(window, new CommandAction("", CommandAction.MEASURE_VERSIONS, PlatformUI.getWorkbench())::run);
+		}));
+		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(overhead);
 	}
 
 	/** What takes a look at files is found in a job and filled in when it is known. */

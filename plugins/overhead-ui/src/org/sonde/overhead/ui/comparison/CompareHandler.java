@@ -4,19 +4,13 @@
  */
 package org.sonde.overhead.ui.comparison;
 
-import java.util.List;
-import java.util.Optional;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Sonde ▸ Compare Versions…: of the selected code, else of the project that the selection, the active view or the editor belongs to. */
 public final class CompareHandler extends AbstractHandler {
@@ -24,13 +18,8 @@ public final class CompareHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
 		IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
-		SelectedTypes.of(HandlerUtil.getCurrentStructuredSelection(event)).or(() -> project(window.getActivePage())).ifPresentOrElse(
-				types -> CompareDialog.open(types, window.getShell(), window.getActivePage()),
+		SelectedTypes.of(event).ifPresentOrElse(types -> CompareDialog.open(types, window.getShell(), window.getActivePage()),
 				() -> MessageDialog.openInformation(window.getShell(), Messages.CompareDialog_title, Messages.CompareHandler_noCode));
 		return null;
-	}
-
-	private static Optional<SelectedTypes> project(IWorkbenchPage page) {
-		return StartingPoint.of(page).project().map(JavaCore::create).filter(IJavaProject::exists).map(project -> new SelectedTypes(project, List.of()));
 	}
 }

@@ -42,6 +42,7 @@ final class Messages extends NLS {
 	public static String CompareDialog_message;
 	public static String CompareDialog_noSuchFile;
 	public static String CompareDialog_noSuchRevision;
+	public static String CompareDialog_overhead;
 
 	public static String CompareJob_name;
 

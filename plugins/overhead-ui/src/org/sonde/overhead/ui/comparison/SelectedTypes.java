@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -22,8 +24,11 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.metrics.component.Component;
 import org.sonde.overhead.ui.code.Figures;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /**
  * What is selected, as the types that are to be compared.
@@ -31,10 +36,17 @@ import org.sonde.overhead.ui.code.Figures;
  * @param project  of all that is selected
  * @param patterns of the packages and types selected; none for the project as a whole
  */
-record SelectedTypes(IJavaProject project, List<String> patterns) {
+public record SelectedTypes(IJavaProject project, List<String> patterns) {
 
-	SelectedTypes {
+	public SelectedTypes {
 		patterns = List.copyOf(patterns);
+	}
+
+	/** For a command: what is selected, else the project that the active view or the editor belongs to. */
+	public static Optional<SelectedTypes> of(ExecutionEvent event) throws ExecutionException {
+		IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
+		return of(HandlerUtil.getCurrentStructuredSelection(event)).or(() -> StartingPoint.of(page).project().map(JavaCore::create)
+				.filter(IJavaProject::exists).map(project -> new SelectedTypes(project, List.of())));
 	}
 
 	/** Empty where something else than Java code is selected, or code of several projects. */
@@ -98,12 +110,12 @@ record SelectedTypes(IJavaProject project, List<String> patterns) {
 	}
 
 	/** Every type of the project as a component. */
-	Component allTypes() {
+	public Component allTypes() {
 		return Figures.allTypes(project.getProject());
 	}
 
 	/** The patterns as a component with the default data types. */
-	Component component() {
+	public Component component() {
 		String name = patterns.size() == 1 ? patterns.getFirst() : patterns.getFirst() + " and %d more".formatted(patterns.size() - 1);
 		return Component.of(name, patterns, List.of(), Component.DEFAULT_DATA_TYPES);
 	}

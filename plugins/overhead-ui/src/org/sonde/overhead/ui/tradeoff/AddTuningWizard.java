@@ -4,33 +4,23 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
-import org.sonde.instrumentation.workspace.ProjectFileUpdate;
-import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.metrics.MetricsException;
-import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.tunings.OwnTuning;
-import org.sonde.report.tunings.OwnTunings;
-import org.sonde.report.tunings.TuningsWriter;
 
 /** File ▸ New ▸ Sonde ▸ Tuning: adds a tuning to a series of one's own, which is made if it is not there. */
 public final class AddTuningWizard extends StartedWizard implements INewWizard {
@@ -87,14 +77,14 @@ public final class AddTuningWizard extends StartedWizard implements INewWizard {
 			getContainer().run(true, true, monitor -> {
 				try {
 					SubMonitor progress = SubMonitor.convert(monitor, NLS.bind(Messages.AddTuningWizard_adding, name), 10);
-					before(target, name);
+					TuningFile series = new TuningFile(target);
+					series.requireNew(List.of(name));
 					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
 							judged.consequences());
-					target.getWorkspace().run(running -> add(added, target), target.getProject(), IWorkspace.AVOID_UPDATE,
-							progress.split(1));
+					series.add(List.of(added), progress.split(1));
 				} catch (OperationCanceledException | CancellationException e) {
 					throw new InterruptedException();
-				} catch (CoreException | IOException | OverheadException | MetricsException | IllegalArgumentException e) {
+				} catch (CoreException | MetricsException | IllegalArgumentException e) {
 					throw new InvocationTargetException(e);
 				}
 			});
@@ -108,24 +98,5 @@ public final class AddTuningWizard extends StartedWizard implements INewWizard {
 		} catch (InterruptedException e) {
 			return false; // cancelled by the user
 		}
-	}
-
-	/** Measuring may have taken long: the file as it is now, which nobody else changes meanwhile. */
-	private static void add(OwnTuning added, IFile target) throws CoreException {
-		try (ProjectFileUpdate update = ProjectFileUpdate.begin(target)) {
-			target.refreshLocal(IResource.DEPTH_ZERO, null);
-			update.write(TuningsWriter.toJson(before(target, added.name()).with(added)).getBytes(StandardCharsets.UTF_8));
-		} catch (IOException | OverheadException e) {
-			throw new CoreException(Status.error(e.getMessage(), e));
-		}
-	}
-
-	/** The tunings that are there, none of which has the name. */
-	private static OwnTunings before(IFile target, String name) throws OverheadException, CoreException, IOException {
-		OwnTunings before = target.exists() ? ShownSeries.read(target) : OwnTunings.ofFile(target.getName());
-		if (before.tunings().stream().anyMatch(one -> one.name().equals(name))) {
-			throw new IllegalArgumentException(NLS.bind(Messages.AddTuningWizard_taken, ProjectFiles.name(target), name));
-		}
-		return before;
 	}
 }

@@ -10,7 +10,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String AddTuningWizard_title;
 	public static String AddTuningWizard_adding;
-	public static String AddTuningWizard_taken;
 
 	public static String JudgementPage_title;
 	public static String JudgementPage_description;
@@ -48,6 +47,7 @@ final class Messages extends NLS {
 	public static String TradeOffChart_logarithmic;
 	public static String TradeOffChart_name;
 
+	public static String TradeOffView_measure;
 	public static String TradeOffView_logarithmic;
 	public static String TradeOffView_table;
 	public static String TradeOffView_details;
@@ -119,6 +119,8 @@ final class Messages extends NLS {
 	public static String TuningTexts_loses;
 	public static String TuningTexts_cpuTime;
 	public static String TuningTexts_weightedIndex;
+
+	public static String TuningFile_taken;
 
 	public static String TuningsOperation_changed;
 

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
@@ -31,9 +32,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.sonde.instrumentation.workspace.ProjectFiles;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.ExportAction;
@@ -176,6 +181,7 @@ public final class TradeOffView extends RestoredView {
 		List.of(add, picture).forEach(toolBar::add);
 		IMenuManager viewMenu = getViewSite().getActionBars().getMenuManager();
 		List.of(add, remove).forEach(viewMenu::add);
+		viewMenu.add(new CommandAction(Messages.TradeOffView_measure, CommandAction.MEASURE_VERSIONS, getSite()));
 		viewMenu.add(new Separator());
 		List.of(logarithmic, weighing).forEach(viewMenu::add);
 		viewMenu.add(new Separator());
@@ -197,6 +203,17 @@ public final class TradeOffView extends RestoredView {
 					new SaveFiguresAction.Kind("csv", Messages.TradeOffView_csv, () -> TradeOffTable.csv(series, upwards, code).csv()),
 					new SaveFiguresAction.Kind("json", Messages.TradeOffView_json, () -> TradeOffJson.printed(series, upwards, code))));
 		});
+	}
+
+	/** Shows the series in a file, without taking the focus from what the user does. */
+	public static void open(IWorkbenchPage page, IFile series) {
+		try {
+			TradeOffView view = (TradeOffView) page.showView(ID, null, IWorkbenchPage.VIEW_VISIBLE);
+			view.followed.follow(series.getProject());
+			view.showFile(ProjectFiles.name(series));
+		} catch (PartInitException e) {
+			ILog.of(TradeOffView.class).log(e.getStatus());
+		}
 	}
 
 	@Override

@@ -23,6 +23,9 @@ public final class CommandAction extends Action {
 	/** Measures what the probes of a plan cost a program. */
 	public static final String MEASURE_OVERHEAD = "org.sonde.overhead.ui.measureOverhead";
 
+	/** Measures what versions of a monitoring component cost. */
+	public static final String MEASURE_VERSIONS = "org.sonde.overhead.ui.measureVersions";
+
 	/** Shows the view Overhead Estimates. */
 	public static final String SHOW_ESTIMATES = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.estimates)";
 

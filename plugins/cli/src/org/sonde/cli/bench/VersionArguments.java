@@ -4,28 +4,22 @@
  */
 package org.sonde.cli.bench;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.FileNames;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.report.versions.VersionSpec;
 
-/**
- * A version that the user names.
- *
- * @param name      tells it apart
- * @param libraries folders with jars that the revision of a range has; empty for any other version
- */
-record VersionSpec(String name, SourceLocation location, Optional<List<String>> libraries) {
+/** Versions as they are typed. */
+final class VersionArguments {
 
 	static final String WORDS = "A version: git:PATH@REVISION[:FOLDER,…], maven:GROUP:ARTIFACT:VERSION, or a folder of sources or of classes, "
 			+ "or a jar. git:PATH@V1..V2[:FOLDER,…] means the revisions of a range whose folders differ. NAME= names a version.";
@@ -33,9 +27,7 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 	/** Of a range, if all of them are measured. */
 	static final int MOST_VERSIONS = 20;
 
-	/** Whether it is one of a range, so that the others are measured without it if it cannot be. */
-	boolean ofRange() {
-		return libraries.isPresent();
+	private VersionArguments() {
 	}
 
 	/**
@@ -77,13 +69,6 @@ record VersionSpec(String name, SourceLocation location, Optional<List<String>> 
 
 	/** As typed, but without folders of this machine. */
 	static String withoutFolders(String typed) throws MetricsException {
-		String spec = typed.substring(name(typed).length());
-		return name(typed) + switch (SourceLocation.parse(spec)) {
-			case SourceLocation.Git(Path repository, String revision, List<String> folders) -> "git:" + FileNames.of(repository) + "@"
-					+ revision + (folders.isEmpty() ? "" : ":" + String.join(",", folders));
-			case SourceLocation.Maven maven -> spec;
-			case SourceLocation.Folder(Path path) -> FileNames.of(path);
-			case SourceLocation.Jar(Path path) -> FileNames.of(path);
-		};
+		return name(typed) + VersionSpec.withoutFolders(SourceLocation.parse(typed.substring(name(typed).length())));
 	}
 }

@@ -1,0 +1,70 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.versions;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The versions that can be checked, and those that are: revisions, and last the files as they are saved. */
+final class VersionList {
+
+	private final String workTree;
+	private final List<String> all = new ArrayList<>();
+	private final Set<String> checked = new LinkedHashSet<>();
+
+	/** @param workTree the name of the files as they are saved */
+	VersionList(String workTree) {
+		this.workTree = workTree;
+		all.add(workTree);
+	}
+
+	/** Offers the revisions of a repository, the newest first. */
+	void offer(List<String> revisions) {
+		all.addAll(revisions);
+	}
+
+	/** Adds a revision that is not offered, and checks it. */
+	void add(String revision) {
+		if (!all.contains(revision)) {
+			all.add(1, revision);
+		}
+		checked.add(revision);
+	}
+
+	void check(String version, boolean on) {
+		if (on) {
+			checked.add(version);
+		} else {
+			checked.remove(version);
+		}
+	}
+
+	boolean isChecked(String version) {
+		return checked.contains(version);
+	}
+
+	/** Those whose names have this text in them, and those that are checked; upper and lower case are the same. */
+	List<String> shown(String filter) {
+		String lower = filter.toLowerCase(Locale.ROOT);
+		return all.stream().filter(one -> isChecked(one) || one.toLowerCase(Locale.ROOT).contains(lower)).toList();
+	}
+
+	/** Whether it is offered, or was added. */
+	boolean has(String version) {
+		return all.contains(version);
+	}
+
+	boolean isWorkTree(String version) {
+		return version.equals(workTree);
+	}
+
+	/** The oldest first, as a series has them. */
+	List<String> chosen() {
+		return all.reversed().stream().filter(checked::contains).toList();
+	}
+}

@@ -1,0 +1,88 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.versions;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.sonde.common.progress.Progress;
+import org.sonde.metrics.MetricsException;
+import org.sonde.metrics.compiling.BuiltVersion;
+import org.sonde.metrics.compiling.CompileErrorText;
+import org.sonde.metrics.compiling.VersionBuilder;
+import org.sonde.metrics.source.SourceLocation;
+import org.sonde.metrics.source.SourceOptions;
+import org.sonde.metrics.source.WorkTree;
+
+/** Versions that can be run, while a benchmark needs them. */
+public final class BuiltVersions implements AutoCloseable {
+
+	private final Set<VersionSpec> wanted = new LinkedHashSet<>();
+	private final Map<VersionSpec, BuiltVersion> versions = new LinkedHashMap<>();
+	private final Function<VersionSpec, SourceOptions> options;
+	private final Function<VersionSpec, VersionBuilder> builder;
+	private final Consumer<String> listener;
+	private final Progress progress;
+
+	/**
+	 * None yet.
+	 *
+	 * @param options  of each version
+	 * @param builder  of each version
+	 * @param listener receives what users must know: what was left out, and why a version cannot be made
+	 */
+	public BuiltVersions(Function<VersionSpec, SourceOptions> options, Function<VersionSpec, VersionBuilder> builder,
+			Consumer<String> listener, Progress progress) {
+		this.options = options;
+		this.builder = builder;
+		this.listener = listener;
+		this.progress = progress;
+	}
+
+	/** Makes those that were not wanted before, as far as they can be made. */
+	public void add(List<VersionSpec> specs) {
+		specs.stream().filter(wanted::add).forEach(this::add);
+	}
+
+	private void add(VersionSpec spec) {
+		try {
+			BuiltVersion version = builder.apply(spec).build(spec.location(), options.apply(spec), progress);
+			versions.put(spec, version);
+			Stream.of(CompileErrorText.ofOthers(version.leftOut()), notCommitted(spec)).filter(text -> !text.isEmpty())
+					.forEach(text -> listener.accept(spec.name() + ": " + text));
+		} catch (MetricsException e) {
+			listener.accept(spec.name() + (spec.ofRange() ? ": left out: " : ": ") + e.getMessage());
+		}
+	}
+
+	/** The names of those that could not be made, if the others cannot be measured without them; else none. */
+	public List<String> missing() {
+		List<VersionSpec> failed = wanted.stream().filter(spec -> !versions.containsKey(spec)).toList();
+		boolean dispensable = !versions.isEmpty() && failed.stream().allMatch(VersionSpec::ofRange);
+		return dispensable ? List.of() : failed.stream().map(VersionSpec::name).toList();
+	}
+
+	/** In the order in which they were made. */
+	public Map<VersionSpec, BuiltVersion> versions() {
+		return versions;
+	}
+
+	private static String notCommitted(VersionSpec spec) {
+		List<String> changed = !spec.ofRange() && spec.location() instanceof SourceLocation.Git git ? WorkTree.leftOut(git) : List.of();
+		return changed.isEmpty() ? "" : "uncommitted changes are not measured: " + CompileErrorText.listed(changed)
+				+ ". To measure them, give the folder instead of the revision.";
+	}
+
+	@Override
+	public void close() {
+		versions.values().forEach(BuiltVersion::close);
+	}
+}

@@ -1,0 +1,55 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/** The pages of Measure Versions. */
+final class VersionScreens extends Screens {
+
+	@Override
+	void take(Camera camera, Path folder) throws Exception {
+		JavaProject project = new JavaProject("counter");
+		MeasuredComponent.in(project);
+		Workbench.selectInPackageExplorer(project.java());
+		// The wizard runs a loop of its own.
+		Workbench.display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.measureVersions", null);
+			} catch (Exception e) {
+				throw new IllegalStateException(e);
+			}
+		});
+		Shell shell = Workbench.dialog("Measure Versions");
+		Table versions = Fields.find(shell, Table.class, "Versions");
+		Workbench.waitFor("the revisions", () -> Workbench.ui(() -> versions.getItemCount() > 1));
+		Workbench.ui(() -> {
+			Stream.of(versions.getItems()).filter(item -> List.of("v1", "v2").contains(item.getText())).forEach(item -> {
+				item.setChecked(true);
+				Event event = new Event();
+				event.detail = SWT.CHECK;
+				event.item = item;
+				versions.notifyListeners(SWT.Selection, event);
+			});
+			return null;
+		});
+		camera.dialog("measure-versions");
+		Workbench.press("Next >");
+		Combo kinds = Fields.find(shell, Combo.class, "Started as");
+		Workbench.waitFor("the kinds", () -> Workbench.ui(() -> kinds.getItemCount() > 0));
+		camera.dialog("measure-versions-how");
+		Camera.closeDialogs();
+	}
+}
