@@ -99,7 +99,7 @@ public final class ChangePoints {
 		if (earlier.squaredError() + later.squaredError() == 0) {
 			return new ConfidenceInterval.Unknown(NO_SPREAD);
 		}
-		return new ConfidenceInterval.Known(StudentT.difference(earlier, later, CONFIDENCE), CONFIDENCE, IntervalMethod.WELCH_T);
+		return new ConfidenceInterval.Known(StudentT.difference(earlier, later, CONFIDENCE), CONFIDENCE);
 	}
 
 	private List<Change> changes() {

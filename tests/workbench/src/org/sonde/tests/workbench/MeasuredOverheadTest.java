@@ -269,7 +269,7 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the new result set", file::exists);
 		Path path = file.getLocation().toPath();
 		String before = Files.readString(path);
-		show(ResultSetReader.read(path).resultSet(), 4900, 5000, 5100);
+		show(ResultSetDocument.read(path).resultSet(), 4900, 5000, 5100);
 		try (FileUpdate theirs = FileUpdate.begin(path)) {
 			Workbench.ui(() -> ViewTools.run(view, "Use for Estimates"));
 			Thread.sleep(1000);

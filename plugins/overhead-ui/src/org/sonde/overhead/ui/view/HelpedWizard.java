@@ -1,0 +1,26 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+import org.eclipse.jface.wizard.Wizard;
+import org.eclipse.swt.widgets.Composite;
+
+/** A wizard whose pages all have the same help, and that shows the progress of what it does. */
+public abstract class HelpedWizard extends Wizard {
+
+	private final HelpContext help;
+
+	protected HelpedWizard(String title, HelpContext help) {
+		this.help = help;
+		setWindowTitle(title);
+		setNeedsProgressMonitor(true);
+	}
+
+	@Override
+	public final void createPageControls(Composite container) {
+		super.createPageControls(container);
+		help.on(this);
+	}
+}
