@@ -148,8 +148,8 @@ class TradeOffPlaneTest {
 
 	@Test
 	void aSeriesWithoutOverheadsShowsItsCode() {
-		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(MeasuredCode.RELEASES.versions().stream().map(version -> TradeOffPoints.of(
-				new Tuning(version, "", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty()))).toList(),
+		TradeOffPlot plot = TradeOffPlot.of(TradeOffPlane.of(TradeOffPoints.of(MeasuredCode.RELEASES.versions().stream().map(version -> new Tuning(version,
+				"", new OverheadSource.Unknown("not measured"), MeasuredCode.RELEASES.of(version), Optional.empty())).toList()),
 				OverheadMeasure.RESPONSE_TIME, ComplexityMeasure.INFORMATION));
 		assertThat(plot.kind()).isEqualTo(TradeOffPlot.Kind.CODE_STEPS);
 		assertThat(plot.yTitle()).isEqualTo("Information complexity [bits]");
