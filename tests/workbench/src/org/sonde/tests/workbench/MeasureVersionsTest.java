@@ -229,7 +229,9 @@ class MeasureVersionsTest {
 		measureBriefly(shell, 50, 50);
 		finish(shell);
 		waitForStart(shell);
-		Workbench.waitPatiently("a fork of each version", () -> Benchmarks.here().state().orElseThrow().log().size() >= 3);
+		Workbench.waitPatiently("a fork of each version",
+				() -> Benchmarks.here().state().orElseThrow().log().size() >= 3 || Benchmarks.here().state().orElseThrow().isOver());
+		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().said()).isTrue();
 		BenchmarkView view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
 		Workbench.press("Cancel", view);
 		waitForEnd();
