@@ -182,6 +182,7 @@ class MeasureVersionsTest {
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().said()).isEqualTo(Stage.DONE);
 		Workbench.waitFor("the series in the view Trade-off",
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "working tree")));
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(Workbench.page().findView(TradeOffView.ID)))).isTrue();
 		Workbench.picture("measure-versions-trade-off");
 		assertThat(points()).allSatisfy(point -> assertThat(point.overhead()).isNotInstanceOf(Figure.Unknown.class));
 		assertThat(points().stream().map(point -> ((Figure.Known) point.cyclomatic()).value()))
