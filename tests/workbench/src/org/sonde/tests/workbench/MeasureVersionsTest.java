@@ -182,6 +182,7 @@ class MeasureVersionsTest {
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().said()).isEqualTo(Stage.DONE);
 		Workbench.waitFor("the series in the view Trade-off",
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "working tree")));
+		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(Workbench.page().findView(TradeOffView.ID)))).isTrue();
 		Workbench.picture("measure-versions-trade-off");
 		assertThat(points()).allSatisfy(point -> assertThat(point.overhead()).isNotInstanceOf(Figure.Unknown.class));
 		assertThat(points().stream().map(point -> ((Figure.Known) point.cyclomatic()).value()))
@@ -229,7 +230,9 @@ class MeasureVersionsTest {
 		measureBriefly(shell, 50, 50);
 		finish(shell);
 		waitForStart(shell);
-		Workbench.waitPatiently("a fork of each version", () -> Benchmarks.here().state().orElseThrow().log().size() >= 3);
+		Workbench.waitPatiently("a fork of each version",
+				() -> Benchmarks.here().state().orElseThrow().log().size() >= 3 || Benchmarks.here().state().orElseThrow().isOver());
+		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().said()).isTrue();
 		BenchmarkView view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
 		Workbench.press("Cancel", view);
 		waitForEnd();

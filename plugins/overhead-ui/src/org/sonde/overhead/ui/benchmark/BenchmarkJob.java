@@ -88,7 +88,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 			BenchmarkStore store = new BenchmarkStore(request);
 			Benchmark.Outcome outcome = Benchmark.run(store.order(),
 					new BenchmarkResources(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting,
-							coordinates))),
+							coordinates))).withFiles(),
 					this, Progress.cancelledBy(monitor::isCanceled));
 			figures = BenchmarkFigures.of(outcome.runs(), run -> Optional.empty(), figures.check());
 			end(outcome, store);

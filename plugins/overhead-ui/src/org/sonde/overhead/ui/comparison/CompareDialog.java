@@ -159,7 +159,7 @@ final class CompareDialog extends TitledDialog {
 		overhead.setText(Messages.CompareDialog_overhead);
 		overhead.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			Control window = getShell().getParent();
-			close();
+			cancelPressed();
 			Deferred.run(window, new CommandAction("", CommandAction.MEASURE_VERSIONS, PlatformUI.getWorkbench())::run);
 		}));
 		GridDataFactory.fillDefaults().span(3, 1).indent(0, 8).applyTo(overhead);

@@ -205,12 +205,14 @@ public final class TradeOffView extends RestoredView {
 		});
 	}
 
-	/** Shows the series in a file, without taking the focus from what the user does. */
+	/** Shows the series in a file, without taking the focus from what the user does elsewhere. */
 	public static void open(IWorkbenchPage page, IFile series) {
 		try {
 			TradeOffView view = (TradeOffView) page.showView(ID, null, IWorkbenchPage.VIEW_VISIBLE);
 			view.followed.follow(series.getProject());
 			view.showFile(ProjectFiles.name(series));
+			// The active view may lie on it.
+			page.bringToTop(view);
 		} catch (PartInitException e) {
 			ILog.of(TradeOffView.class).log(e.getStatus());
 		}

@@ -10,6 +10,7 @@ import java.util.function.IntSupplier;
 
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -84,7 +85,9 @@ final class MeasuringPage extends FormPage {
 	private String words() {
 		int runs = 1 + versions.getAsInt() * kind.kind().configurations(kind.writer());
 		int fewest = runs * effort.leastForks();
-		return Plural.bind(Messages.MeasuringPage_words, versions.getAsInt(), fewest, runs * effort.mostForks(), effort.minutes(fewest));
+		int most = runs * effort.mostForks();
+		String forks = fewest == most ? Integer.toString(fewest) : NLS.bind(Messages.MeasuringPage_range, fewest, most);
+		return Plural.bind(Messages.MeasuringPage_words, versions.getAsInt(), forks, effort.minutes(fewest));
 	}
 
 	/** What is asked for; only when the page is complete. */

@@ -61,6 +61,15 @@ final class VersionsPage extends FormPage {
 		new BackgroundValue<Found>(Messages.VersionsPage_reading, area, this::show).ask(this::find);
 	}
 
+	/** The list has the focus at first, so that the hint in the text above it is seen. */
+	@Override
+	public void setVisible(boolean visible) {
+		super.setVisible(visible);
+		if (visible) {
+			table.setFocus();
+		}
+	}
+
 	/** What was typed for the project the last time. */
 	private Optional<String> last(String key) {
 		return Optional.ofNullable(getDialogSettings().get(key));

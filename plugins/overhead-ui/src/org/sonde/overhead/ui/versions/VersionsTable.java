@@ -58,6 +58,10 @@ final class VersionsTable {
 		show();
 	}
 
+	void setFocus() {
+		table.setFocus();
+	}
+
 	/** Offers the revisions of a repository. */
 	void offer(VersionOffer offer) {
 		repository = offer.repository();
