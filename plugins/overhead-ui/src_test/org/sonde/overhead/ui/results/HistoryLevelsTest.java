@@ -6,6 +6,8 @@ package org.sonde.overhead.ui.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,9 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.history.BenchmarkHistory;
+import org.sonde.overhead.history.BenchmarkHistory.Point;
+import org.sonde.overhead.history.BenchmarkHistory.Suite;
+import org.sonde.overhead.history.BenchmarkHistory.Track;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.Conditions;
@@ -25,6 +30,7 @@ import org.sonde.overhead.results.PooledForks;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.results.Unit;
 import org.sonde.overhead.results.WarmUp;
 import org.sonde.overhead.results.WarmUpRule;
 
@@ -57,6 +63,28 @@ class HistoryLevelsTest {
 				Optional.empty());
 		assertThat(level.rows()).singleElement().satisfies(row -> assertThat(row.change()).isEmpty());
 		assertThat(changed.rows().getFirst().key()).isNotEqualTo(level.rows().getFirst().key());
+	}
+
+	/** The machine is slower from run 10 on, the writer from run 20 on; the ratios show the writer alone. */
+	@Test
+	void ratiosLeaveOutTheMachineAndNameThePortion() {
+		BenchmarkHistory history = new BenchmarkHistory("nightly", "Nightly", new Source("me", 2026, Optional.empty(), "here", List.of()),
+				List.of(new Suite("Kieker-java", List.of(track("No instrumentation", 100, 7, 1), track("Binary file", 3000, 3, 1.2)))));
+		assertThat(runs(HistoryLevels.of(history, Optional.empty()))).containsExactly("run-10", "run-10", "run-20");
+		HistoryLevels ratios = HistoryLevels.of(history, Optional.of("No instrumentation"));
+		assertThat(runs(ratios)).as("the baseline in its own unit, and the ratio").containsExactly("run-10", "run-20");
+		assertThat(ratios.rows().getLast().moved()).singleElement().satisfies(portion -> assertThat(portion.portion()).isEqualTo("ICW"));
+	}
+
+	private static Track track(String label, double nanos, int noise, double writer) {
+		return new Track(label, Unit.NANOSECONDS, IntStream.range(0, 30).mapToObj(run -> new Point(Instant.ofEpochSecond(86_400L * run),
+				Optional.of("run-" + run),
+				BigDecimal.valueOf(nanos * (run < 10 ? 1 : 1.3) * (run < 20 ? 1 : writer) * (1 + 0.001 * (run * noise % 5))),
+				Optional.empty(), false)).toList());
+	}
+
+	private static List<String> runs(HistoryLevels levels) {
+		return levels.rows().stream().flatMap(row -> row.change().stream()).map(change -> change.first().revision().orElseThrow()).toList();
 	}
 
 	@Test
