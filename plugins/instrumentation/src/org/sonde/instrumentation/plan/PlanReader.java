@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import javax.xml.XMLConstants;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -29,6 +28,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.common.xml.ClosedXmlFactory;
 import org.sonde.instrumentation.plan.PlanFileException.Problem;
 
 /**
@@ -67,7 +67,8 @@ final class PlanReader {
 		MalformedXml.refuseUnlessUtf8(file, bytes);
 		boolean rootRead = false;
 		try {
-			xml = factory().createXMLStreamReader(new StringReader(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text));
+			xml = ClosedXmlFactory.create()
+					.createXMLStreamReader(new StringReader(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text));
 			checkDeclaration();
 			skipTo(XMLStreamConstants.START_ELEMENT);
 			Plan plan = readPlan();
@@ -82,15 +83,6 @@ final class PlanReader {
 	/** The lines that the probes which were read end on, counted from 1, by what {@link Probes#name} calls them. */
 	Map<String, Integer> linesOfProbes() {
 		return Map.copyOf(lineOfProbe);
-	}
-
-	private static XMLInputFactory factory() {
-		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-		factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-		factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-		factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
-		return factory;
 	}
 
 	private void checkDeclaration() throws PlanFileException {

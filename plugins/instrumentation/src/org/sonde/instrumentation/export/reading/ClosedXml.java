@@ -8,11 +8,11 @@ import java.io.StringReader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import javax.xml.XMLConstants;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+
+import org.sonde.common.xml.ClosedXmlFactory;
 
 /** XML of strangers: no document types, no entities but XML's own, nothing fetched from anywhere. */
 public final class ClosedXml {
@@ -45,13 +45,8 @@ public final class ClosedXml {
 
 	/** Reads the whole document, element by element. */
 	static void read(String text, String file, Elements elements) throws AgentConfigException {
-		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-		factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-		factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-		factory.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
 		try {
-			XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
+			XMLStreamReader xml = ClosedXmlFactory.create().createXMLStreamReader(new StringReader(text));
 			while (xml.hasNext()) {
 				if (xml.next() == XMLStreamReader.START_ELEMENT) {
 					elements.start(xml, file + ":" + xml.getLocation().getLineNumber());

@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
+import org.sonde.common.xml.ClosedXmlFactory;
 import org.sonde.metrics.CompileError;
 
 /** The errors in a log of JDT's batch compiler ({@code -log FILE.xml}), which names each error's kind and what it is about. */
@@ -53,11 +53,9 @@ final class CompilerLog {
 	 * @throws IOException if it cannot be read
 	 */
 	static List<CompileError> errors(Path log, Map<Path, String> names) throws IOException {
-		XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-		factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
 		CompilerLog found = new CompilerLog(names);
 		try (InputStream in = Files.newInputStream(log)) {
-			XMLStreamReader reader = factory.createXMLStreamReader(in);
+			XMLStreamReader reader = ClosedXmlFactory.create().createXMLStreamReader(in);
 			while (reader.hasNext()) {
 				switch (reader.next()) {
 					case XMLStreamConstants.START_ELEMENT -> found.start(reader);
