@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
+import org.sonde.overhead.ui.view.ComboItems;
 
 /** A combo of the Java installations that something runs on. The first choice leaves it to the tool: the newest. */
 public final class JavaChoice {
@@ -40,7 +41,7 @@ public final class JavaChoice {
 		List<String> items = new ArrayList<>(List.of(range.flatMap(one -> one.choose(javas))
 				.map(java -> NLS.bind(Messages.JavaChoice_newestIs, java)).orElse(Messages.JavaChoice_newest)));
 		offered.forEach(java -> items.add(java + "  –  " + java.home()));
-		combo.setItems(items.toArray(String[]::new));
+		ComboItems.replace(combo, items);
 		combo.select(1 + offered.stream().map(java -> java.home().toString()).toList().indexOf(folder));
 	}
 

@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.code;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 
@@ -69,9 +69,7 @@ final class FiguresHeader {
 	/** The components of the project, and which of them is shown. */
 	void show(ComponentChoices choices) {
 		files = choices.files();
-		String[] names = choices.names().toArray(String[]::new);
-		if (!Arrays.equals(component.getItems(), names)) {
-			component.setItems(names);
+		if (ComboItems.replace(component, choices.names())) {
 			bar.getParent().layout(new Control[] { component });
 		}
 		component.select(choices.shown());

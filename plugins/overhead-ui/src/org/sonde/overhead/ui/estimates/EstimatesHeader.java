@@ -23,6 +23,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -151,10 +152,9 @@ public final class EstimatesHeader {
 		shown.flatMap(PlanCosts::results).ifPresent(choices::source);
 	}
 
-	/** Leaves a combo alone that shows the same already: it may be open. */
+	/** Shows items, of which one is chosen; none if the index is negative. */
 	static void set(Combo combo, ChangingLabels widths, List<String> items, int index) {
-		if (!List.of(combo.getItems()).equals(items)) {
-			combo.setItems(items.toArray(String[]::new));
+		if (ComboItems.replace(combo, items)) {
 			widths.changed(combo);
 		}
 		if (index < 0) {

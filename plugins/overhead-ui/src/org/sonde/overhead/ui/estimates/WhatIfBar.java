@@ -18,6 +18,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
@@ -27,6 +28,7 @@ import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -128,19 +130,21 @@ public final class WhatIfBar {
 		labels.set(words, changes == 0 ? Messages.WhatIfBar_nothing : Plural.bind(Messages.WhatIfBar_tried, changes));
 		words.setToolTipText(changes == 0 ? Messages.WhatIfBar_nothingToolTip
 				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
-		apply.setEnabled(changes > 0);
-		takeBack.setEnabled(changes > 0);
-		discard.setEnabled(changes > 0);
+		List<Button> buttons = List.of(apply, takeBack, discard);
+		if (changes == 0 && buttons.stream().anyMatch(Control::isFocusControl)) {
+			// A button that is disabled while it has the focus gives it to the bar, of which a screen reader says nothing.
+			framework.setFocus();
+		}
+		buttons.forEach(button -> button.setEnabled(changes > 0));
 		labels.layOut();
 	}
 
 	private void set(Combo combo, List<ResultSet> sets, ConditionName name) {
 		List<String> all = ResultSetChoice.values(sets, name);
 		values.put(name, all);
-		String[] items = all.stream().map(value -> KindText.choice(value, shown.kinds(),
-				sets.stream().filter(set -> ResultSetChoice.value(set, name).equals(value)).toList())).toArray(String[]::new);
-		if (!List.of(combo.getItems()).equals(List.of(items))) {
-			combo.setItems(items);
+		List<String> items = all.stream().map(value -> KindText.choice(value, shown.kinds(),
+				sets.stream().filter(set -> ResultSetChoice.value(set, name).equals(value)).toList())).toList();
+		if (ComboItems.replace(combo, items)) {
 			labels.changed(combo);
 		}
 		shown.results().ifPresentOrElse(now -> combo.select(all.indexOf(ResultSetChoice.value(now, name))), combo::deselectAll);

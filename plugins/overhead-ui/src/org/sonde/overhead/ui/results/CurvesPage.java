@@ -21,6 +21,7 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
@@ -83,7 +84,7 @@ final class CurvesPage {
 			pages.showMessage();
 			return;
 		}
-		choice.setItems(figures().toArray(String[]::new));
+		ComboItems.replace(choice, figures());
 		choice.select(Math.max(0, figures().indexOf(before)));
 		draw();
 		pages.showContent();

@@ -21,6 +21,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
@@ -129,7 +130,7 @@ public final class ForksPage {
 			pages.showMessage();
 			return;
 		}
-		choice.setItems(choices.stream().map(Choice::label).toArray(String[]::new));
+		ComboItems.replace(choice, choices.stream().map(Choice::label).toList());
 		Choice next = choices.stream().filter(one -> chosen.filter(one::isSameAs).isPresent()).findFirst().orElse(choices.getLast());
 		choice.select(choices.indexOf(next));
 		draw();

@@ -32,6 +32,7 @@ import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.ForkComparison;
 import org.sonde.overhead.statistics.ForkComparison.Verdict;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.ReadOnlyText;
@@ -144,9 +145,7 @@ public final class MatrixPage {
 			return;
 		}
 		List<String> loads = matrices.stream().map(ComparisonMatrix::load).toList();
-		if (!loads.equals(List.of(load.getItems()))) {
-			load.setItems(loads.toArray(String[]::new));
-		}
+		ComboItems.replace(load, loads);
 		load.select(Math.max(0, loads.indexOf(before)));
 		fill();
 		pages.showContent();
@@ -191,6 +190,12 @@ public final class MatrixPage {
 		column.setText(text);
 		column.setToolTipText(text);
 		SpareWidth.ask(column, width);
+		// GTK may give it this width only after what was to spare was shared, by the width that it had while it was the last.
+		column.addListener(SWT.Resize, event -> {
+			if (column.getWidth() == width) {
+				table.getDisplay().asyncExec(spareWidth::share);
+			}
+		});
 		column.setMoveable(false);
 	}
 

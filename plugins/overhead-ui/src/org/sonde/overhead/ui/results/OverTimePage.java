@@ -30,6 +30,7 @@ import org.sonde.overhead.statistics.ChangePoints;
 import org.sonde.overhead.statistics.ConfidenceInterval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
@@ -160,7 +161,7 @@ final class OverTimePage {
 		like.ifPresent(history -> titles.add(selected.size() > 1 ? Messages.OverTimePage_selected
 				: NLS.bind(Messages.OverTimePage_alike, history.title())));
 		stored.forEach(history -> titles.add(history.title() + " (" + history.id() + ")"));
-		choice.setItems(titles.toArray(String[]::new));
+		ComboItems.replace(choice, titles);
 		choice.select(Math.max(0, stored.isEmpty() ? 0 : titles.indexOf(before)));
 		ask();
 	}

@@ -31,6 +31,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
 
@@ -150,7 +151,7 @@ public final class MeasureDialog extends TitledDialog {
 			items.add(set.title());
 		}));
 		resultSets = ids;
-		resultSet.setItems(items.toArray(String[]::new));
+		ComboItems.replace(resultSet, items);
 		resultSet.select(Math.max(0, ids.indexOf(wantedSet)));
 		validate();
 	}
