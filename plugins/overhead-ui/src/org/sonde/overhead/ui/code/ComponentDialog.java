@@ -30,6 +30,7 @@ import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.exchange.ComponentFile;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Makes or changes a component: its name, what belongs to it, and what counts as data. */
@@ -120,8 +121,7 @@ final class ComponentDialog extends TitledDialog {
 		Text text = new Text(area, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
 		text.setText(String.join("\n", patterns.stream().map(TypePattern::toString).toList()));
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 4 * text.getLineHeight()).applyTo(text);
-		// Tab goes on to the next field; patterns have none in them.
-		text.addTraverseListener(event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		TabTraversal.enable(text);
 		return text;
 	}
 

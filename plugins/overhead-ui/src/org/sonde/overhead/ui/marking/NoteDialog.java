@@ -22,6 +22,7 @@ import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
+import org.sonde.overhead.ui.view.TabTraversal;
 
 /** Asks for the note of one or more probes. */
 public final class NoteDialog extends PlainDialog {
@@ -64,6 +65,7 @@ public final class NoteDialog extends PlainDialog {
 		text.setText(before);
 		text.setTextLimit(MOST_CHARS);
 		text.selectAll();
+		TabTraversal.enable(text);
 		// Enter makes a line here; Ctrl+Enter presses OK, as in other texts of several lines.
 		text.addTraverseListener(event -> {
 			if (event.detail == SWT.TRAVERSE_RETURN && (event.stateMask & SWT.MOD1) != 0) {

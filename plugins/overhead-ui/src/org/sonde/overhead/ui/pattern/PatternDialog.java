@@ -35,6 +35,7 @@ import org.sonde.overhead.ui.pattern.LiveMatches.Outcome;
 import org.sonde.overhead.ui.pattern.PatternTemplates.Template;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.TitledDialog;
 
 /** Makes or changes a probe of a pattern, and shows what it matches while it is typed. */
@@ -107,8 +108,7 @@ public final class PatternDialog extends TitledDialog {
 		exclusions.setText(String.join("\n", given.getExclusions()));
 		exclusions.setToolTipText(Messages.PatternDialog_exceptionsHint);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 2 * exclusions.getLineHeight()).applyTo(exclusions);
-		exclusions.addTraverseListener(
-				event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		TabTraversal.enable(exclusions);
 		PatternField.attach(pattern, () -> assist);
 		PatternField.attach(exclusions, () -> assist);
 		createSettings(area);

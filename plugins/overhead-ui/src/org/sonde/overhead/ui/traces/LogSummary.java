@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.TabTraversal;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.report.traces.LiveReading;
 
@@ -37,6 +38,7 @@ final class LogSummary {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
 		link = new Link(above, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(link);
+		TabTraversal.enable(link);
 		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> log
 				.map(shown -> LogSummaryText.Details.of(shown, event.text)).ifPresentOrElse(this::open, stop)));
 	}

@@ -51,6 +51,7 @@ public final class MessagePage {
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(title);
 		text = new Link(page, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+		TabTraversal.enable(text);
 		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
 		buttons = new Composite(page, SWT.NONE);
 		RowLayout row = new RowLayout();

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.benchmark.AvailableSubjects;
 import org.sonde.overhead.ui.benchmark.JavaChoice;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
+import org.sonde.overhead.ui.view.TabTraversal;
 
 /** On which Java, with which arguments. */
 final class JavaTab extends BenchmarkTab {
@@ -55,6 +56,7 @@ final class JavaTab extends BenchmarkTab {
 		GridDataFactory.fillDefaults().span(2, 1).indent(0, 10).applyTo(label(page, Messages.JavaTab_arguments));
 		Text arguments = new Text(page, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(300, ARGUMENTS_HEIGHT).applyTo(arguments);
+		TabTraversal.enable(arguments);
 		arguments.addListener(SWT.Modify, event -> changed());
 		field(LaunchSetting.JVM_ARGUMENTS, arguments::setText, arguments::getText);
 		field(LaunchSetting.JAVA, value -> {

@@ -28,6 +28,7 @@ import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.estimates.edit.TypedRate;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.view.TabTraversal;
 
 /** What can be changed of the selected probes. A field is empty where they differ. */
 final class ProbeFields {
@@ -72,6 +73,7 @@ final class ProbeFields {
 		value.setToolTipText(Messages.ProbeFields_valueToolTip);
 		toolkit.createLabel(parent, Messages.ProbeFields_note);
 		note = toolkit.createText(parent, "", SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
+		TabTraversal.enable(note);
 		note.addFocusListener(FocusListener.focusLostAdapter(event -> noteTyped()));
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(SWT.DEFAULT, NOTE_LINES * note.getLineHeight()).applyTo(note);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).grab(true, false).applyTo(calls);
