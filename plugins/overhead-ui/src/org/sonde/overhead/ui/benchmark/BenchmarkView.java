@@ -30,6 +30,7 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.SortMenu;
 
 /** The benchmark that runs on this machine, or ran last: what runs now, what was measured until now, and where it was stored. */
 public final class BenchmarkView extends RestoredView {
@@ -94,6 +95,7 @@ public final class BenchmarkView extends RestoredView {
 		}
 		MenuManager menu = new MenuManager();
 		menu.add(copy);
+		menu.add(SortMenu.of(() -> table));
 		ContextMenu.set(table.viewer().getControl(), menu, getSite(), table.viewer());
 		getSite().setSelectionProvider(table.viewer());
 	}

@@ -32,6 +32,7 @@ import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.SortMenu;
 
 /** The actions of the view. */
 final class FigureActions {
@@ -85,6 +86,7 @@ final class FigureActions {
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(save);
+		menu.add(SortMenu.of(() -> view.table()));
 		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		return menu;
 	}

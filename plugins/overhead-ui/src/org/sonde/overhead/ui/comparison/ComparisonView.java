@@ -42,6 +42,7 @@ import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.TypeChangeTable;
@@ -176,14 +177,16 @@ public final class ComparisonView extends RestoredView {
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), again);
 		enableActions();
-		menu(types.viewer().getControl(), open, copy, save);
-		menu(totals.viewer().getControl(), totals.copyAction(), save);
+		menu(types, open, copy, save);
+		menu(totals, totals.copyAction(), save);
 		types.viewer().addDoubleClickListener(event -> openSelected());
 	}
 
-	private static void menu(Control control, IAction... actions) {
+	private static void menu(ColumnTable<?> table, IAction... actions) {
 		MenuManager menu = new MenuManager();
 		List.of(actions).forEach(menu::add);
+		menu.add(SortMenu.of(() -> table));
+		Control control = table.viewer().getControl();
 		control.setMenu(menu.createContextMenu(control));
 	}
 

@@ -22,6 +22,7 @@ import org.sonde.overhead.ui.estimates.scenarios.ScenariosPage;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.FilterBar;
 import org.sonde.overhead.ui.estimates.table.ProbeTable;
+import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
@@ -95,7 +96,11 @@ public final class EstimatesContent {
 		latest = shown;
 		probes.onArranged(lines -> filter.show(lines.found(), rows.size(), probes.grouping()));
 		probes.show(rows);
-		next(shown, () -> total.get().show(shown));
+		next(shown, () -> {
+			total.get().show(shown);
+			// The keyboard does not reach the total.
+			AccessibleName.add(probes.control(), total.get().words());
+		});
 		next(shown, () -> {
 			header.show(costs, plans);
 			whatIf.setVisible(WhatIf.ofWorkbench().isOn());

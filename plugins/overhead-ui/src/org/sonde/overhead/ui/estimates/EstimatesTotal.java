@@ -31,7 +31,6 @@ import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.table.Quantities;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Narrowness;
 import org.sonde.overhead.ui.view.Plural;
@@ -50,8 +49,6 @@ public final class EstimatesTotal {
 		void show(DetailTabs.Tab tab);
 	}
 
-	private static final String BUDGET = "BUDGET";
-
 	private final Composite bar;
 	private final ChangingLabels words;
 	private final Label total;
@@ -68,22 +65,21 @@ public final class EstimatesTotal {
 		total = new Label(bar, SWT.WRAP);
 		total.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		total.setLayoutData(FlowData.filling(260));
-		Link more = new Link(bar, SWT.NONE);
-		more.setText(NLS.bind(Messages.EstimatesTotal_links,
-				new Object[] { BUDGET, DetailTabs.Tab.SCENARIOS, DetailTabs.Tab.PERCENTILES }));
-		AccessibleName.set(more, Messages.EstimatesTotal_linksName);
-		more.setLayoutData(FlowData.fixed().optional());
-		more.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			if (event.text.equals(BUDGET)) {
-				links.setBudget();
-			} else {
-				links.show(DetailTabs.Tab.valueOf(event.text));
-			}
-		}));
+		link(Messages.EstimatesTotal_setBudget, links::setBudget);
+		link(Messages.EstimatesTotal_scenarios, () -> links.show(DetailTabs.Tab.SCENARIOS));
+		link(Messages.EstimatesTotal_responseTimes, () -> links.show(DetailTabs.Tab.PERCENTILES));
 		budget = new BudgetLine(parent, () -> links.show(DetailTabs.Tab.ADVICE));
 		writer = FlowLayout.text(parent);
 		GridSpace.show(writer.getParent(), false);
 		narrowness = new Narrowness(bar, narrow -> latest.ifPresent(this::show));
+	}
+
+	/** Each by itself: of several in one text, screen readers do not say which has the focus. */
+	private void link(String text, Runnable run) {
+		Link link = new Link(bar, SWT.NONE);
+		link.setText(text);
+		link.setLayoutData(FlowData.fixed().optional());
+		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 	}
 
 	/** What the plan costs, in a line or more. */

@@ -95,8 +95,9 @@ final class Messages extends NLS {
 	public static String EstimatesMessage_mend;
 	public static String EstimatesMessage_openPlan;
 
-	public static String EstimatesTotal_links;
-	public static String EstimatesTotal_linksName;
+	public static String EstimatesTotal_setBudget;
+	public static String EstimatesTotal_scenarios;
+	public static String EstimatesTotal_responseTimes;
 	public static String EstimatesTotal_whatIfUnknown;
 	public static String EstimatesTotal_planUnknown;
 	public static String EstimatesTotal_whatIfTime;

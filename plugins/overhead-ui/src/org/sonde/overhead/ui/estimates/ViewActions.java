@@ -30,6 +30,7 @@ import org.sonde.overhead.ui.view.ExportAction;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ConfigureColumnsDialog;
+import org.sonde.overhead.ui.view.table.SortMenu;
 
 /** The tool bar and the menu of the view, and the keys of the platform that mean something in it. */
 final class ViewActions {
@@ -96,6 +97,7 @@ final class ViewActions {
 		menu.add(measure);
 		menu.add(new Separator());
 		menu.add(groups());
+		menu.add(SortMenu.of(view::table));
 		menu.add(new RunAction(Messages.ViewActions_expandAll, () -> view.content().probes().openAll(true)));
 		menu.add(new RunAction(Messages.ViewActions_collapseAll, () -> view.content().probes().openAll(false)));
 		menu.add(ConfigureColumnsDialog.action(view.getSite(), () -> view.table().layout()));

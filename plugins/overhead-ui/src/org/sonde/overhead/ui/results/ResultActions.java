@@ -42,6 +42,7 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.html.FiguresPage;
 import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.ResultComparisonTable;
@@ -94,6 +95,7 @@ final class ResultActions {
 		menu.add(delete);
 		menu.add(importFiles);
 		menu.add(saveFigures);
+		menu.add(SortMenu.of(() -> table));
 		menu.add(new Separator());
 		menu.add(title);
 		menu.add(rename);

@@ -32,6 +32,7 @@ import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.TextClipboard;
+import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.live.LogReceiver;
@@ -79,6 +80,7 @@ final class LogActions {
 		menu.add(new Separator());
 		menu.add(copy);
 		menu.add(save);
+		menu.add(SortMenu.of(() -> view.tabs().operations()));
 		menu.add(new Separator());
 		menu.add(takeCalls);
 		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));

@@ -49,6 +49,7 @@ import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
+import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.tradeoff.CodeMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffJson;
@@ -180,6 +181,7 @@ public final class TradeOffView extends RestoredView {
 		List.of(picture, figures).forEach(viewMenu::add);
 		viewMenu.add(ExportAction.report(this, Optional::empty));
 		List.of(copy, add, remove, picture, figures).forEach(tableMenu::add);
+		tableMenu.add(SortMenu.of(this::table));
 		tableMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		List.of(logarithmic, weighing, picture, figures).forEach(chartMenu::add);
 	}

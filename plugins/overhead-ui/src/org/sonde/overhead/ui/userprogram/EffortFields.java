@@ -40,7 +40,7 @@ final class EffortFields {
 	EffortFields(Composite parent, Runnable changed) {
 		this.changed = changed;
 		Composite time = row(parent, Messages.EffortFields_minutes);
-		minutes = number(time, Messages.EffortFields_minutes, 1, MOST_MINUTES);
+		minutes = number(time, Messages.EffortFields_minutesName, 1, MOST_MINUTES);
 		words(time, Messages.EffortFields_minutesUnit);
 		Composite jvms = row(parent, Messages.EffortFields_forks);
 		least = number(jvms, Messages.EffortFields_least, 1, MOST_FORKS);
@@ -48,7 +48,7 @@ final class EffortFields {
 		most = number(jvms, Messages.EffortFields_most, 1, MOST_FORKS);
 		words(jvms, Messages.EffortFields_forksUnit);
 		Composite width = row(parent, Messages.EffortFields_precision);
-		precision = number(width, Messages.EffortFields_precision, 1, WIDEST_PERCENT);
+		precision = number(width, Messages.EffortFields_precisionName, 1, WIDEST_PERCENT);
 		words(width, Messages.EffortFields_precisionUnit);
 		precise = new Combo(width, SWT.READ_ONLY | SWT.DROP_DOWN);
 		precise.setItems(Messages.EffortFields_active, Messages.EffortFields_total);

@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of messages.properties. */
 final class Messages extends NLS {
 	public static String EffortFields_minutes;
+	public static String EffortFields_minutesName;
 	public static String EffortFields_minutesUnit;
 	public static String EffortFields_forks;
 	public static String EffortFields_least;
@@ -16,6 +17,7 @@ final class Messages extends NLS {
 	public static String EffortFields_most;
 	public static String EffortFields_forksUnit;
 	public static String EffortFields_precision;
+	public static String EffortFields_precisionName;
 	public static String EffortFields_precisionUnit;
 	public static String EffortFields_precise;
 	public static String EffortFields_active;

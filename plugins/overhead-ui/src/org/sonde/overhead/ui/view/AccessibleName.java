@@ -14,7 +14,6 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
-import org.eclipse.swt.accessibility.AccessibleListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -62,21 +61,12 @@ public final class AccessibleName {
 	 * @param name may be the text of a label: its mnemonic and its colon are left out
 	 */
 	public static void set(Control control, String name) {
-		AccessibleListener named = new AccessibleAdapter() {
-			private final String plain = LegacyActionTools.removeMnemonics(name).replaceFirst(":$", "");
-
-			@Override
-			public void getName(AccessibleEvent event) {
-				if (event.childID == ACC.CHILDID_SELF) {
-					event.result = plain;
-				}
-			}
-		};
-		control.setData(NAMED, Boolean.TRUE);
-		Accessible accessible = control.getAccessible();
-		accessible.addAccessibleListener(named);
 		// A part of the shell: SWT can create parts of its own widgets only.
 		Accessible label = new Accessible(control.getShell().getAccessible());
+		Named named = new Named(LegacyActionTools.removeMnemonics(name).replaceFirst(":$", ""), label);
+		control.setData(NAMED, named);
+		Accessible accessible = control.getAccessible();
+		accessible.addAccessibleListener(named);
 		label.addAccessibleListener(named);
 		label.addAccessibleControlListener(new AccessibleControlAdapter() {
 			@Override
@@ -87,6 +77,32 @@ public final class AccessibleName {
 		forgetLabel(control);
 		accessible.addRelation(ACC.RELATION_LABELLED_BY, label);
 		control.addDisposeListener(event -> label.dispose());
+	}
+
+	/** Has screen readers read more after the name of a control: what stands beside it and cannot be reached, such as a total. */
+	public static void add(Control control, String more) {
+		if (control.getData(NAMED) instanceof Named named && !named.more.equals(more)) {
+			named.more = more;
+			named.label.sendEvent(ACC.EVENT_NAME_CHANGED, null);
+		}
+	}
+
+	private static final class Named extends AccessibleAdapter {
+		private final String name;
+		private final Accessible label;
+		private String more = "";
+
+		Named(String name, Accessible label) {
+			this.name = name;
+			this.label = label;
+		}
+
+		@Override
+		public void getName(AccessibleEvent event) {
+			if (event.childID == ACC.CHILDID_SELF) {
+				event.result = more.isEmpty() ? name : name + ". " + more;
+			}
+		}
 	}
 
 	private static void forgetLabel(Control control) {

@@ -28,6 +28,16 @@ public abstract class FormPage extends WizardPage {
 		AccessibleName.fromLabels(area);
 	}
 
+	/** Gives the focus to the first field. By itself it goes from Next, which is disabled now, to Back. */
+	@Override
+	public void setVisible(boolean visible) {
+		super.setVisible(visible);
+		// A shell that opens finds the first field by itself.
+		if (visible && getShell().isVisible()) {
+			getControl().setFocus();
+		}
+	}
+
 	/** Called once, when the page is made. */
 	protected abstract void createFields(Composite area);
 }

@@ -28,6 +28,7 @@ import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.SortMenu;
 
 /** The plan and scenarios of it side by side. */
 public final class ScenariosPage {
@@ -47,6 +48,7 @@ public final class ScenariosPage {
 		menu.add(new RunAction(Messages.ScenariosPage_add, add));
 		menu.add(this.remove);
 		menu.add(table.copyAction());
+		menu.add(SortMenu.of(() -> table));
 		control().setMenu(menu.createContextMenu(control()));
 		table.viewer().addSelectionChangedListener(event -> this.remove.setEnabled(!stored().isEmpty()));
 		this.remove.setEnabled(false);

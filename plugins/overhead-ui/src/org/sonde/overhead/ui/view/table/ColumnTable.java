@@ -109,6 +109,7 @@ public final class ColumnTable<R> {
 			CellPainting.install(table, rowType);
 		}
 		ColumnViewerToolTipSupport.enableFor(viewer);
+		SortMenu.offer(this);
 		viewer.setInput(rows.sorted());
 	}
 
@@ -210,6 +211,10 @@ public final class ColumnTable<R> {
 		viewer.setInput(surplus == 0 ? rows.sorted() : padded(rows.sorted(), surplus));
 		viewer.settleAt(rows.sorted().size());
 		int[] lines = linesOf(selection, before);
+		if (lines.length == 0 && before.length > 0 && table.isFocusControl() && !rows.sorted().isEmpty()) {
+			// The user removed rows by key, and goes on where they were.
+			lines = new int[] { Math.min(before[0], rows.sorted().size() - 1) };
+		}
 		// The new rows, not the old ones: of rows that were never painted the viewer knows no successors.
 		viewer.selectLines(lines, rowsAt(lines));
 	}

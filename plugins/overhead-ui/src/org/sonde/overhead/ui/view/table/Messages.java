@@ -20,6 +20,10 @@ final class Messages extends NLS {
 	public static String ConfigureColumnsDialog_down;
 	public static String ConfigureColumnsDialog_restore;
 
+	public static String SortMenu_sortBy;
+	public static String SortMenu_ascending;
+	public static String SortMenu_descending;
+
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.view.table.messages", Messages.class);
 	}
