@@ -288,6 +288,16 @@ class EstimatesViewTest {
 		return item.startsWith("— ");
 	}
 
+	/** The keyboard does not reach the line below the table. */
+	@Test
+	void theTableIsReadWithThePlansTotal() throws Exception {
+		planWithEvents();
+		type(0, "1000");
+		Workbench.waitFor("the total", () -> Workbench.ui(() -> view.content().total().words().contains("ms/s")));
+		Workbench.waitFor("the total after the name", () -> Workbench.ui(() -> ScreenReader.name(view.table().viewer().getTable())
+				.equals("Probes of the plan and their costs. " + view.content().total().words())));
+	}
+
 	/** A selection that stays would be used by the commands of other views and keys. */
 	@Test
 	void probesOfAnotherProjectAreGoneAtOnce() throws Exception {

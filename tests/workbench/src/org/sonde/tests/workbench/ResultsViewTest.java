@@ -18,6 +18,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
@@ -183,15 +184,31 @@ class ResultsViewTest {
 		select("own", "second");
 		Table matrix = Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Table.class, "Runs compared with each other"));
 		Workbench.waitFor("the matrix", () -> Workbench.ui(matrix::isVisible));
-		Workbench.waitFor("columns that share the width", () -> {
-			int[] widths = Workbench.ui(() -> Fields.widths(matrix));
-			return Math.abs(widths[1] - widths[2]) <= 2 && widths[0] > widths[1];
-		});
+		awaitSharedWidth(matrix);
 		Workbench.picture("results-matrix");
 		assertThat(Workbench.ui(() -> Stream.of(matrix.getColumns()).map(TableColumn::getText).toList()))
 				.containsExactly("", "own Run writing", "second Run writing");
 		assertThat(Workbench.ui(() -> Fields.rows(matrix).collect(Collectors.joining("\n"))))
 				.matches("own Run writing\t\t= 1\\.\\d+ \\(0\\.9.*\nsecond Run writing\t= 1.*\t");
+
+		// As where GTK lays out the columns after the width was shared: the one that was the last for a while is still as wide as the table.
+		Workbench.ui(() -> {
+			matrix.getColumn(1).setWidth(3000);
+			matrix.notifyListeners(SWT.Resize, new Event());
+			return null;
+		});
+		Workbench.ui(() -> {
+			matrix.getColumn(1).setWidth(200);
+			return null;
+		});
+		awaitSharedWidth(matrix);
+	}
+
+	private static void awaitSharedWidth(Table matrix) throws Exception {
+		Workbench.waitFor("columns that share the width", () -> {
+			int[] widths = Workbench.ui(() -> Fields.widths(matrix));
+			return Math.abs(widths[1] - widths[2]) <= 2 && widths[0] > widths[1];
+		});
 	}
 
 	/** The title has the time behind it, as the benchmark in the IDE writes it. */
@@ -243,12 +260,13 @@ class ResultsViewTest {
 	@Test
 	void offersWhatCanBeDoneWithASet() {
 		select("waller-2014-base");
-		assertThat(enabled()).containsExactly("Copy", "Duplicate…", "Import…", "Save Figures…");
+		assertThat(enabled()).containsExactly("Copy", "Duplicate…", "Import…", "Save Figures…", "Sort By");
 		select("own");
 		assertThat(enabled())
-				.containsExactly("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Change Title…", "Rename…", "Tags…");
+				.containsExactly("Open File", "Copy", "Duplicate…", "Delete…", "Import…", "Save Figures…", "Sort By", "Change Title…",
+						"Rename…", "Tags…");
 		select("own", "waller-2014-base");
-		assertThat(enabled()).containsExactly("Copy", "Merge…", "Import…", "Save Figures…");
+		assertThat(enabled()).containsExactly("Copy", "Merge…", "Import…", "Save Figures…", "Sort By");
 	}
 
 	private List<String> enabled() {

@@ -386,8 +386,8 @@ class WorkbenchAccessibilityTest {
 	/** @param root in which no two mnemonics are the same */
 	private void assertNamed(Composite root, Control page, Object owner) {
 		seen.add(owner.getClass().getName());
-		assertThat(Workbench.ui(() -> Stream.concat(ScreenReader.nameless((Composite) page).stream(), Mnemonics.shared(root).stream()).toList()))
-				.as("controls without a name, and shared mnemonics: " + owner).isEmpty();
+		assertThat(Workbench.ui(() -> Stream.of(ScreenReader.nameless((Composite) page), Mnemonics.shared(root), KeyboardTraps.in((Composite) page))
+				.flatMap(List::stream).toList())).as("controls without a name, shared mnemonics, and traps: " + owner).isEmpty();
 	}
 
 	private void assertNothingIsLeftOut() {
