@@ -51,7 +51,7 @@ final class ScreenReader {
 				.filter(control -> !isMessage(control)).flatMap(ScreenReader::namelessOnes).toList();
 	}
 
-	/** JFace shows the messages of a dialog below its title, in a text that the keyboard does not reach. */
+	/** JFace shows the messages of a dialog below its title, in a text without a name: who reaches it hears the message. */
 	private static boolean isMessage(Control control) {
 		return control instanceof Text text && !text.getEditable() && text.getParent().getParent() instanceof Shell shell
 				&& shell.getData() instanceof TitleAreaDialog;
