@@ -10,6 +10,9 @@ RESULTS = "Kieker on GitHub runners.*"
 MOST_STEPS = 20
 """From one control to another, or down a list."""
 
+SETTLING = 2
+"""Seconds until a key has had its effect."""
+
 
 def prepare(ide, samples):
 	depot = ide.project(os.path.join(samples, "parcel-depot"))
@@ -63,11 +66,11 @@ def walk(ide, key, where, there):
 	"""Presses a key until something has the focus or is selected. Each time waits a little, as the focus follows later."""
 	for _ in range(MOST_STEPS):
 		try:
-			wait(where, there, 1)
+			wait(where, there, SETTLING)
 			return
 		except NotThere:
 			ide.hand.key(key)
-	wait(where, there, 1)
+	wait(where, there, SETTLING)
 
 
 def selected(tree, label):
