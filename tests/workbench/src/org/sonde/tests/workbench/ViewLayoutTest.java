@@ -231,7 +231,7 @@ class ViewLayoutTest {
 		try {
 			Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
 			maximize(view, true);
-			resize(view, 500, LOWEST);
+			resize(view, 560, LOWEST);
 			look(PartWidgets.widget(view), "estimates-lowest");
 			assertThat(PartWidgets.texts(view)).contains(Workbench.ui(() -> view.content().total().words()));
 			maximize(view, false);
