@@ -4,9 +4,6 @@
  */
 package org.sonde.cli.tradeoff;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,11 +11,8 @@ import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
-import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.CodeMeasure;
@@ -29,7 +23,6 @@ import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffPoint;
-import org.sonde.report.tradeoff.TradeOffSvg;
 import org.sonde.report.tradeoff.TradeOffTable;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.WeightedIndex;
@@ -63,27 +56,15 @@ public final class TradeOffShowCommand extends PrintingCommand {
 			description = "The weight of each measure in the index, such as 1,0,2. Default: equal weights.")
 	private String weights;
 
-	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
-	private Path svg;
-
-	@Option(names = "--log", description = "Use a logarithmic scale for the overhead in the picture.")
-	private boolean logarithmic;
-
 	@Mixin
-	private OverwriteOption replacing;
+	private PictureOptions picture;
 
 	@Override
 	public Integer call() throws Exception {
 		OverheadMeasure upwards = Diagnostics.valid(output.command(), "--overhead",
 				() -> Keyword.of(OverheadMeasure.class, overhead));
 		CodeMeasure code = code();
-		if (svg != null && named == null) {
-			throw new ParameterException(output.command(), "--svg needs the series or file to draw");
-		}
-		if (logarithmic && svg == null) {
-			throw new ParameterException(output.command(), "--log needs --svg: it is about the picture");
-		}
-		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
+		picture.check(named != null);
 		List<TuningSeries> series = named == null ? BuiltInTunings.list() : List.of(SeriesArgument.open(named, output.err()));
 		switch (output.format()) {
 			case json -> output.json(TradeOffJson.of(series, upwards, code));
@@ -98,8 +79,9 @@ public final class TradeOffShowCommand extends PrintingCommand {
 				}
 			}
 		}
-		if (svg != null) {
-			write(series.getFirst(), upwards, code);
+		if (picture.isWanted()) {
+			TuningSeries drawn = series.getFirst();
+			picture.write(drawn.title(), TradeOffPlot.of(TradeOffPlane.of(drawn.points(), upwards, code)));
 		}
 		return ExitCode.OK;
 	}
@@ -116,16 +98,6 @@ public final class TradeOffShowCommand extends PrintingCommand {
 		}
 		return weights == null ? WeightedIndex.EVEN
 				: Diagnostics.valid(output.command(), "--weights", () -> WeightedIndex.parse(weights));
-	}
-
-	private void write(TuningSeries series, OverheadMeasure upwards, CodeMeasure code) throws Failures.Failed {
-		try {
-			AtomicFile.write(svg,
-					TradeOffSvg.of(series.title(), TradeOffPlot.of(TradeOffPlane.of(series.points(), upwards, code)), logarithmic)
-					.getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(svg, e);
-		}
 	}
 
 	/** What stands in no table: notes, verdicts with their reasons, what is touched and lost. */

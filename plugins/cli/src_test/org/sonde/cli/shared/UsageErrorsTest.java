@@ -61,7 +61,7 @@ class UsageErrorsTest {
 			tradeoff --log=x                         | Invalid value for option '--log': 'x' is not allowed: the option takes no value
 			bench calibrate -o out --plan a --subject b | --subject and --plan exclude each other: give one of them
 			export PLAN -o out --to foo              | Invalid value for option '--to': "foo" is not one of kieker-aspectj,
-			metrics SRC --loc-profile foo            | Invalid value for option '--loc-profile': no profile of lines of code is named 'foo'
+			metrics SRC --loc-profile foo            | Invalid value for option '--loc-profile': no profile is named 'foo'
 			estimate PLAN --budget-cpu x             | Invalid value for option '--budget-cpu': 'x' is not a number
 			estimate PLAN -r waller-2014-base --budget-cpu -1     | Invalid value for option '--budget-cpu': a budget is a finite number
 			estimate PLAN -r waller-2014-base --budget-request 1  | --budget-request and --requests must be given together

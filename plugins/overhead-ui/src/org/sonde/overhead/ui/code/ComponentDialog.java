@@ -36,7 +36,6 @@ import org.sonde.overhead.ui.view.TitledDialog;
 /** Makes or changes a component: its name, what belongs to it, and what counts as data. */
 final class ComponentDialog extends TitledDialog {
 
-
 	private final IProject project;
 	private final Optional<IFile> existing;
 	private final Component given;
@@ -52,7 +51,8 @@ final class ComponentDialog extends TitledDialog {
 	 * @param given    what the fields hold at first
 	 */
 	ComponentDialog(Shell parent, IProject project, Optional<IFile> existing, Component given) {
-		super(parent, existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle, HelpContext.COMPONENT);
+		super(parent, existing.isPresent() ? Messages.ComponentDialog_editTitle : Messages.ComponentDialog_newTitle, HelpContext.COMPONENT,
+				existing.isPresent() ? Messages.ComponentDialog_save : Messages.ComponentDialog_create);
 		this.project = project;
 		this.existing = existing;
 		this.given = given;
@@ -104,9 +104,7 @@ final class ComponentDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(existing.isPresent() ? Messages.ComponentDialog_save : Messages.ComponentDialog_create);
+	protected void opened() {
 		check();
 	}
 

@@ -70,7 +70,7 @@ final class CompareDialog extends TitledDialog {
 	private final CheckedRevision checked = new CheckedRevision(this::checkAgain);
 
 	private CompareDialog(Shell parent, SelectedTypes selected, Optional<ComparedVersion> chosen) {
-		super(parent, Messages.CompareDialog_title, HelpContext.COMPARE);
+		super(parent, Messages.CompareDialog_title, HelpContext.COMPARE, Messages.CompareDialog_compare);
 		this.selected = selected;
 		this.chosen = chosen;
 	}
@@ -250,9 +250,7 @@ final class CompareDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(Messages.CompareDialog_compare);
+	protected void opened() {
 		check();
 	}
 

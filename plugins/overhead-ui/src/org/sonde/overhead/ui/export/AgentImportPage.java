@@ -37,12 +37,12 @@ import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.ProjectChoice;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Which files, which project, which plan of it or what a new one is to be called, and what it will have of the files. */
 final class AgentImportPage extends FormPage {
 
-	private final List<Path> proposed;
-	private final Optional<IProject> wanted;
+	private final StartingPoint start;
 	private PathList files;
 	private ProjectChoice project;
 	private Combo name;
@@ -53,10 +53,9 @@ final class AgentImportPage extends FormPage {
 	/** Why the files could not be read, if so. */
 	private Optional<String> unreadable = Optional.empty();
 
-	AgentImportPage(List<Path> proposed, Optional<IProject> wanted) {
+	AgentImportPage(StartingPoint start) {
 		super("import", Messages.AgentImportPage_title, Messages.AgentImportPage_description, 2);
-		this.proposed = proposed;
-		this.wanted = wanted;
+		this.start = start;
 	}
 
 	@Override
@@ -65,7 +64,7 @@ final class AgentImportPage extends FormPage {
 		Composite target = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		project = new ProjectChoice(target, Messages.AgentImportPage_project, AgentImportPage::isJava, wanted, this::read);
+		project = new ProjectChoice(target, Messages.AgentImportPage_project, AgentImportPage::isJava, start.project(), this::read);
 		new Label(target, SWT.NONE).setText(Messages.AgentImportPage_plan);
 		name = new Combo(target, SWT.DROP_DOWN);
 		name.setText("imported." + PlanFiles.EXTENSION);
@@ -74,7 +73,8 @@ final class AgentImportPage extends FormPage {
 		summary = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).indent(0, 8).applyTo(summary);
 		selections = new ExactnessTable(area, Messages.AgentImportPage_inexact, Messages.AgentImportPage_selection, 2);
-		proposed.forEach(files::add);
+		start.resource().filter(file -> file instanceof IFile && start.plan().isEmpty() && file.getLocation() != null)
+				.ifPresent(file -> files.add(file.getLocation().toPath()));
 		validate();
 	}
 

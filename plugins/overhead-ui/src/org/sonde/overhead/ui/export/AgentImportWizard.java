@@ -36,8 +36,7 @@ public final class AgentImportWizard extends StartedWizard implements IImportWiz
 
 	@Override
 	protected void start(StartingPoint from) {
-		page = new AgentImportPage(from.resource().filter(file -> file instanceof IFile && from.plan().isEmpty() && file.getLocation() != null)
-				.map(file -> file.getLocation().toPath()).stream().toList(), from.project());
+		page = new AgentImportPage(from);
 	}
 
 	@Override

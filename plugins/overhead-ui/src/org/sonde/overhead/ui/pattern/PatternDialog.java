@@ -69,7 +69,8 @@ public final class PatternDialog extends TitledDialog {
 	 */
 	PatternDialog(Shell parent, IJavaProject project, Plan plan, Optional<String> edited, PatternProbe given, List<Template> templates,
 			Consumer<PatternProbe> confirmed) {
-		super(parent, edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle, HelpContext.PATTERN);
+		super(parent, edited.isPresent() ? Messages.PatternDialog_editTitle : Messages.PatternDialog_addTitle, HelpContext.PATTERN,
+				edited.isPresent() ? Messages.PatternDialog_save : Messages.PatternDialog_add);
 		this.project = project;
 		this.plan = plan;
 		this.edited = edited;
@@ -183,9 +184,7 @@ public final class PatternDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(edited.isPresent() ? Messages.PatternDialog_save : Messages.PatternDialog_add);
+	protected void opened() {
 		changed();
 	}
 

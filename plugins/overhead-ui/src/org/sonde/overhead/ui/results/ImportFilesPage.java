@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.results;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,17 +16,18 @@ import org.eclipse.swt.widgets.Composite;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.PathList;
 import org.sonde.overhead.ui.view.ProjectChoice;
+import org.sonde.overhead.ui.view.StartingPoint;
 
 /** Which files are imported, and into which project. */
 final class ImportFilesPage extends FormPage {
 
-	private final Optional<IProject> proposed;
+	private final StartingPoint start;
 	private PathList files;
 	private ProjectChoice project;
 
-	ImportFilesPage(Optional<IProject> proposed) {
+	ImportFilesPage(StartingPoint start) {
 		super("files", Messages.ImportFilesPage_title, Messages.ImportFilesPage_description, 2);
-		this.proposed = proposed;
+		this.start = start;
 	}
 
 	@Override
@@ -36,7 +36,7 @@ final class ImportFilesPage extends FormPage {
 		Composite target = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(target);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(target);
-		project = new ProjectChoice(target, Messages.ImportFilesPage_project, any -> true, proposed, this::update);
+		project = new ProjectChoice(target, Messages.ImportFilesPage_project, any -> true, start.project(), this::update);
 		update();
 	}
 

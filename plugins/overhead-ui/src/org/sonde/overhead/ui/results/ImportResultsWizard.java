@@ -45,7 +45,7 @@ public final class ImportResultsWizard extends StartedWizard implements IImportW
 
 	@Override
 	protected void start(StartingPoint from) {
-		files = new ImportFilesPage(from.project());
+		files = new ImportFilesPage(from);
 		preview = new ImportPreviewPage();
 	}
 

@@ -69,7 +69,7 @@ public final class MeasureDialog extends TitledDialog {
 	 */
 	public MeasureDialog(Shell parent, List<ILaunchConfiguration> programs, List<IProject> projects, ILaunchConfiguration first,
 			Optional<IProject> shown, Runnable started) {
-		super(parent, Messages.MeasureDialog_title, HelpContext.PROGRAM_OVERHEAD);
+		super(parent, Messages.MeasureDialog_title, HelpContext.PROGRAM_OVERHEAD, Messages.MeasureDialog_measure);
 		this.programs = List.copyOf(programs);
 		this.projects = List.copyOf(projects);
 		this.first = first;
@@ -112,9 +112,7 @@ public final class MeasureDialog extends TitledDialog {
 	}
 
 	@Override
-	protected void createButtonsForButtonBar(Composite parent) {
-		super.createButtonsForButtonBar(parent);
-		getButton(IDialogConstants.OK_ID).setText(Messages.MeasureDialog_measure);
+	protected void opened() {
 		programChosen();
 	}
 

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.view;
 
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,9 +18,16 @@ public abstract class TitledDialog extends TitleAreaDialog {
 
 	private final String title;
 	private final HelpContext help;
+	private final String confirm;
 
 	protected TitledDialog(Shell parent, String title, HelpContext help) {
+		this(parent, title, help, IDialogConstants.OK_LABEL);
+	}
+
+	/** @param confirm what the button that confirms is called */
+	protected TitledDialog(Shell parent, String title, HelpContext help, String confirm) {
 		super(parent);
+		this.confirm = confirm;
 		this.title = title;
 		this.help = help;
 		setHelpAvailable(HelpContext.canBeShown());
@@ -37,6 +45,18 @@ public abstract class TitledDialog extends TitleAreaDialog {
 		Control contents = super.createContents(parent);
 		AccessibleName.fromLabels(parent);
 		return contents;
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		super.createButtonsForButtonBar(parent);
+		getButton(IDialogConstants.OK_ID).setText(confirm);
+		opened();
+	}
+
+	/** All controls are there: what stands in them can be checked. */
+	protected void opened() {
+		// Some dialogs have nothing to check at first.
 	}
 
 	@Override

@@ -23,6 +23,7 @@ import org.sonde.overhead.cost.WriterEstimate;
 import org.sonde.overhead.cost.impact.WallTime;
 import org.sonde.overhead.ui.estimates.costs.Findings;
 import org.sonde.overhead.ui.estimates.costs.Findings.Case;
+import org.sonde.overhead.ui.estimates.table.BarLength;
 import org.sonde.overhead.ui.estimates.table.CostPainter;
 import org.sonde.overhead.ui.estimates.table.Quantities;
 import org.sonde.overhead.ui.view.RunAction;
@@ -81,7 +82,7 @@ public final class ScenariosPage {
 
 	public void show(Findings findings) {
 		bars.setMost(findings.scenarios().stream().map(Case::millisPerSecond).filter(Estimate.Known.class::isInstance)
-				.mapToDouble(cost -> ((Estimate.Known) cost).estimate().high()).max().orElse(0));
+				.mapToDouble(cost -> BarLength.of((Estimate.Known) cost)).max().orElse(0));
 		table.show(findings.scenarios());
 	}
 

@@ -38,7 +38,7 @@ public record Arrangement(Grouping grouping, String filter, Optional<Comparator<
 	 * What is shown.
 	 *
 	 * @param found how many probes there are in them, also in groups that are closed
-	 * @param mostNanosPerCall the highest end of an interval, which is as long as a bar gets
+	 * @param mostNanosPerCall as long as a bar with its interval gets
 	 * @param mostMillisPerSecond the same of the cost per second
 	 */
 	public record Lines(List<EstimateLine> lines, int found, double mostNanosPerCall, double mostMillisPerSecond) {
@@ -69,7 +69,7 @@ public record Arrangement(Grouping grouping, String filter, Optional<Comparator<
 		double most = 0;
 		for (EstimateLine line : lines) {
 			if (cost.apply(line) instanceof Estimate.Known known) {
-				most = Math.max(most, known.estimate().high());
+				most = Math.max(most, BarLength.of(known));
 			}
 		}
 		return most;

@@ -104,7 +104,7 @@ public final class CostPainter<R> implements CellPainter<R> {
 		gc.setBackground(background);
 	}
 
-	/** The interval, from end to end. */
+	/** The interval, from end to end; an end that lies outside is not marked. */
 	private void whisker(GC gc, Rectangle strip, Interval interval) {
 		int low = at(strip, interval.low());
 		int high = at(strip, interval.high());
@@ -114,7 +114,9 @@ public final class CostPainter<R> implements CellPainter<R> {
 			int middle = strip.y + strip.height / 2;
 			gc.drawLine(low, middle, high, middle);
 			gc.drawLine(low, strip.y - 1, low, strip.y + strip.height);
-			gc.drawLine(high, strip.y - 1, high, strip.y + strip.height);
+			if (interval.high() <= most) {
+				gc.drawLine(high, strip.y - 1, high, strip.y + strip.height);
+			}
 			gc.setAlpha(OPAQUE);
 			gc.setAntialias(SWT.ON);
 		}

@@ -139,6 +139,15 @@ class ArrangementTest {
 		assertThat(by(Grouping.TYPE, "", "package.a").of(rows).mostNanosPerCall()).as("of probes alone").isZero();
 	}
 
+	/** The interval of a cost from a published result set reaches to a wake-up for each record, many times the cost. */
+	@Test
+	void anIntervalThatReachesFarLeavesRoomForTheBar() {
+		Estimate.Known far = new Estimate.Extrapolated(Optional.empty(), new Interval(2, 0.6, 200), Provenance.NONE);
+		assertThat(BarLength.of(far)).isEqualTo(6);
+		Estimate.Known near = new Estimate.Extrapolated(Optional.empty(), new Interval(2, 1, 3), Provenance.NONE);
+		assertThat(BarLength.of(near)).isEqualTo(3);
+	}
+
 	/** In whatever order the file has them: the same groups with the same sums. */
 	@Test
 	void theOrderOfTheFileDoesNotChangeGroups() {
