@@ -143,7 +143,7 @@ class PatternProofTest {
 			assertThat(note.probe()).isEqualTo("pattern * p.Generic+.*(..)");
 			assertThat(note.woven()).isFalse();
 		});
-		assertThat(blind.remarks()).hasSize(1);
+		assertThat(blind.remarks()).as("patterns; constructors with operation events").hasSize(2);
 		KiekerRun again = KiekerRun.of(blind, nasty.jar(), NastyProgram.MAIN, folder.resolve("blind"));
 		assertThat(again.executions()).isEqualTo(run.executions());
 		assertThat(again.beforeEvents()).isEqualTo(run.beforeEvents());
