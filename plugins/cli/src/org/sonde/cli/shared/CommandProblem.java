@@ -68,7 +68,7 @@ public enum CommandProblem implements CodedMessage {
 	/** What was measured cannot serve later estimates. */
 	NOT_KEPT("SC124: %s was not written. %s"),
 	/** No configuration of a history has the name of the baseline, or none has a run in common with it. */
-	NO_BASELINE("SC128: no ratios to a baseline: %s. Choose one of these with --baseline."),
+	NO_BASELINE("SC129: no ratios to a baseline: %s. Choose one of these with --baseline."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
 	/** The file of tunings has none yet. */

@@ -171,7 +171,7 @@ class MeasurementOutputTest {
 		Sonde run = Sonde.run("report", "-o", report.toString(), "--compare", one, odd, "--include", "p.*", "--release", "17");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(report).content().contains("sonde compare src &#39;src dir&#39; --include &#39;p.*&#39; --release 17")
-				.doesNotContain("Strubel and Wulf 2016");
+				.doesNotContain("Published by Strubel and Wulf 2016");
 	}
 
 	@Test

@@ -68,7 +68,7 @@ class ResultsChangesTest {
 				.first().asString().endsWith("ratioHigh,moved");
 		Sonde other = Sonde.run("results", "history", "changes", file, "--baseline", "nothing");
 		assertThat(other.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(other.err()).startsWith("sonde: SC128: ").contains("nothing", "No instrumentation", "Binary file");
+		assertThat(other.err()).startsWith("sonde: SC129: ").contains("nothing", "No instrumentation", "Binary file");
 	}
 
 	@Test

@@ -77,7 +77,7 @@ class HtmlReportTest {
 		String html = HtmlReport.render(Samples.content("x"));
 		assertThat(article(html, "waller-2014")).contains("59.4", "30.8", "What changed from each tuning to the next", "</svg>")
 				.containsPattern("<td>× 0\\.51[789]");
-		assertThat(article(html, "kieker-releases")).doesNotContain("What changed from each tuning to the next", "</svg>");
+		assertThat(article(html, "kieker-releases")).as("1.13 ÷ 1.12: 2.64 ÷ 6.75 µs").containsPattern("<td>× 0\\.39");
 	}
 
 	private static String article(String html, String series) {
