@@ -17,7 +17,6 @@ import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.overhead.OverheadException;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.results.BenchmarkTable;
-import org.sonde.report.results.VersionsJson;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffPlane;
@@ -28,6 +27,7 @@ import org.sonde.report.tunings.MeasuredVersions;
 import org.sonde.report.versions.VersionHistory;
 import org.sonde.report.versions.VersionHistoryTable;
 import org.sonde.report.versions.VersionSubjects;
+import org.sonde.report.versions.VersionsJson;
 
 /** Prints what was measured of versions, and keeps them as a series of tunings if that is wanted. */
 final class VersionPrinting implements BenchOptions.Printing {

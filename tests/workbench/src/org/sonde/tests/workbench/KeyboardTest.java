@@ -28,8 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 

@@ -39,7 +39,7 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
-import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 
 /** What is calibrated, on which Java, for how long, and where the result goes. */
@@ -145,7 +145,7 @@ public final class CalibratePage extends BenchmarkPage {
 		Optional<IProject> project = FolderField.find(folder()).map(IContainer::getProject);
 		plan = project.flatMap(one -> PlanStore.ofWorkspace().active(one) instanceof PlanState.Loaded loaded ? Optional.of(loaded)
 				: Optional.empty());
-		use.setText(plan.map(loaded -> NLS.bind(Messages.CalibratePage_use, LabelText.of(loaded.file().getName())))
+		use.setText(plan.map(loaded -> NLS.bind(Messages.CalibratePage_use, ControlText.label(loaded.file().getName())))
 				.orElse(Messages.CalibratePage_useNoPlan));
 		use.setEnabled(plan.isPresent());
 		use.requestLayout();

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaRange;
-import org.sonde.overhead.ui.view.ComboItems;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 
 /** A combo of the Java installations that something runs on. The first choice leaves it to the tool: the newest. */
 public final class JavaChoice {

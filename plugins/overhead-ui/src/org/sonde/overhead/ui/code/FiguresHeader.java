@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.view.AccessibleName;
-import org.sonde.overhead.ui.view.ComboItems;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 

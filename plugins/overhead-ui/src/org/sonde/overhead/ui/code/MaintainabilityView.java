@@ -31,11 +31,11 @@ import org.eclipse.ui.part.ShowInContext;
 import org.eclipse.ui.progress.IWorkbenchSiteProgressService;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.overhead.ui.view.ContextMenu;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.FirstSteps;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
@@ -176,7 +176,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	private void measure(FiguresRequest request) {
 		if (model.figures().isEmpty()) {
-			say(NLS.bind(Messages.MaintainabilityView_measuring, LinkText.plain(request.project().getName())), "", MessagePage.NOTHING);
+			say(NLS.bind(Messages.MaintainabilityView_measuring, ControlText.link(request.project().getName())), "", MessagePage.NOTHING);
 		}
 		live.measure(request);
 	}
@@ -206,7 +206,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 		}
 		if (outcome instanceof FiguresOutcome.Failed failed) {
 			boolean ofFile = failed.file().isPresent();
-			say(Messages.MaintainabilityView_nothing, LinkText.plain(failed.reason()) + "\n\n"
+			say(Messages.MaintainabilityView_nothing, ControlText.link(failed.reason()) + "\n\n"
 					+ (ofFile ? Messages.MaintainabilityView_showAll : Messages.MaintainabilityView_measureAgain),
 					ofFile ? () -> choose(Optional.empty()) : this::measureAgain);
 		} else {

@@ -30,8 +30,8 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
@@ -82,7 +82,7 @@ public final class ComparisonView extends RestoredView {
 	private void compare(CompareRequest request) {
 		model.ask(request);
 		CompareJob job = new CompareJob(request, this::received);
-		say(NLS.bind(Messages.ComparisonView_comparing, LinkText.plain(request.project().getElementName())),
+		say(NLS.bind(Messages.ComparisonView_comparing, ControlText.link(request.project().getElementName())),
 				Messages.ComparisonView_cancel, job::cancel);
 		job.schedule();
 	}
@@ -106,7 +106,7 @@ public final class ComparisonView extends RestoredView {
 		switch (outcome) {
 			case CompareOutcome.Compared result -> show(result);
 			case CompareOutcome.Failed failed ->
-					say(Messages.ComparisonView_nothing, LinkText.plain(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain, this::compareAgain);
+					say(Messages.ComparisonView_nothing, ControlText.link(failed.reason()) + "\n\n" + Messages.ComparisonView_compareAgain, this::compareAgain);
 			case CompareOutcome.Cancelled cancelled ->
 					say(Messages.ComparisonView_cancelled, Messages.ComparisonView_compareAgain, this::compareAgain);
 		}

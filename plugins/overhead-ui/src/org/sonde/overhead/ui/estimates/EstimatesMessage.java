@@ -17,8 +17,8 @@ import org.eclipse.ui.PartInitException;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.quickfix.MergePlan;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FirstSteps;
-import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.TextPlace;
@@ -63,12 +63,12 @@ final class EstimatesMessage {
 	 * @param title with a place for the name of the project
 	 */
 	void empty(String title, IProject project) {
-		page.show(NLS.bind(title, LinkText.plain(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer,
+		page.show(NLS.bind(title, ControlText.link(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer,
 				calibrate);
 	}
 
 	private void broken(PlanState.Broken broken) {
-		page.show(Messages.EstimatesMessage_broken, NLS.bind(Messages.EstimatesMessage_mend, LinkText.plain(broken.message())),
+		page.show(Messages.EstimatesMessage_broken, NLS.bind(Messages.EstimatesMessage_mend, ControlText.link(broken.message())),
 				() -> open(broken),
 				broken.merging() ? new IAction[] { merge(broken, Side.OURS), merge(broken, Side.THEIRS) } : new IAction[0]);
 	}

@@ -21,10 +21,10 @@ import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
-import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.chart.LinesChart;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.report.results.Curves;
 import org.sonde.report.results.PortionBar;
 

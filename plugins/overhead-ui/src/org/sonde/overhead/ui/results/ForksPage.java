@@ -21,10 +21,10 @@ import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Fork;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.Statistic;
-import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 
 /** The single JVMs of a run: the course of each with its warm-up shaded, and the distribution of its steady calls. */
 public final class ForksPage {

@@ -39,8 +39,8 @@ import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FormPage;
-import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.ReadOnlyText;
 
 /** What was understood of the files, what they do not say, and what in them misleads. */
@@ -131,7 +131,7 @@ final class ImportPreviewPage extends FormPage {
 
 	private static void words(Composite parent, String words, int span) {
 		Label label = new Label(parent, SWT.WRAP);
-		label.setText(LabelText.of(words));
+		label.setText(ControlText.label(words));
 		GridDataFactory.fillDefaults().grab(true, false).span(span, 1).hint(WORDS_WIDTH, SWT.DEFAULT).applyTo(label);
 	}
 

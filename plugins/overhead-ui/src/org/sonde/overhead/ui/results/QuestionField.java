@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.imports.Inference;
 import org.sonde.overhead.imports.Question;
-import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ControlText;
 
 /**
  * A row of the preview: a question, a field for its answer, and where the answer in it comes from. What follows from the files is filled in. A
@@ -37,7 +37,7 @@ final class QuestionField {
 	QuestionField(Composite parent, Question question, Runnable changed) {
 		this.question = question;
 		Label label = new Label(parent, SWT.NONE);
-		label.setText(LabelText.of(question.text() + (question.required() ? " *" : "")));
+		label.setText(ControlText.label(question.text() + (question.required() ? " *" : "")));
 		field = switch (question) {
 			case Question.Choice choice -> combo(parent, choice);
 			case Question.Number number -> new Text(parent, SWT.BORDER);

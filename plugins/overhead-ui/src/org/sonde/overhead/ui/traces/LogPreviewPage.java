@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.FormPage;
-import org.sonde.overhead.ui.view.LabelText;
 import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.traces.LogResults;
@@ -71,7 +71,7 @@ final class LogPreviewPage extends FormPage {
 
 	void show(LogReading log, List<PlanChoice> plans) {
 		LogResults results = log.results();
-		summary.setText(LabelText.of(results.summary()));
+		summary.setText(ControlText.label(results.summary()));
 		List<String> found = log.problems();
 		problems.setText(found.isEmpty() ? NLS.bind(Messages.LogPreviewPage_noProblems, mostExpensive(results))
 				: NLS.bind(Messages.LogPreviewPage_problems, FewLines.of(found, MOST_LINES)));
@@ -99,7 +99,7 @@ final class LogPreviewPage extends FormPage {
 	}
 
 	private void showPlan() {
-		planWords.setText(LabelText.of(choice().map(PlanChoice::words).orElse("")));
+		planWords.setText(ControlText.label(choice().map(PlanChoice::words).orElse("")));
 		planWords.getParent().layout();
 	}
 

@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
-import org.sonde.overhead.ui.view.LinkText;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
@@ -35,7 +35,7 @@ final class LogSummaryText {
 	static String of(LogReading log) {
 		LogResults results = log.results();
 		long problems = results.counts().problems().size() + (long) results.traces().problems().size();
-		return LinkText.plain(log.name() + results.date().map(day -> ", " + day).orElse("") + ": "
+		return ControlText.link(log.name() + results.date().map(day -> ", " + day).orElse("") + ": "
 				+ Digits.grouped(results.summary()).replace("\n", " "))
 				+ (problems == 0 ? "" : " " + Plural.bind(Messages.LogSummaryText_problems, problems))
 				+ log.run().map(run -> weaving(run, results)).orElse("");
@@ -44,19 +44,19 @@ final class LogSummaryText {
 	/** Why a run recorded less than it should, if AspectJ reported it; a failed weaving does not stop the program. */
 	private static String weaving(RunOfLog run, LogResults results) {
 		return run.trouble().map(trouble -> "\n"
-				+ NLS.bind(Messages.LogSummaryText_weaving, LinkText.plain(trouble.text() + " " + trouble.remedy()), WEAVING))
+				+ NLS.bind(Messages.LogSummaryText_weaving, ControlText.link(trouble.text() + " " + trouble.remedy()), WEAVING))
 				.orElse(results.counts().recordsRead() > 0 ? "" : "\n" + Messages.LogSummaryText_nothingRecorded);
 	}
 
 	/** @param source where traces come from while they are watched */
 	static String noTraceYet(String source) {
-		return NLS.bind(Messages.LogSummaryText_noTraceYet, LinkText.plain(source));
+		return NLS.bind(Messages.LogSummaryText_noTraceYet, ControlText.link(source));
 	}
 
 	/** What came in the last second, and how much in all. */
 	static String of(String source, LiveReading.Window window) {
 		int classes = window.classes().size();
-		String from = LinkText.plain(source);
+		String from = ControlText.link(source);
 		String calls = grouped(window.calls().values().stream().mapToLong(Long::longValue).sum());
 		String valid = grouped(window.all().valid());
 		String invalid = grouped(window.all().invalid());

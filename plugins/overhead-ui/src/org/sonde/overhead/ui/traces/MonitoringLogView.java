@@ -31,9 +31,9 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.StatusLine;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
@@ -105,7 +105,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void empty() {
 		model.request().ifPresentOrElse(
-				last -> say(LinkText.plain(last.name()), Messages.MonitoringLogView_again, this::readAgain),
+				last -> say(ControlText.link(last.name()), Messages.MonitoringLogView_again, this::readAgain),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
 						actions.listening()));
 	}
@@ -125,7 +125,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	public void read(LogRequest newRequest) {
 		watching.end();
 		model.await(newRequest);
-		say(NLS.bind(Messages.MonitoringLogView_reading, LinkText.plain(newRequest.name())), "", MessagePage.NOTHING);
+		say(NLS.bind(Messages.MonitoringLogView_reading, ControlText.link(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
 	}
 
@@ -140,8 +140,8 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		switch (outcome) {
 			case LogJob.Outcome.Read(LogReading newLog) -> show(newLog);
 			case LogJob.Outcome.Failed(LogRequest failed, String reason) -> say(
-					NLS.bind(Messages.MonitoringLogView_notShown, LinkText.plain(failed.name())),
-					NLS.bind(Messages.MonitoringLogView_readAgain, LinkText.plain(reason)), this::readAgain);
+					NLS.bind(Messages.MonitoringLogView_notShown, ControlText.link(failed.name())),
+					NLS.bind(Messages.MonitoringLogView_readAgain, ControlText.link(reason)), this::readAgain);
 		}
 	}
 
@@ -188,7 +188,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 						observed -> tabs.plan().show(page -> page.showLive(observed, watching.run().map(RunOfLog::planName).orElse(""))));
 			}
 			case LiveJob.State.Ended(LogReading whole) -> show(whole);
-			case LiveJob.State.Failed(String reason) -> say(Messages.MonitoringLogView_notWatched, LinkText.plain(reason),
+			case LiveJob.State.Failed(String reason) -> say(Messages.MonitoringLogView_notWatched, ControlText.link(reason),
 					MessagePage.NOTHING, actions.listening());
 		}
 	}

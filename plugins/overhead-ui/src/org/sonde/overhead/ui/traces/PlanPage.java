@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.ChangingLabels;
-import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -81,7 +81,7 @@ final class PlanPage {
 	private void show(ObservedCalls newObserved, String plan, String message) {
 		table.show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
-		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), LabelText.of(plan), probes(newObserved),
+		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), ControlText.label(plan), probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		labels.layOut();

@@ -33,9 +33,9 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.benchmark.QuietMachine;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
-import org.sonde.overhead.ui.view.ComboItems;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.layout.ComboItems;
 
 /** Asks which program is measured with which plan, what its unit of work is, and how much to measure; then starts. */
 public final class MeasureDialog extends TitledDialog {

@@ -21,9 +21,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.ui.view.CommandAction;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.HelpContext;
-import org.sonde.overhead.ui.view.LabelText;
-import org.sonde.overhead.ui.view.LinkText;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
@@ -104,11 +103,11 @@ public final class MeasuredOverheadView extends RestoredView {
 		if (state.failedAtOnce()) {
 			// The last lines of the program's output each get a line again.
 			pages.messagePage().show(NLS.bind(Messages.MeasuredOverheadView_failed, state.request().name()),
-					LinkText.plain(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
+					ControlText.link(state.now()).replace(" | ", "\n"), MessagePage.NOTHING, measure);
 			pages.showMessage();
 			return;
 		}
-		words.setText(LabelText.of(headline(state)));
+		words.setText(ControlText.label(headline(state)));
 		GridSpace.show(words.getParent(), !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
 		header.show(state);

@@ -42,6 +42,6 @@ class MethodLabelTest {
 
 	@Test
 	void labelsShowAnAmpersandAsItIs() {
-		assertThat(LabelText.of("a & b && c")).isEqualTo("a && b &&&& c");
+		assertThat(ControlText.label("a & b && c")).isEqualTo("a && b &&&& c");
 	}
 }

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ControlText;
 
 /** The line above what a long run measures: its name, what runs now, and buttons; the view adds how far it is. */
 public final class RunHeader {
@@ -56,9 +56,9 @@ public final class RunHeader {
 	 * @param toolTip the whole of it
 	 */
 	public void show(String newName, String shown, String toolTip) {
-		name.setText(LabelText.of(newName));
-		now.setText(LabelText.of(shown));
-		now.setToolTipText(LabelText.of(toolTip));
+		name.setText(ControlText.label(newName));
+		now.setText(ControlText.label(shown));
+		now.setToolTipText(ControlText.label(toolTip));
 		GridSpace.show(now, !shown.isEmpty());
 	}
 

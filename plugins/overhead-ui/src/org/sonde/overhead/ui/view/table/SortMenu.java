@@ -14,7 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
-import org.sonde.overhead.ui.view.LabelText;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.table.ColumnLayout.Place;
 
 /** Sorts a table as clicks on its headers do, which the keyboard does not reach, and states what it is sorted by. */
@@ -53,7 +53,7 @@ public final class SortMenu {
 		TableColumn column = table.column(place.id()).getColumn();
 		Table widget = column.getParent();
 		int direction = widget.getSortColumn() == column ? widget.getSortDirection() : SWT.NONE;
-		Action item = new Action(text(LabelText.of(place.title()), direction), IAction.AS_CHECK_BOX) {
+		Action item = new Action(text(ControlText.label(place.title()), direction), IAction.AS_CHECK_BOX) {
 			@Override
 			public void run() {
 				table.sort(place.id());

@@ -2,17 +2,16 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.report.results;
+package org.sonde.report.versions;
 
 import java.util.List;
 
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.report.results.BenchmarkTable;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.TradeOffJson;
 import org.sonde.report.tradeoff.TuningSeries;
-import org.sonde.report.versions.VersionHistory;
-import org.sonde.report.versions.VersionHistoryJson;
 
 import tools.jackson.databind.node.ObjectNode;
 

@@ -1,0 +1,22 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view;
+
+/** Words of somebody else in a control: names, files, output. It shows them as they are. */
+public final class ControlText {
+
+	private ControlText() {
+	}
+
+	/** For a label: an ampersand marks no key. */
+	public static String label(String words) {
+		return words.replace("&", "&&");
+	}
+
+	/** For a link: also, an angle bracket begins no link. */
+	public static String link(String words) {
+		return label(words.replace("<", "‹").replace(">", "›"));
+	}
+}
