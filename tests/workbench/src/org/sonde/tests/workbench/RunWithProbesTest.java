@@ -193,7 +193,7 @@ class RunWithProbesTest {
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 		assertThat(summary).startsWith("Main, run at ");
 		assertThat(summary.contains("Weaving failed")).as(summary).isFalse();
-		assertThat(text(view).contains(" as it was at ")).as(() -> text(view)).isTrue();
+		awaitPlanWords(view, " as it was at ");
 		assertThat(events.getFirst() instanceof RunEvent.Started).as(events::toString).isTrue();
 		ProbedRun run = events.getLast().run();
 		assertThat(run.messages()).isEmpty();
@@ -229,7 +229,7 @@ class RunWithProbesTest {
 		launch(application(""));
 		MonitoringLogView view = shownLog();
 		assertThat(rows(view)).isEqualTo(Map.of("Cart.*(..)", "recorded as planned 3"));
-		assertThat(text(view).contains("1 pattern (1 of 3 methods recorded), 0 never recorded")).as(() -> text(view)).isTrue();
+		awaitPlanWords(view, "1 pattern (1 of 3 methods recorded), 0 never recorded");
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
 				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
@@ -307,7 +307,7 @@ class RunWithProbesTest {
 		MonitoringLogView view = view().orElseThrow();
 		Workbench.waitFor("calls of the running program",
 				() -> Workbench.ui(() -> view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 1_000)));
-		assertThat(text(view).contains("So far, ")).as(() -> text(view)).isTrue();
+		awaitPlanWords(view, "So far, ");
 		assertThat(PartWidgets.texts(view)).contains(" while it is written. ");
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
@@ -492,7 +492,13 @@ class RunWithProbesTest {
 		return row.state().text() + " " + row.calls();
 	}
 
-	private static String text(MonitoringLogView view) {
-		return PartWidgets.texts(view);
+	/** Other tests may have left another tab in front, or another view. */
+	private static void awaitPlanWords(MonitoringLogView view, String words) throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			view.tabs().select("Plan and Log");
+			return null;
+		});
+		Workbench.waitFor(words, () -> PartWidgets.texts(view).contains(words));
 	}
 }
