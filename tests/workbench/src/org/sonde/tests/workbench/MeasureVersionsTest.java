@@ -29,7 +29,6 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.benchmark.BenchmarkState.Stage;
 import org.sonde.overhead.ui.benchmark.BenchmarkView;
@@ -46,12 +45,15 @@ import org.sonde.report.tunings.TuningsWriter;
 @ExtendWith(LoggedErrors.class)
 class MeasureVersionsTest {
 
+	/** Short names leave room in the views that other tests look at. */
+	private static int projects;
+
 	private JavaProject project;
 
 	@BeforeEach
-	void create(TestInfo test) throws Exception {
+	void create() throws Exception {
 		Workbench.showJavaPerspective();
-		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		project = new JavaProject("v" + ++projects);
 		MeasuredComponent.in(project);
 	}
 

@@ -86,7 +86,6 @@ import org.sonde.report.userprogram.ProgramReport;
 class ViewLayoutTest {
 	private static final int[] WIDTHS = { 300, 500, 800 };
 	private static final int HEIGHT = 250;
-	private static final int LOWEST = 165;
 	private static final int ENOUGH_FORKS = 6;
 
 	@TempDir
@@ -215,32 +214,6 @@ class ViewLayoutTest {
 			});
 		}
 		checkSmallWindow(EstimatesView.ID);
-		assertNoFaults();
-	}
-
-	/** What a plan costs matters more than its third probe, also while something is tried in the lower half of a small window. */
-	@Test
-	void theLowestViewOfEstimatesKeepsTheTotal() throws Exception {
-		SampleProject sample = new SampleProject(folder);
-		EstimatesView view = (EstimatesView) Screens.show(EstimatesView.ID);
-		Workbench.ui(() -> {
-			view.show(sample.project());
-			view.setTrying(true);
-			return null;
-		});
-		try {
-			Workbench.waitFor("the probes", () -> Workbench.ui(() -> view.table().rows().size() > 10 && view.findings().isPresent()));
-			maximize(view, true);
-			resize(view, 560, LOWEST);
-			look(PartWidgets.widget(view), "estimates-lowest");
-			assertThat(PartWidgets.texts(view)).contains(Workbench.ui(() -> view.content().total().words()));
-			maximize(view, false);
-		} finally {
-			Workbench.ui(() -> {
-				view.setTrying(false);
-				return null;
-			});
-		}
 		assertNoFaults();
 	}
 

@@ -68,11 +68,11 @@ public final class EstimatesContent {
 		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> makeRoom(layout));
 	}
 
-	/** Where there is little room, it is the probes'. What they cost together is worth more than the third of them. */
+	/** Where there is little room, it is the probes'. */
 	private void makeRoom(PriorityLayout layout) {
 		EstimatesTotal made = total.get();
 		layout.thenHide(made.writerLine()).thenTighten(header.control()).thenTighten(whatIf.control()).thenTighten(made.bar())
-				.thenSpare(probes.table()::lineHeight).thenHide(header.control()).thenHide(made.budget().control()).thenHide(made.bar());
+				.thenHide(header.control()).thenHide(made.budget().control()).thenHide(made.bar());
 	}
 
 	private EstimatesTotal.Links links(EstimateCommands commands) {

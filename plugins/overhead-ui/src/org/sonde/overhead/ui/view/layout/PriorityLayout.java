@@ -42,8 +42,6 @@ public final class PriorityLayout extends Layout {
 	private int width;
 	private Control main;
 	private IntSupplier least;
-	/** So much less it needs where there is little room. */
-	private IntSupplier spared = () -> 0;
 
 	/** Gives a composite this layout. */
 	public static PriorityLayout of(Composite composite) {
@@ -66,13 +64,6 @@ public final class PriorityLayout extends Layout {
 	/** The next step: these controls, in a {@link FlowLayout}, make do with one line. */
 	public PriorityLayout thenTighten(Composite line) {
 		steps.add(new Step(line, Room.TIGHT, () -> true));
-		return this;
-	}
-
-	/** The next step: the control that gets the height needs so many pixels less. */
-	public PriorityLayout thenSpare(IntSupplier newSpared) {
-		spared = newSpared;
-		steps.add(new Step(main, Room.TIGHT, () -> true));
 		return this;
 	}
 
@@ -138,8 +129,7 @@ public final class PriorityLayout extends Layout {
 		List<Step> taken = new ArrayList<>();
 		int needed = main == null ? 0 : least.getAsInt();
 		for (Step step : steps) {
-			int needs = isTaken(taken, main, Room.TIGHT) ? needed - spared.getAsInt() : needed;
-			if (others(composite, taken) + needs <= height) {
+			if (others(composite, taken) + needed <= height) {
 				break;
 			}
 			if (step.allowed().getAsBoolean()) {

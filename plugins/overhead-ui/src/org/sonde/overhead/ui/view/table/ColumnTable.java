@@ -125,18 +125,10 @@ public final class ColumnTable<R> {
 
 	/** With its header and three lines, in pixels: less is no table. */
 	public int leastHeight() {
-		return TableHeight.least(viewer.getTable(), paintedHeight());
+		boolean painted = columns.values().stream().anyMatch(column -> column.painter().isPresent());
+		return TableHeight.least(viewer.getTable(), painted ? CellPainting.lineHeight(viewer.getTable()) : 0);
 	}
 
-	/** Of a row, in pixels. */
-	public int lineHeight() {
-		return TableHeight.line(viewer.getTable(), paintedHeight());
-	}
-
-	/** Of a line that is painted, in pixels; 0 if none is. */
-	private int paintedHeight() {
-		return columns.values().stream().anyMatch(column -> column.painter().isPresent()) ? CellPainting.lineHeight(viewer.getTable()) : 0;
-	}
 
 	/** Which columns are shown, and where. */
 	public ColumnLayout layout() {

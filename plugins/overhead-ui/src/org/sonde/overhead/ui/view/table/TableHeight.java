@@ -19,15 +19,12 @@ public final class TableHeight {
 		return least(table, 0);
 	}
 
-	/** Of a row, with the line below it. */
-	static int line(Table table, int painted) {
-		return Math.max(table.getItemHeight() + 1, painted);
-	}
-
 	/** @param painted height of a line that is painted, where that may be more */
 	static int least(Table table, int painted) {
+		// With the line below it.
+		int line = Math.max(table.getItemHeight() + 1, painted);
 		boolean below = (table.getScrollbarsMode() & SWT.SCROLLBAR_OVERLAY) == 0 && table.getHorizontalBar().isVisible();
-		return table.getHeaderHeight() + LEAST_LINES * line(table, painted) + 2 * table.getBorderWidth()
+		return table.getHeaderHeight() + LEAST_LINES * line + 2 * table.getBorderWidth()
 				+ (below ? table.getHorizontalBar().getSize().y : 0);
 	}
 }
