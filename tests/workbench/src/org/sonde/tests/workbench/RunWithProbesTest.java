@@ -492,13 +492,15 @@ class RunWithProbesTest {
 		return row.state().text() + " " + row.calls();
 	}
 
-	/** Other tests may have left another tab in front, or another view. */
+	/** They give way where there is little room; and other tests may have left another tab in front. */
 	private static void awaitPlanWords(MonitoringLogView view, String words) throws Exception {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
 			view.tabs().select("Plan and Log");
 			return null;
 		});
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor(words, () -> PartWidgets.texts(view).contains(words));
+		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
 	}
 }
