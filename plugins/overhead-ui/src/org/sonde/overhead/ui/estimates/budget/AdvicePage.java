@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -28,6 +26,7 @@ import org.sonde.overhead.ui.view.ChangingLabels;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 
@@ -63,16 +62,14 @@ public final class AdvicePage {
 	public AdvicePage(Composite parent, Choices choices) {
 		page = new Composite(parent, SWT.NONE);
 		labels = new ChangingLabels(page);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		bar.setLayout(new FlowLayout(5, 3, 5));
 		words = new Label(bar, SWT.WRAP);
 		words.setLayoutData(FlowData.filling(220));
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
 		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table.viewer().getControl());
+		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(bar).thenHide(bar);
 		attempt.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.attempt(table.rows())));
 		budget.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.setBudget()));
 		Consumer<List<Dropped>> reveal = selected -> selected.stream().limit(1).forEach(one -> choices.reveal(one.name()));
