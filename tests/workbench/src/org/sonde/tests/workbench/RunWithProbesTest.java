@@ -67,6 +67,9 @@ import org.sonde.overhead.ui.traces.RunConsole;
 /** Programs launched with probes in the real workbench, under the real agent: what was recorded is compared with the plan. */
 @ExtendWith(LoggedErrors.class)
 class RunWithProbesTest {
+
+	private static final int MOST_WAITS = 100;
+	private static final long WAIT_MILLIS = 50;
 	/** Calls three times; then, if told so, obeys its input: calls, calls often, or asks Kieker whether a probe collects. */
 	private static final String MAIN = """
 			package shop;
@@ -477,7 +480,12 @@ class RunWithProbesTest {
 	private MonitoringLogView shownLog() throws Exception {
 		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view().filter(view -> view.log().isPresent()
 				&& !view.tabs().planned().rows().isEmpty()).isPresent()));
-		return view().orElseThrow();
+		MonitoringLogView view = view().orElseThrow();
+		// While the log is watched, the plan is there before its calls.
+		for (int waited = 0; waited < MOST_WAITS && Workbench.ui(() -> view.tabs().planned().rows().stream().allMatch(row -> row.calls() == 0)); waited++) {
+			Thread.sleep(WAIT_MILLIS);
+		}
+		return view;
 	}
 
 	private static Optional<MonitoringLogView> view() {
