@@ -31,8 +31,7 @@ import org.eclipse.swtchart.Chart;
 
 /** What is wrong with where the controls of a view stand: what is cut, lies over another, or has too few lines to be a table. */
 final class LayoutFaults {
-	/** With a third one, where nothing else needs the room. */
-	private static final int LEAST_LINES = 2;
+	private static final int LEAST_LINES = 3;
 	/** In pixels: less shows nothing. */
 	private static final Point LEAST_CHART = new Point(150, 70);
 	private static final int LEAST_CHOICE = 70;
