@@ -4,13 +4,7 @@
  */
 package org.sonde.cli.tradeoff;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-
 import org.sonde.cli.shared.Failures;
-import org.sonde.cli.shared.OverwriteOption;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.report.tradeoff.TradeOffPlot;
 import org.sonde.report.tradeoff.TradeOffSvg;
 
@@ -23,20 +17,17 @@ import picocli.CommandLine.Spec.Target;
 
 /** The picture of a series of tunings. */
 final class PictureOptions {
-	@Option(names = "--svg", paramLabel = "FILE", description = "Write the chart of one series as an SVG picture.")
-	private Path svg;
+	@Mixin
+	private SvgOption svg;
 
 	@Option(names = "--log", description = "Use a logarithmic scale for the overhead in the picture.")
 	private boolean logarithmic;
-
-	@Mixin
-	private OverwriteOption replacing;
 
 	@Spec(Target.MIXEE)
 	private CommandSpec command;
 
 	boolean isWanted() {
-		return svg != null;
+		return svg.isWanted();
 	}
 
 	/**
@@ -52,14 +43,10 @@ final class PictureOptions {
 		if (logarithmic && !isWanted()) {
 			throw new ParameterException(command.commandLine(), "--log needs --svg: it is about the picture");
 		}
-		replacing.check(new OverwriteOption.Wanted(svg, OverwriteOption.Kind.PICTURE));
+		svg.check();
 	}
 
 	void write(String title, TradeOffPlot plot) throws Failures.Failed {
-		try {
-			AtomicFile.write(svg, TradeOffSvg.of(title, plot, logarithmic).getBytes(StandardCharsets.UTF_8));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(svg, e);
-		}
+		svg.write(TradeOffSvg.of(title, plot, logarithmic));
 	}
 }
