@@ -138,6 +138,10 @@ class Ide:
 
 	def probe(self, view, name):
 		"""The row of a probe in Overhead Estimates, found by the filter: SWT tells nothing of rows out of sight once they have changed."""
+		if not view.seen("text", "Search"):
+			# A low view keeps the room for the rows until somebody searches.
+			view.find("table", ".*").click()
+			self.hand.key("ctrl+f")
 		view.find("text", "Search").fill(name.partition("(")[0])
 		return wait(f"the probe '{name}'", lambda: next((row for row in view.rows() if name in row[0]), None))
 

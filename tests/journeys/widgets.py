@@ -26,6 +26,8 @@ _IN_TABLES = ("table cell", "table column header", "list item")
 
 # Their names, if they have any, are what is entered or chosen.
 _ENTERED = ("text", "combo box", "spin button")
+# These are named like what they show, so it takes a label to tell what that is.
+_VALUED = ("combo box", "spin button")
 
 
 class NotThere(Exception):
@@ -264,8 +266,7 @@ class Widget:
 
 	def nameless(self):
 		"""What shows in it that the keyboard reaches, and that a screen reader cannot tell from others: its role each."""
-		return [role for role in (*_ENTERED, *_TABLES) for widget, name in self.all(role)
-			if not any(widget.labels()) and (role in _ENTERED or not name)]
+		return [role for role in (*_ENTERED, *_TABLES) for widget, name in self.all(role) if not any(widget.labels()) and (role in _VALUED or not name)]
 
 	def do(self, action):
 		"""Does what a screen reader offers to do with it; a click of the user's, too."""

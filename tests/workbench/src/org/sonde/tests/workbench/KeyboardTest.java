@@ -29,6 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.FormPage;
+import org.sonde.overhead.ui.view.MessagePage;
+import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.layout.ComboItems;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
@@ -143,6 +145,28 @@ class KeyboardTest {
 		} finally {
 			Workbench.ui(dialog::close);
 		}
+	}
+
+	@Test
+	void whoHasTheKeyboardInAMessageHasItInTheContentAfterIt() {
+		Workbench.ui(() -> {
+			Pages pages = new Pages(shell);
+			pages.messagePage().show("Reading", "", MessagePage.NOTHING);
+			new Text(pages.content(), SWT.BORDER);
+			Text second = new Text(pages.content(), SWT.BORDER);
+			Text other = new Text(shell, SWT.BORDER);
+			pages.setContentFocus(second::setFocus);
+			shell.layout();
+			shell.forceActive();
+			pages.setFocus();
+			pages.showContent();
+			assertThat(second.isFocusControl()).isTrue();
+			pages.showMessage();
+			focus(other);
+			pages.showContent();
+			assertThat(other.isFocusControl()).as("the keyboard elsewhere").isTrue();
+			return null;
+		});
 	}
 
 	private static final class Page extends FormPage {

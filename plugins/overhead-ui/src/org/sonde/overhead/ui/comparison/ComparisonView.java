@@ -128,6 +128,7 @@ public final class ComparisonView extends RestoredView {
 		shortenTitle(parent, Messages.ComparisonView_shortTitle);
 		pages = new Pages(parent, HelpContext.COMPARISON);
 		pages.messagePage().show(Messages.ComparisonView_nothingYet, Messages.ComparisonView_how, this::compareSelected);
+		pages.setContentFocus(() -> types.viewer().getControl().setFocus());
 		Composite content = pages.content();
 		labels = new ChangingLabels(content);
 		createHeading(content);
@@ -251,10 +252,6 @@ public final class ComparisonView extends RestoredView {
 
 	@Override
 	public void setFocus() {
-		if (model.compared().isPresent()) {
-			types.viewer().getControl().setFocus();
-		} else {
-			pages.setFocus();
-		}
+		pages.setFocus();
 	}
 }

@@ -81,6 +81,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	public void createPartControl(Composite parent) {
 		shortenTitle(parent, Messages.EstimatesView_shortTitle);
 		pages = new Pages(parent, HelpContext.ESTIMATES);
+		pages.setContentFocus(() -> content().probes().control().setFocus());
 		MarkingDrop.enable(parent, this);
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
@@ -353,11 +354,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 
 	@Override
 	public void setFocus() {
-		if (pages.message().isEmpty()) {
-			content().probes().control().setFocus();
-		} else {
-			pages.setFocus();
-		}
+		pages.setFocus();
 	}
 
 	@Override

@@ -71,6 +71,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		Composite content = pages.content();
 		summary = new LogSummary(content, this::stop);
 		tabs = new LogTabs(content, this::open, this::takeCalls);
+		pages.setContentFocus(tabs::setFocus);
 		PriorityLayout.of(content).main(tabs.control(), tabs::leastHeight).thenHide(summary.control(), () -> !summary.hasLink());
 		plan = new PlanLogComparison(tabs.plan(), this::later, () -> actions.update());
 		selection = new RowSelection<>(tabs.operations(), rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
@@ -301,11 +302,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	@Override
 	public void setFocus() {
-		if (pages.message().isPresent()) {
-			pages.setFocus();
-		} else {
-			tabs.setFocus();
-		}
+		pages.setFocus();
 	}
 
 	@Override

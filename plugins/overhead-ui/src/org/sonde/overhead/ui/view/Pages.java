@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.PlatformUI;
 
 /** What a view shows: its content, or a message in its place. */
@@ -19,6 +20,8 @@ public final class Pages {
 	private final StackLayout layout = new StackLayout();
 	private final MessagePage message;
 	private final Composite content;
+	/** Gives the keyboard to the content. */
+	private Runnable focus;
 
 	/** A part of a view, which is explained with it. */
 	public Pages(Composite parent) {
@@ -37,12 +40,18 @@ public final class Pages {
 		message = new MessagePage(pages, help);
 		layout.topControl = message.control();
 		content = new Composite(pages, SWT.NONE);
+		focus = content::setFocus;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
 	}
 
 	/** In which the view has its controls, one below the other. */
 	public Composite content() {
 		return content;
+	}
+
+	/** Says what gets the keyboard when the content does; otherwise that is its first control. */
+	public void setContentFocus(Runnable newFocus) {
+		focus = newFocus;
 	}
 
 	/** Where the message is written before it is shown. */
@@ -58,9 +67,22 @@ public final class Pages {
 		top(message.control());
 	}
 
+	/** Whoever has the keyboard in the page that goes has it in the other one. */
 	private void top(Composite page) {
+		boolean focused = page != layout.topControl && hasFocus(layout.topControl);
 		layout.topControl = page;
 		pages.layout();
+		if (focused) {
+			setFocus();
+		}
+	}
+
+	private static boolean hasFocus(Control page) {
+		Control focused = page.getDisplay().getFocusControl();
+		while (focused != null && focused != page) {
+			focused = focused.getParent();
+		}
+		return focused != null;
 	}
 
 	/** The message shown; empty while the content is. */
@@ -69,7 +91,11 @@ public final class Pages {
 	}
 
 	public void setFocus() {
-		layout.topControl.setFocus();
+		if (layout.topControl == content) {
+			focus.run();
+		} else {
+			layout.topControl.setFocus();
+		}
 	}
 
 	/** Runs it in the thread of the user interface, if the view is still there then; from any thread. */
