@@ -42,9 +42,10 @@ def travel(ide):
 	view = ide.view("Overhead Estimates")
 	wait("probes", lambda: any(row[0] for row in view.rows()))
 	wait("the focus in their table", lambda: in_table(view))
-	results = view.beside("combo box", "Results:")
-	walk(ide, "shift+Tab", "the choice of a result set", lambda: results.seen("toggle button").has("focused"))
-	ide.hand.key("space")
+	threads = view.beside("spin button", "Threads:")
+	walk(ide, "shift+Tab", "the number of threads", lambda: threads.has("focused"))
+	# GTK shows in no combo box that it has the focus.
+	ide.hand.key("shift+Tab", "space")
 	wait("the list of result sets", lambda: ide.widgets.seen("menu item", RESULTS))
 	walk(ide, "Down", "the result set", lambda: ide.widgets.seen("menu item", RESULTS).has("selected"))
 	ide.hand.key("Return")
