@@ -22,7 +22,7 @@ class Ide:
 		launchers = glob.glob(os.path.join(home, "plugins", "org.eclipse.equinox.launcher_*.jar"))
 		if len(launchers) != 1:
 			raise NotThere(f"{home} is no Eclipse: it has no plugins/org.eclipse.equinox.launcher_*.jar. Build it with ./sonde test or ./sonde journeys.")
-		self._command = [os.path.join(java, "bin", "java"), "-Xmx1g", "--add-modules=ALL-SYSTEM", "-Dslf4j.internal.verbosity=ERROR",
+		self._command = [os.path.join(java, "bin", "java"), "-Xmx1g", "-Djava.awt.headless=true", "--add-modules=ALL-SYSTEM", "-Dslf4j.internal.verbosity=ERROR",
 			"-jar", launchers[0], "-nosplash", "-data"]
 		self.folder = folder
 		self.workspace = os.path.join(folder, "workspace")

@@ -226,7 +226,15 @@ class EstimatesViewTest {
 		planWithEvents();
 		type(0, "1,5k");
 		assertThat(Workbench.ui(() -> view.table().viewer().isCellEditorActive())).isTrue();
-		assertThat(Workbench.statusLine(view)).contains("“1,5k”");
+		Workbench.ui(() -> {
+			assertThat(openCell().getToolTipText()).contains("“1,5k”");
+			Event tab = new Event();
+			tab.detail = SWT.TRAVERSE_TAB_NEXT;
+			tab.doit = true;
+			openCell().notifyListeners(SWT.Traverse, tab);
+			assertThat(tab.doit).as("Tab leaves the cell").isFalse();
+			return null;
+		});
 		Workbench.picture("estimates-wrong-rate");
 		Workbench.ui(() -> {
 			view.table().viewer().cancelEditing();

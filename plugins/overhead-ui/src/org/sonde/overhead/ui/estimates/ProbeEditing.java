@@ -27,8 +27,7 @@ final class ProbeEditing {
 		ColumnTable<EstimateLine> table = view.table();
 		TableViewer viewer = table.viewer();
 		CallsEditing calls = new CallsEditing(viewer, row -> together(view, row),
-				(names, rate) -> view.edit(Messages.ProbeEditing_calls, ProbeEdits.calls(names, rate)),
-				problem -> view.getViewSite().getActionBars().getStatusLineManager().setErrorMessage(problem));
+				(names, rate) -> view.edit(Messages.ProbeEditing_calls, ProbeEdits.calls(names, rate)));
 		table.column(EstimateColumns.CALLS).setEditingSupport(calls);
 		table.column(EstimateColumns.STATE).setEditingSupport(new ChoiceEditing(viewer, EstimateColumns.STATES,
 				row -> row.probe().isActive() ? 0 : 1,

@@ -7,10 +7,8 @@ package org.sonde.overhead.ui.estimates.edit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
-import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TableViewer;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.common.digits.Digits;
@@ -25,29 +23,12 @@ public final class CallsEditing extends RowEditing<RateCellEditor> {
 	/**
 	 * @param together the names of the probes that are edited with a row, its own among them
 	 * @param edit receives these names and what was typed
-	 * @param complain receives what is wrong with the text, and null when nothing is
 	 */
 	public CallsEditing(TableViewer viewer, Function<EstimateRow, List<String>> together,
-			BiConsumer<List<String>, Optional<CallRate>> edit, Consumer<String> complain) {
+			BiConsumer<List<String>, Optional<CallRate>> edit) {
 		super(viewer, () -> new RateCellEditor(viewer.getTable()));
 		this.together = together;
 		this.edit = edit;
-		editor().addListener(new ICellEditorListener() {
-			@Override
-			public void editorValueChanged(boolean before, boolean valid) {
-				complain.accept(valid ? null : editor().getErrorMessage());
-			}
-
-			@Override
-			public void cancelEditor() {
-				complain.accept(null);
-			}
-
-			@Override
-			public void applyEditorValue() {
-				complain.accept(null);
-			}
-		});
 	}
 
 	@Override
