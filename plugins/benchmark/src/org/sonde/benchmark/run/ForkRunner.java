@@ -223,7 +223,7 @@ public record ForkRunner(RunPrerequisites prepared, RunLength length, List<Strin
 				KiekerLogCount count = KiekerLogCount.of(log);
 				yield new ForkOutcome.Arrived(count.records(), expected, count.bytes());
 			}
-			case KIEKER_TCP, KIEKER_TCP_TWO_PORTS, OTLP_HTTP, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
+			case KIEKER_TCP, KIEKER_TCP_TWO_PORTS, OTLP_HTTP, ELASTIC_INTAKE, TRACE_RECONSTRUCTION, TRACE_REDUCTION ->
 				new ForkOutcome.Arrived(receiver.orElseThrow().records(), expected, receiver.orElseThrow().bytes());
 			case FLIGHT_RECORDING -> new ForkOutcome.Arrived(FlightRecordings.count(log, counted.event().orElseThrow()), expected, 0);
 			case PRINTED_COUNT -> new ForkOutcome.Arrived(listener.count.get(), expected, 0);

@@ -19,7 +19,7 @@ public final class ReceiverMain {
 	private ReceiverMain() {
 	}
 
-	/** @param arguments what to receive: {@code kieker-tcp}, {@code kieker-tcp-two-ports} or {@code otlp-http} */
+	/** @param arguments what to receive: {@code kieker-tcp}, {@code kieker-tcp-two-ports}, {@code otlp-http} or {@code elastic-intake} */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
 			case "kieker-tcp" -> {
@@ -32,7 +32,7 @@ public final class ReceiverMain {
 					serve(receiver);
 				}
 			}
-			case "otlp-http" -> {
+			case "otlp-http", "elastic-intake" -> {
 				try (SpanReceiver receiver = SpanReceiver.start()) {
 					serve(receiver.port(), receiver::spans);
 				}

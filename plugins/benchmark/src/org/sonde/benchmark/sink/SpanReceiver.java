@@ -4,6 +4,8 @@
  */
 package org.sonde.benchmark.sink;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -11,15 +13,19 @@ import java.net.InetSocketAddress;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.InflaterInputStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
-/** Receives OpenTelemetry's protocol (OTLP/HTTP with protobuf) and counts the spans. */
+/** Receives OpenTelemetry's protocol (OTLP/HTTP with protobuf) and that of Elastic's agents, and counts the spans; Elastic's transactions are some, too. */
 final class SpanReceiver implements AutoCloseable {
 
 	private static final int OK = 200;
+	private static final int ACCEPTED = 202;
 	private static final int BAD_REQUEST = 400;
+	/** Elastic's agent asks for it before it sends anything. */
+	private static final byte[] ELASTIC_SERVER = "{\"version\":\"8.17.0\"}".getBytes(UTF_8);
 
 	private final HttpServer server;
 	private final AtomicLong spans = new AtomicLong();
@@ -45,20 +51,39 @@ final class SpanReceiver implements AutoCloseable {
 	}
 
 	private void handle(HttpExchange exchange) throws IOException {
-		try (exchange; InputStream body = exchange.getRequestBody()) {
-			boolean packed = "gzip".equals(exchange.getRequestHeaders().getFirst("Content-Encoding"));
-			byte[] request = (packed ? new GZIPInputStream(body) : body).readAllBytes();
-			int status = OK;
-			if (exchange.getRequestURI().getPath().endsWith("/traces")) {
-				try {
-					spans.addAndGet(OtlpSpans.count(request));
-				} catch (IOException e) {
-					status = BAD_REQUEST;
-				}
+		try (exchange; InputStream body = unpacked(exchange)) {
+			String path = exchange.getRequestURI().getPath();
+			if (path.endsWith("/intake/v2/events")) {
+				ElasticEvents.read(body, spans::incrementAndGet);
+				exchange.sendResponseHeaders(ACCEPTED, -1);
+			} else if (exchange.getRequestMethod().equals("GET")) {
+				exchange.sendResponseHeaders(OK, ELASTIC_SERVER.length);
+				exchange.getResponseBody().write(ELASTIC_SERVER);
+			} else {
+				int status = path.endsWith("/traces") ? taken(body.readAllBytes()) : OK;
+				exchange.getResponseHeaders().add("Content-Type", "application/x-protobuf");
+				exchange.sendResponseHeaders(status, -1);
 			}
-			exchange.getResponseHeaders().add("Content-Type", "application/x-protobuf");
-			exchange.sendResponseHeaders(status, -1);
 		}
+	}
+
+	/** The status to answer. */
+	private int taken(byte[] request) {
+		try {
+			spans.addAndGet(OtlpSpans.count(request));
+			return OK;
+		} catch (IOException e) {
+			return BAD_REQUEST;
+		}
+	}
+
+	private static InputStream unpacked(HttpExchange exchange) throws IOException {
+		InputStream body = exchange.getRequestBody();
+		return switch (exchange.getRequestHeaders().getFirst("Content-Encoding")) {
+			case "gzip" -> new GZIPInputStream(body);
+			case "deflate" -> new InflaterInputStream(body);
+			case null, default -> body;
+		};
 	}
 
 	long spans() {

@@ -105,6 +105,8 @@ public sealed interface Arrival {
 		TRACE_REDUCTION("trace-reduction"),
 		/** A receiver of OpenTelemetry's protocol over HTTP, at {@code ${port}}: spans. */
 		OTLP_HTTP("otlp-http"),
+		/** A receiver of what Elastic's agents send, at {@code ${port}}: transactions and spans. */
+		ELASTIC_INTAKE("elastic-intake"),
 		/** JFR's recordings, {@code *.jfr} in the folder {@code ${log}}: events of a type. */
 		FLIGHT_RECORDING("flight-recording"),
 		/** The last line of the program's output that begins with {@code records=}. */
@@ -123,7 +125,7 @@ public sealed interface Arrival {
 
 		/** Whether a process of ours must listen before the program starts. */
 		public boolean needsReceiver() {
-			return this == KIEKER_TCP || this == KIEKER_TCP_TWO_PORTS || this == OTLP_HTTP || processesTraces();
+			return this == KIEKER_TCP || this == KIEKER_TCP_TWO_PORTS || this == OTLP_HTTP || this == ELASTIC_INTAKE || processesTraces();
 		}
 
 		/** Whether that process is one of trace processing. */

@@ -4,6 +4,7 @@
  */
 package org.sonde.benchmark.sink;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,27 @@ class SpanReceiverTest {
 			assertThat(post(client, receiver, "/v1/traces", packed.toByteArray(), "gzip")).isEqualTo(200);
 			assertThat(post(client, receiver, "/v1/metrics", TWO_SPANS, "identity")).isEqualTo(200);
 			assertThat(receiver.spans()).isEqualTo(4);
+		}
+	}
+
+	/** Two transactions and a span, as Elastic's agents send them, beside what is none. */
+	@Test
+	void countsTransactionsAndSpansOfElasticsAgents() throws Exception {
+		String events = """
+				{"metadata":{"service":{"name":"span"}}}
+				{"transaction":{"id":"1","name":"{\"span\":"}}
+				{"span":{"id":"2"}}
+				{"metricset":{"samples":{}}}
+				{"transaction":{"id":"3"}}
+				""";
+		ByteArrayOutputStream packed = new ByteArrayOutputStream();
+		try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
+			deflater.write(events.getBytes(UTF_8));
+		}
+		try (SpanReceiver receiver = SpanReceiver.start(); HttpClient client = HttpClient.newHttpClient()) {
+			assertThat(post(client, receiver, "/intake/v2/events", packed.toByteArray(), "deflate")).isEqualTo(202);
+			assertThat(post(client, receiver, "/intake/v2/events", events.getBytes(UTF_8), "identity")).isEqualTo(202);
+			assertThat(receiver.spans()).isEqualTo(6);
 		}
 	}
 
