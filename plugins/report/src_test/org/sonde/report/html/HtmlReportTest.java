@@ -80,6 +80,19 @@ class HtmlReportTest {
 		assertThat(article(html, "kieker-releases")).as("1.13 ÷ 1.12: 2.64 ÷ 6.75 µs").containsPattern("<td>× 0\\.39");
 	}
 
+	/** Published: 16.6 ÷ 31.6 thousand traces per second with TCP. Measured: as docs/dev/benchmark-versions.md states it. */
+	@Test
+	void aMeasuredSeriesHasItsRatiosNextToThePublishedOnes() {
+		String html = HtmlReport.render(Samples.content("x"));
+		assertThat(article(html, "tunings-2014")).contains("Response time ÷ that of Base, next to the published ratios")
+				.containsPattern("<td>PT1</td><td>Writing</td><td>0\\.5253 \\([^<]*</td><td>0\\.687 \\(0\\.610 … 0\\.772\\)</td><td>same direction</td>");
+		assertThat(article(html, "waller-2014")).as("alone").contains("Response time ÷ that of Base, with").containsPattern(
+				"<td>PT1</td><td>1\\.0151 [^<]*</td><td>0\\.8082 [^<]*</td><td>0\\.5253 ").doesNotContain("next to the published");
+		assertThat(article(html, "kieker-releases")).as("no paper has ratios of releases").contains("Response time ÷ that of 1.8, with",
+				"<tr><th scope=\"col\">tuning</th><th scope=\"col\">Deactivated probe</th><th scope=\"col\">Collecting</th><th scope=\"col\">Text file</th>"
+						+ "<th scope=\"col\">Binary file</th><th scope=\"col\">Binary TCP</th></tr>");
+	}
+
 	private static String article(String html, String series) {
 		String from = html.substring(html.indexOf("id=\"series-" + series + "\""));
 		return from.substring(0, from.indexOf("</article>"));
