@@ -150,7 +150,7 @@ class BenchVersionsTest {
 	/** A trace of 300 µs is not shorter with probes; without a method time, the three executions take less than 300 µs. */
 	@Test
 	void theSeriesIsOfTheFirstMethodTime() throws IOException {
-		Sonde run = versions(sources("plain", PLAIN), "--method-time", "300,0", "--calls", "200", "--series", "own.tunings", "--format", "json");
+		Sonde run = versions(sources("plain", PLAIN), "--method-time", "300,0", "--series", "own.tunings", "--format", "json");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(Files.readString(results.resolve("own.tunings"))).contains("\"monitored\" : \"writing-300us\"");
 		JsonNode set = Sonde.run("results", "show", results.resolve("own-plain-java-" + Runtime.version().feature() + ".json").toString(),

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -78,6 +79,17 @@ class HtmlReportTest {
 		assertThat(article(html, "waller-2014")).contains("59.4", "30.8", "What changed from each tuning to the next", "</svg>")
 				.containsPattern("<td>× 0\\.51[789]");
 		assertThat(article(html, "kieker-releases")).as("1.13 ÷ 1.12: 2.64 ÷ 6.75 µs").containsPattern("<td>× 0\\.39");
+	}
+
+	/** A picture of white paper would dazzle on a dark page. */
+	@Test
+	void thePageColoursThePictureOfTheChanges() {
+		String html = HtmlReport.render(Samples.content("x"));
+		String article = article(html, "kieker-releases");
+		String picture = article.substring(article.indexOf("<div class=\"scroll changes\""));
+		List<String> colours = Pattern.compile("(fill|stroke)=\"#[0-9a-f]{6}\"").matcher(picture.substring(0, picture.indexOf("</svg>"))).results()
+				.map(MatchResult::group).distinct().toList();
+		assertThat(colours).contains("fill=\"#ffffff\"").allSatisfy(colour -> assertThat(html).contains(".changes [" + colour + "] {"));
 	}
 
 	/** Published: 16.6 ÷ 31.6 thousand traces per second with TCP. Measured: as docs/dev/benchmark-versions.md states it. */
