@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +32,10 @@ public record KiekerLogCount(long records, long bytes) {
 	private static final int BUFFER = 1 << 16;
 	private static final Pattern MAP_ENTRY = Pattern.compile("\\$(\\d{1,9})=(.*)");
 	private static final Pattern RECORD = Pattern.compile("\\$(\\d{1,9});");
+	/** The second is that of Kieker before 1.3. */
+	private static final List<String> MAPS = List.of("kieker.map", "tpmon.map");
+	/** Of Kieker 0.91, which has one class of records and no map: the first of nine fields is the number of the experiment. */
+	private static final Pattern RECORD_WITHOUT_CLASS = Pattern.compile("\\d{1,9}(;[^;]*){8}");
 
 	/** @throws IOException if a log cannot be read, or ends in the middle of a record */
 	public static KiekerLogCount of(Path folder) throws IOException {
@@ -41,8 +46,9 @@ public record KiekerLogCount(long records, long bytes) {
 		long records = 0;
 		long bytes = 0;
 		for (Path file : files) {
-			Map<Integer, String> names = names(file.resolveSibling("kieker.map"));
-			records += file.toString().endsWith(".dat") ? lines(file, names) : binary(file, names);
+			Optional<Path> map = MAPS.stream().map(file::resolveSibling).filter(Files::exists).findFirst();
+			Optional<Map<Integer, String>> names = map.isPresent() ? Optional.of(names(map.get())) : Optional.empty();
+			records += file.toString().endsWith(".dat") ? lines(file, names) : binary(file, names.orElse(Map.of()));
 			bytes += Files.size(file);
 		}
 		return new KiekerLogCount(records, bytes);
@@ -60,16 +66,21 @@ public record KiekerLogCount(long records, long bytes) {
 		return names;
 	}
 
-	private static long lines(Path file, Map<Integer, String> names) throws IOException {
+	/** @param names of the classes of records by their ids; empty for a log without classes */
+	private static long lines(Path file, Optional<Map<Integer, String>> names) throws IOException {
 		long records = 0;
 		try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
 			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-				Matcher record = RECORD.matcher(line);
-				String name = record.lookingAt() ? names.get(Integer.valueOf(record.group(1))) : null;
-				if (name == null) {
-					throw new IOException(file.getFileName() + " has a line of no known record: " + line);
+				if (names.isEmpty() && RECORD_WITHOUT_CLASS.matcher(line).matches()) {
+					records++;
+				} else {
+					Matcher record = RECORD.matcher(line);
+					String name = record.lookingAt() ? names.orElse(Map.of()).get(Integer.valueOf(record.group(1))) : null;
+					if (name == null) {
+						throw new IOException(file.getFileName() + " has a line of no known record: " + line);
+					}
+					records += KiekerRecords.isCounted(name) ? 1 : 0;
 				}
-				records += KiekerRecords.isCounted(name) ? 1 : 0;
 			}
 		}
 		return records;

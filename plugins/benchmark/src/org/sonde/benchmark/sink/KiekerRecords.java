@@ -15,6 +15,7 @@ public final class KiekerRecords {
 	private static final Map<String, Integer> BODY_BYTES = Map.of(
 			METADATA, 37,
 			"kieker.common.record.controlflow.OperationExecutionRecord", 44,
+			FLOW + "Trace", 36, // up to 1.7
 			FLOW + "TraceMetadata", 36,
 			FLOW + "ApplicationTraceMetadata", 40,
 			FLOW + "operation.BeforeOperationEvent", 28,

@@ -64,16 +64,17 @@ public final class BenchmarkCommand {
 	/**
 	 * {@code sonde bench versions}.
 	 *
-	 * @param versions as typed, without folders of this machine
-	 * @param options  words that follow them
-	 * @param depths   executions in a trace
+	 * @param versions  as typed, without folders of this machine
+	 * @param options   words that follow them
+	 * @param workloads all combinations of the depths and method times that occur in them
 	 */
-	public static String versions(List<String> versions, List<String> options, List<Integer> depths, RunLength length, Effort effort,
+	public static String versions(List<String> versions, List<String> options, List<Workload> workloads, RunLength length, Effort effort,
 			List<String> jvmArguments) {
 		List<String> words = new ArrayList<>(List.of("sonde", "bench", "versions"));
 		words.addAll(versions);
 		words.addAll(options);
-		option(words, "depth", depths.stream().map(String::valueOf).collect(Collectors.joining(",")));
+		option(words, "depth", distinct(workloads, workload -> Integer.toString(workload.executions())));
+		option(words, "method-time", distinct(workloads, Workload::methodTimeMicros));
 		effort(words, length, effort);
 		return line(words, jvmArguments);
 	}

@@ -6,6 +6,7 @@ package org.sonde.benchmark.subject;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -74,6 +75,31 @@ public record Subject(String id, String title, String framework, Optional<String
 							"names of files are made of letters, digits, dots, hyphens and underscores, and begin with a letter "
 							+ "or digit, found \"" + name + "\"");
 				});
+	}
+
+	/** With other configurations. */
+	public Subject withConfigurations(List<SubjectConfiguration> others) {
+		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, others, conditions, notes, leavesMethodsOut);
+	}
+
+	/** With other sources. */
+	public Subject withSources(SortedMap<String, String> others) {
+		return new Subject(id, title, framework, weaver, probeKind, artifacts, others, parameters, configurations, conditions, notes,
+				leavesMethodsOut);
+	}
+
+	/** With these parameters in place of those of the same names, or beside them. */
+	public Subject withParameters(Map<String, String> added) {
+		SortedMap<String, String> all = new TreeMap<>(parameters);
+		all.putAll(added);
+		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, all, configurations, conditions, notes,
+				leavesMethodsOut);
+	}
+
+	/** With other notes. */
+	public Subject withNotes(List<String> others) {
+		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, configurations, conditions, others,
+				leavesMethodsOut);
 	}
 
 	/** Why it cannot be measured under this workload, naming the remedy; empty if it can. */

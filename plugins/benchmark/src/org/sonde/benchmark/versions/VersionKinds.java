@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -24,9 +25,9 @@ import org.sonde.overhead.results.ProbeKind;
 /** The kinds of versions that are built in, Kieker's, and those in files of the user's. */
 public final class VersionKinds {
 
-	/** Kieker with AspectJ and operation execution probes. */
+	/** Kieker from 0.91 on with AspectJ and operation execution probes. */
 	public static final String KIEKER = "kieker";
-	/** The same with operation event probes. */
+	/** Kieker from 1.5 on with operation event probes. */
 	public static final String KIEKER_EVENTS = "kieker-events";
 	/** Events that the probe itself puts into a buffer of bytes: the third tuning of 2014. */
 	public static final String KIEKER_EVENTS_FLAT = "kieker-events-flat";
@@ -36,6 +37,11 @@ public final class VersionKinds {
 	private static final String ASPECT = "aspect";
 	private static final String EVENTS_ASPECT = "kieker.monitoring.probe.aspectj.flow.operationExecution.AbstractAspect";
 	private static final String FLAT_EVENTS_ASPECT = "kieker.monitoring.probe.aspectj.flow.operationExecutionFlat.AbstractAspect";
+	/** Probes and everything else of Kieker up to 1.1. */
+	private static final String TPMON = "kieker.tpmon.";
+	private static final String EARLY_ASPECTS = "kieker.monitoring.probe.aspectJ.";
+	private static final String TPMON_ASPECT = TPMON + "probe.aspectJ.executions.KiekerTpmonExecutionProbeFull";
+	private static final String TPMON_RECORD = TPMON + "monitoringRecord.AbstractKiekerMonitoringRecord";
 	private static final String TCP_WRITER = WRITERS + "tcp.TCPWriter";
 	private static final String DISRUPTOR_WRITER = WRITERS + "tcp.TCPDisruptorWriter";
 	/** The buffer of a thread, and the shortest record with its class and time stamp. */
@@ -51,7 +57,16 @@ public final class VersionKinds {
 		BEFORE_1_13("kieker-since-1.13.json", NEW_WRITERS + "filesystem.AsciiFileWriter"),
 		/** The second and third tuning of 2014, which add a TCP writer to 1.8. */
 		WITH_DISRUPTOR("kieker-up-to-1.12.json", DISRUPTOR_WRITER),
-		UP_TO_1_12("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncFsWriter");
+		UP_TO_1_12("kieker-up-to-1.12.json", TCP_WRITER),
+		/** 1.5 and later. */
+		UP_TO_1_7("kieker-up-to-1.12.json", "kieker.monitoring.writer.filesystem.AsyncBinaryFsWriter"),
+		/** 1.3 and later. */
+		UP_TO_1_4("kieker-up-to-1.12.json", EARLY_ASPECTS + "operationExecution.OperationExecutionAspectFull"),
+		UP_TO_1_2("kieker-up-to-1.2.json", EARLY_ASPECTS + "executions.OperationExecutionAspectFull"),
+		/** 0.95a and later; 1.0 renamed the writers. */
+		UP_TO_1_1("kieker-up-to-1.2.json", TPMON + "writer.AbstractKiekerMonitoringLogWriter"),
+		UP_TO_0_95("kieker-up-to-1.2.json", TPMON + "writer.AbstractMonitoringDataWriter"),
+		UP_TO_0_91("kieker-up-to-1.2.json", TPMON + "aspects.KiekerTpmonMonitoringFull");
 
 		private final String file;
 		private final String ofClass;
@@ -59,6 +74,11 @@ public final class VersionKinds {
 		KiekerGeneration(String file, String ofClass) {
 			this.file = file;
 			this.ofClass = ofClass;
+		}
+
+		/** Before, Kieker had no probes for events. */
+		private boolean hasEvents() {
+			return compareTo(UP_TO_1_4) < 0;
 		}
 	}
 
@@ -98,8 +118,11 @@ public final class VersionKinds {
 		List<VersionKind.Descriptor> descriptors = new ArrayList<>();
 		for (KiekerGeneration generation : KiekerGeneration.values()) {
 			Subject subject = subject(generation);
-			descriptors.add(new VersionKind.Descriptor(id.equals(KIEKER_EVENTS) ? withEvents(subject, EVENTS_ASPECT) : subject,
-					Optional.of(generation.ofClass)));
+			if (id.equals(KIEKER)) {
+				descriptors.add(new VersionKind.Descriptor(subject, Optional.of(generation.ofClass)));
+			} else if (generation.hasEvents()) {
+				descriptors.add(new VersionKind.Descriptor(withEvents(subject, EVENTS_ASPECT), Optional.of(generation.ofClass)));
+			}
 		}
 		return new VersionKind(id, descriptors);
 	}
@@ -111,23 +134,56 @@ public final class VersionKinds {
 					"Configured as Kieker between 1.12 and 1.13 is, after the refactoring of its writers: as 1.13 with another package.");
 			case WITH_DISRUPTOR -> withWriters(read, TCP_WRITER, DISRUPTOR_WRITER,
 					"Configured as the tunings of 2014 with a disruptor are: as Kieker 1.8 with another TCP writer.");
+			case UP_TO_1_7 -> without(read, List.of("tcp"), "Configured as Kieker 1.5 to 1.7 is, which have no TCP writer.");
+			case UP_TO_1_4 -> without(read, List.of("binary-file", "tcp"),
+					"Configured as Kieker 1.3 and 1.4 is, which only write text. Their probe is woven into all methods; aop-full.xml restricts it to "
+							+ "the class with the monitored method.")
+					.withParameters(Map.of(ASPECT, generation.ofClass, "aop", "aop-full.xml"));
+			case UP_TO_1_2 -> withSources(read);
+			case UP_TO_1_1 -> tpmon(read, TPMON_ASPECT, generation.ofClass, "writeMonitoringRecord", TPMON_RECORD,
+					"Configured as Kieker 1.0 and 1.1 is.");
+			case UP_TO_0_95 -> tpmon(read, TPMON_ASPECT, generation.ofClass, "writeMonitoringRecord", TPMON_RECORD,
+					"Configured as Kieker 0.95a is, whose queue has 8,000 places.");
+			case UP_TO_0_91 -> tpmon(read, generation.ofClass, TPMON + "AbstractMonitoringDataWriter", "insertMonitoringDataNow",
+					TPMON + "KiekerExecutionRecord", "Configured as Kieker 0.91 is, whose queue has 8,000 places.");
 			default -> read;
 		};
 	}
 
-	/**
-	 * The same with other writers.
-	 *
-	 * @param note in place of the first, which says which releases are meant
-	 */
+	/** The same with other writers. */
 	private static Subject withWriters(Subject subject, String old, String replacement, String note) {
+		return withFirstNote(subject, note).withConfigurations(subject.configurations().stream()
+				.map(one -> one.withJvm(one.jvm().stream().map(argument -> argument.replace(old, replacement)).toList())).toList());
+	}
+
+	private static Subject without(Subject subject, List<String> ids, String note) {
+		return withFirstNote(subject, note)
+				.withConfigurations(subject.configurations().stream().filter(one -> !ids.contains(one.id())).toList());
+	}
+
+	/** @param note in place of the first, which says which releases are meant */
+	private static Subject withFirstNote(Subject subject, String note) {
 		List<String> notes = new ArrayList<>(subject.notes());
 		notes.set(0, note);
-		return new Subject(subject.id(), subject.title(), subject.framework(), subject.weaver(), subject.probeKind(), subject.artifacts(),
-				subject.sources(), subject.parameters(),
-				subject.configurations().stream()
-						.map(one -> one.withJvm(one.jvm().stream().map(argument -> argument.replace(old, replacement)).toList())).toList(),
-				subject.conditions(), notes, subject.leavesMethodsOut());
+		return subject.withNotes(notes);
+	}
+
+	/**
+	 * Kieker up to 1.1, whose names are others.
+	 *
+	 * @param writer what a writer extends
+	 * @param put    its method that gets a record
+	 */
+	private static Subject tpmon(Subject read, String aspect, String writer, String put, String record, String note) {
+		return withSources(withFirstNote(read, note).withParameters(Map.of(ASPECT, aspect, "probes",
+				aspect.substring(0, aspect.lastIndexOf('.')), "prefix", "tpmon", "writer", "extends " + writer, "put", put, "record", record)));
+	}
+
+	/** With the parameters in place of their names in the sources. */
+	private static Subject withSources(Subject subject) {
+		SortedMap<String, String> sources = new TreeMap<>(subject.sources());
+		subject.parameters().forEach((name, value) -> sources.replaceAll((file, text) -> text.replace("${" + name + "}", value)));
+		return subject.withSources(sources);
 	}
 
 	/** Files cannot store what the flat probe sends; the last buffer of a thread is never sent. */
@@ -136,11 +192,8 @@ public final class VersionKinds {
 		List<String> notes = new ArrayList<>(events.notes());
 		notes.add("The probe collects records in a buffer of " + FLAT_BUFFER_BYTES + " bytes for each thread, and never sends the last one: "
 				+ FLAT_BUFFER_BYTES / FLAT_RECORD_BYTES + " records of a thread, or fewer, may be missing.");
-		return new Subject(events.id() + "-flat", events.title(), events.framework(), events.weaver(), events.probeKind(), events.artifacts(),
-				events.sources(), events.parameters(),
-				events.configurations().stream().filter(one -> !countsIn(one, Arrival.Place.KIEKER_LOG)).map(VersionKinds::withUnsentBuffer)
-						.toList(),
-				events.conditions(), notes, events.leavesMethodsOut());
+		return events.withNotes(notes).withConfigurations(events.configurations().stream()
+				.filter(one -> !countsIn(one, Arrival.Place.KIEKER_LOG)).map(VersionKinds::withUnsentBuffer).toList());
 	}
 
 	private static boolean countsIn(SubjectConfiguration one, Arrival.Place place) {

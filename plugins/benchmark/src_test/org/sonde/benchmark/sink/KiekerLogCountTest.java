@@ -45,6 +45,24 @@ class KiekerLogCountTest {
 				+ Files.size(folder.resolve("kieker-2.dat"))));
 	}
 
+	@Test
+	void countsLogsOfEarlyReleases() throws IOException {
+		write("1.2/tpmon.map", MAP);
+		write("1.2/tpmon.dat", "$1;2;x\n$1;3;x\n");
+		write("0.91/tpmon--7-1.dat", "0;p.C.m(long, int);null;1;2;3;host;0;1\n0;p.C.m(long, int);s;1;2;3;host;-1;0\n");
+
+		assertThat(KiekerLogCount.of(folder).records()).isEqualTo(4);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0;p.C.m();null;1;2;3;host;0", "0;p.C.m();null;1;2;3;host;0;1;2", "x;p.C.m();null;1;2;3;host;0;1", "$1;2;x" })
+	void refusesLinesOfNoRecordWithoutClasses(String line) throws IOException {
+		write("tpmon.dat", line + "\n");
+
+		assertThatThrownBy(() -> KiekerLogCount.of(folder)).isInstanceOf(IOException.class)
+				.hasMessage("tpmon.dat has a line of no known record: " + line);
+	}
+
 	/** Kieker makes a folder for each log; each has strings of its own. */
 	@Test
 	void countsEachFolderByItsOwnMap() throws IOException {

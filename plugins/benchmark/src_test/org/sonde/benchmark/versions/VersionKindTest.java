@@ -19,6 +19,8 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
+import javax.tools.ToolProvider;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,7 +114,8 @@ class VersionKindTest {
 			"kieker.monitoring.writer.filesystem.FileWriter, kieker.monitoring.writer.filesystem.FileWriter, tcp",
 			"kieker.monitoring.writer.filesystem.AsciiFileWriter, kieker.monitoring.writer.filesystem.AsciiFileWriter, tcp",
 			"kieker.monitoring.writernew.filesystem.AsciiFileWriter, kieker.monitoring.writernew.filesystem.AsciiFileWriter, tcp",
-			"kieker.monitoring.writer.filesystem.AsyncFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, tcp" })
+			"kieker.monitoring.writer.tcp.TCPWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, tcp",
+			"kieker.monitoring.writer.filesystem.AsyncBinaryFsWriter, kieker.monitoring.writer.filesystem.AsyncFsWriter, binary-file" })
 	void kiekerIsConfiguredAsItsReleaseIs(String hasClass, String textWriter, String lastConfiguration) throws Exception {
 		ComponentVersion version = new ComponentVersion("x", "a jar", jar(hasClass, textWriter.equals(hasClass) ? "p.A" : textWriter),
 				List.of());
@@ -134,11 +137,60 @@ class VersionKindTest {
 		String plain = "-Dkieker.monitoring.writer=kieker.monitoring.writer.tcp.TCPWriter";
 		String disruptor = "-Dkieker.monitoring.writer=kieker.monitoring.writer.tcp.TCPDisruptorWriter";
 		VersionKind kind = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>());
-		Subject before = kind.subject(new ComponentVersion("1", "", jar("kieker.monitoring.writer.filesystem.AsyncFsWriter"), List.of()));
+		Subject before = kind.subject(new ComponentVersion("1", "", jar("kieker.monitoring.writer.tcp.TCPWriter"), List.of()));
 		assertThat(before.configuration("tcp").jvm()).contains(plain).doesNotContain(disruptor);
-		Subject with = kind.subject(new ComponentVersion("2", "", jar("kieker.monitoring.writer.filesystem.AsyncFsWriter",
+		Subject with = kind.subject(new ComponentVersion("2", "", jar("kieker.monitoring.writer.tcp.TCPWriter",
 				"kieker.monitoring.writer.tcp.TCPDisruptorWriter"), List.of()));
 		assertThat(with.configuration("tcp").jvm()).contains(disruptor).doesNotContain(plain);
+	}
+
+	/** Up to 1.4, the probe is woven into all methods, and only text is written. */
+	@Test
+	void kieker13And14WriteTextAndHaveNoEvents() throws Exception {
+		String aspect = "kieker.monitoring.probe.aspectJ.operationExecution.OperationExecutionAspectFull";
+		ComponentVersion version = new ComponentVersion("1.4", "", jar(aspect), List.of());
+		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).subject(version);
+		assertThat(subject.configurations()).extracting(SubjectConfiguration::id).containsExactly("no-instrumentation", "deactivated",
+				"collecting", "text-file");
+		assertThat(subject.parameters()).containsEntry("aspect", aspect).containsEntry("aop", "aop-full.xml");
+		assertThat(subject.configuration("text-file").files().get("aop-full.xml")).contains("${aspect}", "org.sonde.benchmark.program.NestedCalls");
+		VersionKind events = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>());
+		assertThatThrownBy(() -> events.subject(version)).isInstanceOf(BenchmarkException.class).hasMessageStartingWith("SB111: ");
+	}
+
+	/**
+	 * The interfaces of writers are those of the tags 0.91, 0.95a, 1.0 and 1.2 of Kieker's repository, without comments and annotations. Each
+	 * must take the writer of ours.
+	 */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			kieker.tpmon.aspects.KiekerTpmonMonitoringFull | kieker.tpmon.aspects | tpmon | kieker.tpmon.AbstractMonitoringDataWriter | 			kieker.tpmon.KiekerExecutionRecord | insertMonitoringDataNow | boolean init(String s); java.util.Vector<Runnable> getWorkers(); 			String getInfoString();
+			kieker.tpmon.writer.AbstractMonitoringDataWriter | kieker.tpmon.probe.aspectJ.executions | tpmon | 			kieker.tpmon.writer.AbstractMonitoringDataWriter | kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord | 			writeMonitoringRecord | boolean isWriteRecordTypeIds(); void setWriteRecordTypeIds(boolean b); 			void registerMonitoringRecordType(int id, String n); boolean init(String s); java.util.Vector<Thread> getWorkers(); 			String getInfoString();
+			kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter | kieker.tpmon.probe.aspectJ.executions | tpmon | 			kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter | kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord | 			writeMonitoringRecord | boolean isWriteRecordTypeIds(); void setWriteRecordTypeIds(boolean b); 			void registerMonitoringRecordType(int id, String n); boolean init(String s); java.util.Vector<Thread> getWorkers(); 			String getInfoString();
+			kieker.monitoring.probe.aspectJ.executions.OperationExecutionAspectFull | kieker.monitoring.probe.aspectJ | kieker.monitoring | 			kieker.monitoring.writer.IMonitoringLogWriter | kieker.common.record.IMonitoringRecord | newMonitoringRecord | 			boolean init(String s); java.util.Vector<Thread> getWorkers(); String getInfoString();
+			""")
+	void earlyReleasesDropRecordsByAWriterOfOurs(String ofClass, String probes, String prefix, String base, String record, String put,
+			String methods) throws Exception {
+		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).subject(
+				new ComponentVersion("x", "", jar(ofClass), List.of()));
+		assertThat(subject.parameters()).containsEntry("probes", probes).containsEntry("prefix", prefix);
+		assertThat(subject.parameters().get("aspect")).startsWith(probes + ".").endsWith("Full");
+		boolean isInterface = base.contains(".I");
+		Path baseFile = source(base, "public " + (isInterface ? "interface " : "abstract class ") + base.replaceFirst(".*\\.", "") + " { public "
+				+ (isInterface ? "" : "abstract ") + "boolean " + put + "(" + record + " r); public "
+				+ (isInterface ? methods.replace("; ", "; public ") : "abstract " + methods.replace("; ", "; public abstract ")) + " }");
+		Path recordFile = source(record, "public " + (record.contains(".I") ? "interface " : "class ") + record.replaceFirst(".*\\.", "") + " { }");
+		Path writer = Files.writeString(folder.resolve("DroppingWriter.java"), subject.sources().get("DroppingWriter.java"));
+		ByteArrayOutputStream said = new ByteArrayOutputStream();
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, said, "-Xlint:none", "-d", folder.toString(), baseFile.toString(),
+				recordFile.toString(), writer.toString())).as("%s", said).isZero();
+	}
+
+	private Path source(String className, String text) throws IOException {
+		int end = className.lastIndexOf('.');
+		Path file = folder.resolve(className.replace('.', '/') + ".java");
+		Files.createDirectories(file.getParent());
+		return Files.writeString(file, "package " + className.substring(0, end) + "; " + text);
 	}
 
 	/** A buffer of 131,072 bytes holds 3,276 of the shortest records, of 40 bytes, and some more bytes. */

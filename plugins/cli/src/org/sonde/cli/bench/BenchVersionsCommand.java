@@ -71,6 +71,10 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			description = "Method executions per trace. The first is that of the series." + DEFAULT)
 	private List<Integer> depths;
 
+	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
+			description = "How long a trace lasts without probes, in microseconds. The first is that of the series." + DEFAULT)
+	private List<Double> methodTimes;
+
 	@Option(names = "--series", paramLabel = "FILE" + OwnTunings.ENDING,
 			description = "Add the versions to a series of tunings, for 'sonde tradeoff show'. It is in the folder of --output, and is created if missing.")
 	private Path series;
@@ -102,7 +106,9 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		Effort effort = efforts.effort();
 		RunLength length = efforts.length();
 		List<Workload> workloads = new ArrayList<>();
-		depths.forEach(depth -> workloads.add(Diagnostics.valid(output.command(), "--depth", () -> Workload.of(Shape.NESTED, depth))));
+		for (double micros : methodTimes) {
+			depths.forEach(depth -> workloads.add(workload(depth, micros)));
+		}
 		checkSample();
 		QuietGit.use();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
@@ -111,7 +117,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 					sample == null ? VersionArguments.MOST_VERSIONS : Integer.MAX_VALUE, progress);
 			Set<String> names = names(versions, file);
 			Map<String, VersionKind> kinds = started.kinds(names);
-			String command = command(length, effort);
+			String command = command(workloads, length, effort);
 			try (BuiltVersions built = new BuiltVersions(
 					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())), builder(kinds, artifacts),
 					text -> output.err().println("sonde: " + text), progress)) {
@@ -125,11 +131,11 @@ public final class BenchVersionsCommand extends PrintingCommand {
 					study = bench -> bench.run(order);
 				} else {
 					RangeStudy range = new RangeStudy(versions, sample, effort, some -> build(some, built, subjects), subjects, orders,
-							depths.getFirst(), output.err());
+							workloads.getFirst(), output.err());
 					study = range;
 					findings = range::found;
 				}
-				VersionPrinting printing = new VersionPrinting(subjects, depths.getFirst(), file, findings, output);
+				VersionPrinting printing = new VersionPrinting(subjects, workloads.getFirst(), file, findings, output);
 				int code = options.measure(study, measuring.isOffline(), output, "", printing);
 				if (code == ExitCode.OK && !printing.unknown().isEmpty()) {
 					throw new Failures.Failed(CommandProblem.OVERHEAD_UNKNOWN, CompileErrorText.listed(printing.unknown()));
@@ -137,6 +143,12 @@ public final class BenchVersionsCommand extends PrintingCommand {
 				return code;
 			}
 		}
+	}
+
+	private Workload workload(int depth, double micros) {
+		Diagnostics.valid(output.command(), "--depth", () -> Workload.of(Shape.NESTED, depth));
+		return Diagnostics.valid(output.command(), "--method-time",
+				() -> Workload.of(Shape.NESTED, depth).withMethodTimeNanos(Math.round(micros * 1000)));
 	}
 
 	private void build(List<VersionSpec> some, BuiltVersions built, VersionSubjects subjects) throws BenchmarkException, Failures.Failed {
@@ -166,7 +178,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	}
 
 	/** The command that measures the same again. */
-	private String command(RunLength length, Effort effort) throws MetricsException {
+	private String command(List<Workload> workloads, RunLength length, Effort effort) throws MetricsException {
 		List<String> typed = new ArrayList<>();
 		for (String spec : specs) {
 			typed.add(VersionArguments.withoutFolders(spec));
@@ -177,7 +189,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			words.addAll(List.of("--sample", sample.toString()));
 		}
 		words.addAll(measuring.asTyped());
-		return BenchmarkCommand.versions(typed, words, depths, length, effort, options.jvmArguments());
+		return BenchmarkCommand.versions(typed, words, workloads, length, effort, options.jvmArguments());
 	}
 
 	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort, String command)

@@ -13,6 +13,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.Benchmark;
 import org.sonde.benchmark.subject.Subject;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Failures;
 import org.sonde.report.versions.ChangeSearch;
 import org.sonde.report.versions.VersionHistory;
@@ -42,24 +43,24 @@ final class RangeStudy implements BenchOptions.Study {
 	private final Builder builder;
 	private final VersionSubjects subjects;
 	private final Orders orders;
-	private final int depth;
+	private final Workload workload;
 	private final PrintWriter err;
 	private final ChangeSearch search;
 
 	/**
-	 * @param sample  how many are measured at first
-	 * @param effort  its time-box is that of all benchmarks together
-	 * @param depth   executions in the traces whose overheads are compared
+	 * @param sample   how many are measured at first
+	 * @param effort   its time-box is that of all benchmarks together
+	 * @param workload whose overheads are compared
 	 */
-	RangeStudy(List<VersionSpec> range, int sample, Effort effort, Builder builder, VersionSubjects subjects, Orders orders, int depth,
-			PrintWriter err) {
+	RangeStudy(List<VersionSpec> range, int sample, Effort effort, Builder builder, VersionSubjects subjects, Orders orders,
+			Workload workload, PrintWriter err) {
 		this.range = range;
 		this.sample = sample;
 		this.effort = effort;
 		this.builder = builder;
 		this.subjects = subjects;
 		this.orders = orders;
-		this.depth = depth;
+		this.workload = workload;
 		this.err = err;
 		search = new ChangeSearch(range.stream().map(VersionSpec::name).toList());
 	}
@@ -71,7 +72,7 @@ final class RangeStudy implements BenchOptions.Study {
 		builder.build(named(next));
 		Benchmark.Outcome outcome = bench.run(orders.order(subjects.of(named(next)), effort));
 		while (!bench.isInterrupted()) {
-			next = search.next(VersionHistory.of(subjects.measured(VersionPrinting.TITLE, outcome, depth).series()));
+			next = search.next(VersionHistory.of(subjects.measured(VersionPrinting.TITLE, outcome, workload).series()));
 			if (next.isEmpty()) {
 				break;
 			}

@@ -29,16 +29,17 @@ public final class RepeatOptions {
 	private static final String BUILT_IN = "--built-in";
 	private static final String CLONE = "--clone";
 	/** Each has its arguments in a resource of this name. */
-	private static final List<String> SERIES = List.of("kieker-releases", "kieker-releases-events", "tunings-2014", "refactoring-2016");
+	private static final List<String> SERIES = List.of("kieker-releases", "kieker-releases-events", "kieker-early-releases",
+			"kieker-early-releases-events", "tunings-2014", "refactoring-2016");
 	private static final String OF_CLONE = "${clone}";
 
 	@Option(names = BUILT_IN, paramLabel = "SERIES",
-			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events, tunings-2014 or "
-					+ "refactoring-2016. Prints the command that this stands for. Options that you give take the place of its own.")
+			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and later), "
+					+ "kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. Prints the command that this stands for. Options that you give take the place of its own.")
 	private String series;
 
 	@Option(names = CLONE, paramLabel = "FOLDER",
-			description = "Your clone of Kieker's repository with its tags, for --built-in tunings-2014 and refactoring-2016.")
+			description = "Your clone of Kieker's repository with its tags, for all --built-in but kieker-releases and kieker-releases-events.")
 	private Path clone;
 
 	@Spec(Target.MIXEE)
@@ -64,7 +65,7 @@ public final class RepeatOptions {
 		}
 		if (isGiven() && clone == null && lines().anyMatch(line -> line.contains(OF_CLONE))) {
 			throw wrong(BUILT_IN + " " + series + " needs " + CLONE
-					+ ", because its versions are not released: git clone https://github.com/kieker-monitoring/kieker");
+					+ ", because its versions are not on Maven Central: git clone https://github.com/kieker-monitoring/kieker");
 		}
 	}
 

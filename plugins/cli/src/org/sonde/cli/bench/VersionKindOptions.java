@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec.Target;
 public final class VersionKindOptions {
 
 	@Option(names = "--kind", paramLabel = "[VERSION=]KIND",
-			description = "How the component is started: kieker or kieker-events (AspectJ, execution or event probes, Kieker 1.8 and later), "
+			description = "How the component is started: kieker (AspectJ, execution probes, Kieker 0.91 and later), kieker-events (event probes, 1.5 and later), "
 					+ "kieker-events-flat (the probe of the third tuning of 2014), or a descriptor with $${component}. VERSION= limits it to one version. May be repeated. Default: kieker.")
 	private List<String> kinds = new ArrayList<>();
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.SeriesArgument;
@@ -35,21 +36,21 @@ final class VersionPrinting implements BenchOptions.Printing {
 	static final String TITLE = "Measured versions";
 
 	private final VersionSubjects versions;
-	private final int depth;
+	private final Workload workload;
 	private final Optional<Path> file;
 	private final Function<VersionHistory, List<String>> findings;
 	private final OutputOptions output;
 	private MeasuredVersions measured;
 
 	/**
-	 * @param depth    executions in the traces of the series
+	 * @param workload of the series
 	 * @param file     for the series; empty if it is not kept
 	 * @param findings what else is printed of a history, sentence by sentence
 	 */
-	VersionPrinting(VersionSubjects versions, int depth, Optional<Path> file, Function<VersionHistory, List<String>> findings,
+	VersionPrinting(VersionSubjects versions, Workload workload, Optional<Path> file, Function<VersionHistory, List<String>> findings,
 			OutputOptions output) {
 		this.versions = versions;
-		this.depth = depth;
+		this.workload = workload;
 		this.file = file;
 		this.findings = findings;
 		this.output = output;
@@ -57,14 +58,14 @@ final class VersionPrinting implements BenchOptions.Printing {
 
 	@Override
 	public List<String> print(Benchmark.Outcome outcome) {
-		measured = versions.measured(TITLE, outcome, depth);
+		measured = versions.measured(TITLE, outcome, workload);
 		TuningSeries series = measured.series();
 		switch (output.format()) {
 			case json -> output.json(VersionsJson.of(outcome, series));
 			case csv -> output.table(BenchmarkTable.of(outcome));
 			case table -> {
 				BenchText.print(outcome, output);
-				output.print("\nOverhead and code of the versions, at depth " + depth + "\n\n");
+				output.print("\nOverhead and code of the versions, with traces of " + workload + "\n\n");
 				output.table(TradeOffTable.of(TradeOffPlane.of(series.points(), OverheadMeasure.RESPONSE_TIME,
 						ComplexityMeasure.INFORMATION)));
 				VersionHistory history = VersionHistory.of(series);

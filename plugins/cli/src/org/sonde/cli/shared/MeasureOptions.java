@@ -82,9 +82,9 @@ public final class MeasureOptions {
 			description = "Jars and folders that the sources need. They come before those that the sources declare.")
 	private String classPath;
 
-	@Option(names = "--revision-libraries", paramLabel = "FOLDER", split = ",",
+	@Option(names = "--revision-libraries", paramLabel = "[VERSION=]FOLDER", split = ",",
 			description = "For git revisions: a folder whose jars the sources need, also those in its subfolders. "
-					+ "Give its path from the revision's root. May be repeated.")
+					+ "Give its path from the revision's root. VERSION= is for one version, in place of the others. May be repeated.")
 	private List<String> revisionLibraries = new ArrayList<>();
 
 	@Option(names = "--dependency", paramLabel = "[VERSION=]GROUP:ARTIFACT:VERSION", split = ",",
@@ -195,18 +195,20 @@ public final class MeasureOptions {
 		return offline;
 	}
 
-	/** Folders of git revisions with jars that the sources need. */
+	/** Folders of git revisions with jars that the sources need, without those of one version alone. */
 	public List<String> revisionLibraries() {
-		return revisionLibraries;
+		return revisionLibraries.stream().filter(folder -> !folder.contains("=")).toList();
 	}
 
 	/** What is known of the sources of one of these versions. */
 	public SourceOptions options(String version, Set<String> versions) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		List<String> release = of("--release", releases, version, versions);
+		List<String> ownLibraries = of("--revision-libraries", revisionLibraries.stream().filter(folder -> folder.contains("=")).toList(), version,
+				versions);
 		try {
 			return new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
-					revisionLibraries, of("--dependency", dependencies, version, versions));
+					ownLibraries.isEmpty() ? revisionLibraries() : ownLibraries, of("--dependency", dependencies, version, versions));
 		} catch (NumberFormatException e) {
 			throw new ParameterException(command.commandLine(),
 					"Invalid value for option '--release': '%s' is not a number".formatted(release.getLast()), e);

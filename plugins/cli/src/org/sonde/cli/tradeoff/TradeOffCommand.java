@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code sonde tradeoff}: tunings, published ones and the user's own, with their overhead and their code. */
 @Command(name = "tradeoff", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		subcommands = { TradeOffShowCommand.class, TradeOffCompareCommand.class, TradeOffHistoryCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
+		subcommands = { TradeOffShowCommand.class, TradeOffCompareCommand.class, TradeOffPortionsCommand.class,
+				TradeOffHistoryCommand.class, MeasuredCommand.class, TradeOffCommand.Add.class, HelpCommand.class },
 		synopsisSubcommandLabel = "COMMAND",
 		description = "Show tunings of monitoring frameworks, overhead against code, and add your own. A tuning has a result set and a version of the code.")
 public final class TradeOffCommand {

@@ -147,6 +147,26 @@ class BenchVersionsTest {
 		assertThat(again.err()).contains("has a tuning plain already");
 	}
 
+	/** A trace of 300 µs is not shorter with probes; without a method time, the three executions take less than 300 µs. */
+	@Test
+	void theSeriesIsOfTheFirstMethodTime() throws IOException {
+		Sonde run = versions(sources("plain", PLAIN), "--method-time", "300,0", "--series", "own.tunings", "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(Files.readString(results.resolve("own.tunings"))).contains("\"monitored\" : \"writing-300us\"");
+		JsonNode set = Sonde.run("results", "show", results.resolve("own-plain-java-" + Runtime.version().feature() + ".json").toString(),
+				"--format", "json").json();
+		assertThat(mean(set, "none-300us")).isGreaterThanOrEqualTo(300_000);
+		assertThat(mean(set, "none-0us")).isLessThan(300_000);
+		Sonde wrong = versions("x", "--method-time", "-1");
+		assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(wrong.err()).contains("--method-time", "0 to 10000000 µs");
+	}
+
+	private static double mean(JsonNode set, String run) {
+		return set.get("configurations").valueStream().filter(one -> one.get("id").asString().equals(run)).findFirst().orElseThrow()
+				.get("forks").valueStream().mapToDouble(fork -> fork.at("/nanos/mean").asDouble()).average().orElseThrow();
+	}
+
 	/** The second change of the range touches no folder of the component, and the third does not compile. */
 	@Test
 	void aRangeIsItsRevisionsThatDifferAndCompile() throws Exception {
@@ -191,6 +211,11 @@ class BenchVersionsTest {
 		assertThat(without.err()).contains("SC126", "c/Component.java:2: ", "Not found: d.", "--revision-libraries");
 		Sonde with = versions(version, "--revision-libraries", "lib");
 		assertThat(with.code()).as(with.err()).isEqualTo(ExitCode.OK);
+		Sonde named = versions(version, "--revision-libraries", "other,v1=lib");
+		assertThat(named.code()).as(named.err()).isEqualTo(ExitCode.OK);
+		Sonde unknown = versions(version, "--revision-libraries", "v2=lib");
+		assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(unknown.err()).contains("--revision-libraries v2=lib: there is no version 'v2' here");
 	}
 
 	private void jar(String name, String source, String text) throws IOException {
@@ -208,9 +233,9 @@ class BenchVersionsTest {
 	/** AspectJ's weaver, of a kind that is built in. */
 	@Test
 	void anAgentThatIsNotOnThisMachineIsNamed() throws IOException {
-		Path component = folder.resolve("old/kieker/monitoring/writer/filesystem/AsyncFsWriter.java");
+		Path component = folder.resolve("old/kieker/monitoring/writer/tcp/TCPWriter.java");
 		Files.createDirectories(component.getParent());
-		Files.writeString(component, "package kieker.monitoring.writer.filesystem; public class AsyncFsWriter { }");
+		Files.writeString(component, "package kieker.monitoring.writer.tcp; public class TCPWriter { }");
 		String before = System.setProperty(LOCAL_REPOSITORY, folder.resolve("empty").toString());
 		try {
 			Sonde run = versions(folder.resolve("old").toString(), "--kind", "kieker");

@@ -37,6 +37,14 @@ class RepeatOptionsTest {
 						"--series=own-refactoring-2016.tunings", " --forks=3", " --offline").doesNotContain("--built-in", "--clone");
 	}
 
+	@Test
+	void earlyReleasesAreTagsOfTheClone() {
+		String command = versions("--built-in", "kieker-early-releases", "--clone", folder.toString(), "--offline").err().lines().findFirst()
+				.orElseThrow();
+		assertThat(command).contains(" 0.91=git:" + folder + "@0.91:src ", " 1.8=git:" + folder + "@1.8:src/common,src/monitoring ",
+				" --method-time=200,0 ", " --revision-libraries=lib,0.91=external-libs ");
+	}
+
 	/** What is given takes the place of what was measured with; of an option there are never two. */
 	@Test
 	void anOptionThatIsGivenReplacesTheOther() {
@@ -46,7 +54,8 @@ class RepeatOptionsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "--built-in=kieker, is not one of kieker-releases", "--built-in=tunings-2014, needs --clone", "--clone=x, needs --built-in",
+	@CsvSource({ "--built-in=kieker, is not one of kieker-releases", "--built-in=tunings-2014, needs --clone",
+			"--built-in=kieker-early-releases, needs --clone", "--built-in=kieker-early-releases-events, not on Maven Central", "--clone=x, needs --built-in",
 			"--offline, Missing required parameter" })
 	void whatIsMissingIsSaid(String option, String message) {
 		Sonde run = versions(option);

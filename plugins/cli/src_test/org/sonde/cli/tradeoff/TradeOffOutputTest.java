@@ -117,6 +117,43 @@ class TradeOffOutputTest {
 		}
 	}
 
+	/** Thousand traces per second, of tables 1 and 2 of 2014: deactivated 757.6, collecting 63.2 and 78.2, writing 16.6 and 31.6. */
+	@Test
+	void thePortionsAreDifferencesOfResponseTimes() {
+		JsonNode portions = Sonde.run("tradeoff", "portions", "waller-2014", "--format", "json").json();
+		assertThat(portion(portions, 0, "Base", "collecting")).isCloseTo(1e6 / 63.2 - 1e6 / 757.6, within(1e-3));
+		assertThat(portion(portions, 0, "Base", "tcp")).isCloseTo(1e6 / 16.6 - 1e6 / 63.2, within(1e-3));
+		assertThat(portion(portions, 0, "PT1", "tcp")).isCloseTo(1e6 / 31.6 - 1e6 / 78.2, within(1e-3));
+		assertThat(Sonde.run("tradeoff", "portions", "waller-2014").out()).containsPattern("Base .* 14\\.503 \\(")
+				.containsPattern("PT1 .* 11\\.448 \\([^)]*\\) ↓ ");
+		List<String> lines = Sonde.run("tradeoff", "portions", "waller-2014", "--format", "csv").out().lines().toList();
+		assertThat(lines).hasSize(1 + 5 * 3).anySatisfy(line -> assertThat(line).startsWith("waller-2014,PT1,tcp,writing,188").endsWith(",below"));
+	}
+
+	/** C of 1.8 with event probes is above C with execution probes, as in figure 5 of 2013; means over forks by 'results show'. */
+	@Test
+	void portionsOfTwoSeriesStandNextToEachOther() {
+		JsonNode portions = Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events", "--format", "json").json();
+		for (int i = 0; i < 2; i++) {
+			String set = List.of("sonde-2026-kieker-releases-1.8", "sonde-2026-kieker-releases-events-1.8").get(i);
+			assertThat(portion(portions, i, "1.8", "collecting")).isCloseTo(mean(set, "collecting") - mean(set, "deactivated"), within(1e-3));
+		}
+		assertThat(Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events").out()).containsPattern("1\\.8 +C: Collecting.*above");
+	}
+
+	@Test
+	void portionsNeedRunsThatBothSeriesHave() {
+		Sonde run = Sonde.run("tradeoff", "portions", "kieker-releases", "waller-2014");
+		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+		assertThat(run.err()).contains("no tuning has the same run in kieker-releases and waller-2014");
+	}
+
+	private static double portion(JsonNode portions, int series, String tuning, String run) {
+		return portions.at("/series/" + series + "/portions").valueStream()
+				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst().orElseThrow()
+				.get("nanos").asDouble();
+	}
+
 	/** The fifth point of 2014 is measured on both sides: its figures are those of the sources as they are. */
 	@Test
 	void theCodeOfOurOwnComponentIsThatOfTheSample() {

@@ -72,6 +72,9 @@ public record Interval(double value, double low, double high) {
 		if (low <= 0 || divisor.low <= 0 || 2 * divisor.value <= divisor.high) {
 			return Optional.empty();
 		}
+		if (low == high && divisor.low == divisor.high) {
+			return Optional.of(exactly(value / divisor.value));
+		}
 		double product = value * divisor.value;
 		double below = product * product - low * divisor.high * (2 * value - low) * (2 * divisor.value - divisor.high);
 		double above = product * product - high * divisor.low * (2 * value - high) * (2 * divisor.value - divisor.low);

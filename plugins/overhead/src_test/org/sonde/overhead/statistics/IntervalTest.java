@@ -73,5 +73,7 @@ class IntervalTest {
 	void aRatioToWhatMayBeZeroHasNoEnd() {
 		assertThat(Interval.symmetric(12, 1).dividedBy(Interval.symmetric(10, 10))).isEmpty();
 		assertThat(Interval.exactly(6).dividedBy(Interval.exactly(3))).contains(Interval.exactly(2));
+		assertThat(Interval.exactly(0.7).dividedBy(Interval.exactly(0.3)).orElseThrow()).as("without digits of rounding")
+				.isEqualTo(Interval.exactly(0.7 / 0.3));
 	}
 }

@@ -7,6 +7,7 @@ package org.sonde.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,11 +21,16 @@ import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.OverheadMeasure;
+import org.sonde.report.tradeoff.SeriesOrigin;
 import org.sonde.report.tradeoff.Standing;
 import org.sonde.report.tradeoff.TradeOffPlane;
 import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.BuiltInTunings;
+import org.sonde.report.tunings.SeriesComparison;
+import org.sonde.report.tunings.SeriesComparisonTable;
+import org.sonde.report.tunings.SeriesRatios;
 import org.sonde.report.versions.VersionHistory;
 import org.sonde.report.versions.VersionHistorySvg;
 import org.sonde.report.versions.VersionHistoryTable;
@@ -32,7 +38,7 @@ import org.sonde.report.versions.VersionHistoryTable;
 /** One series of tunings, as the page shows it. */
 record TradeOffModel(String id, String title, String source, List<String> notes, List<PointRow> points, boolean hasThroughput,
 		boolean hasProcessorTime, boolean hasVerdicts, boolean hasConsequences, boolean hasStandings, List<ConditionRow> conditions,
-		List<ChartModel> charts, List<HistoryModel> histories) {
+		List<ChartModel> charts, List<RatiosModel> ratios, List<HistoryModel> histories) {
 
 	/** HTML needs none, and no address is in the page. */
 	private static final String SVG_NAMESPACE = " xmlns=\"http://www.w3.org/2000/svg\"";
@@ -52,6 +58,10 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 		boolean hasLost() {
 			return !lost.isEmpty();
 		}
+	}
+
+	/** Response times ÷ those of the first tuning, next to published ones if there are any. */
+	record RatiosModel(String caption, List<String> headings, List<List<String>> rows, List<String> notes) {
 	}
 
 	/** What changed from tuning to tuning: a picture, and the table that it was drawn from. */
@@ -78,7 +88,21 @@ record TradeOffModel(String id, String title, String source, List<String> notes,
 				points.stream().anyMatch(point -> isKnown(point.processorTime())),
 				points.stream().anyMatch(point -> point.verdict().isPresent()),
 				points.stream().anyMatch(point -> !point.consequences().equals(Consequences.NONE)), standings, conditions(points),
-				charts(series, planes), histories(VersionHistory.of(series)));
+				charts(series, planes), ratios(series), histories(VersionHistory.of(series)));
+	}
+
+	/** One, if there are two overheads to compare. A published series shows its own ratios alone. */
+	private static List<RatiosModel> ratios(TuningSeries series) {
+		Optional<SeriesComparison> published = series.origin() == SeriesOrigin.PUBLISHED ? Optional.empty()
+				: BuiltInTunings.list().stream().filter(other -> other.origin() == SeriesOrigin.PUBLISHED)
+						.flatMap(other -> SeriesComparison.find(other, series).stream()).findFirst();
+		Optional<RatiosModel> next = published.map(comparison -> ratios(comparison.base() + ", next to the published ratios",
+				SeriesComparisonTable.of(comparison), SeriesComparisonTable.notes(comparison)));
+		return next.or(() -> SeriesRatios.of(series).map(ratios -> ratios(ratios.base(), ratios.table(), List.of()))).stream().toList();
+	}
+
+	private static RatiosModel ratios(String base, Table table, List<String> notes) {
+		return new RatiosModel("Response time ÷ that of " + base, table.headings(), table.rows(), notes);
 	}
 
 	/** One, if there are two overheads to compare. */

@@ -126,6 +126,11 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 		return ofRuns.isEmpty() ? value(set.conditions(), name).stream().toList() : ofRuns;
 	}
 
+	/** Two runs of one set, such as a run and the one it adds to; empty unless both have a response time. */
+	public static Optional<Row> between(Configuration before, Configuration after) {
+		return row(before, after, ConfidenceInterval.DEFAULT_CONFIDENCE);
+	}
+
 	private static Optional<Row> row(Configuration one, Configuration two, double confidence) {
 		Optional<ResponseTime> first = ResponseTime.of(one);
 		Optional<ResponseTime> second = ResponseTime.of(two);

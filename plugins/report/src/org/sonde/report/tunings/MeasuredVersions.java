@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.study.Benchmark;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.compiling.BuiltVersion;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.tradeoff.ComplexitySource;
@@ -24,9 +25,9 @@ import org.sonde.report.tradeoff.TuningSeries;
  * @param title    of their series
  * @param versions in their order
  * @param outcome  of the benchmark
- * @param depth    executions in the traces that the overhead is of
+ * @param workload that the overhead is of
  */
-public record MeasuredVersions(String title, List<Version> versions, Benchmark.Outcome outcome, int depth) {
+public record MeasuredVersions(String title, List<Version> versions, Benchmark.Outcome outcome, Workload workload) {
 
 	private static final String SERIES = "versions";
 
@@ -74,14 +75,17 @@ public record MeasuredVersions(String title, List<Version> versions, Benchmark.O
 				.anyMatch(run -> set.id().equals(version.subject() + "-java-" + run.run().java().feature()));
 	}
 
-	/** In a set of several depths each run has its depth in its id. */
+	/** In a set of several depths or method times each run has its own in its id. */
 	private Optional<String> monitored(ResultSet set, Version version) {
-		return Stream.of(version.writer(), version.writer() + "-" + depth).filter(id -> set.find(id).isPresent()).findFirst();
+		String depth = "-" + workload.executions();
+		String time = "-" + workload.methodTimeMicros() + "us";
+		return Stream.of("", depth, time, depth + time).map(ending -> version.writer() + ending).filter(id -> set.find(id).isPresent())
+				.findFirst();
 	}
 
 	private String reason(Version version) {
 		return outcome.runs().stream().filter(run -> run.run().subject().id().equals(version.subject())
-				&& run.run().configuration().id().equals(version.writer()) && run.run().workload().executions() == depth)
+				&& run.run().configuration().id().equals(version.writer()) && run.run().workload().equals(workload))
 				.map(MeasuredRun::voids).flatMap(List::stream).findFirst().map(why -> "no fork was valid: " + why)
 				.orElse("it was not measured");
 	}

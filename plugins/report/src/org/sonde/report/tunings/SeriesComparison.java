@@ -58,24 +58,34 @@ public record SeriesComparison(TuningSeries one, TuningSeries other, String base
 	 * @throws IllegalArgumentException unless the overhead of two tunings is known in both series
 	 */
 	public static SeriesComparison of(TuningSeries one, TuningSeries other) {
+		List<String> common = one.tunings().stream().filter(SeriesComparison::isKnown).filter(tuning -> partner(tuning, other).isPresent())
+				.map(Tuning::name).toList();
+		return find(one, other).orElseThrow(() -> new IllegalArgumentException("ratios need two tunings whose overhead both series have; "
+				+ one.id() + " and " + other.id() + " have " + (common.isEmpty() ? "none" : "only " + common.getFirst())));
+	}
+
+	/** Empty unless the overhead of two tunings is known in both series. */
+	public static Optional<SeriesComparison> find(TuningSeries one, TuningSeries other) {
 		List<Pair> pairs = new ArrayList<>();
 		List<String> onlyInOne = new ArrayList<>();
 		List<String> onlyInOther = new ArrayList<>(other.tunings().stream().filter(SeriesComparison::isKnown).map(Tuning::name).toList());
 		for (Tuning tuning : one.tunings().stream().filter(SeriesComparison::isKnown).toList()) {
-			Optional<Tuning> partner = other.tunings().stream().filter(SeriesComparison::isKnown)
-					.filter(same -> same.name().equalsIgnoreCase(tuning.name())).findFirst();
-			partner.ifPresentOrElse(same -> {
+			partner(tuning, other).ifPresentOrElse(same -> {
 				pairs.add(new Pair(tuning.name(), results(tuning), results(same)));
 				onlyInOther.remove(same.name());
 			}, () -> onlyInOne.add(tuning.name()));
 		}
 		if (pairs.size() < 2) {
-			throw new IllegalArgumentException("ratios need two tunings whose overhead both series have; " + one.id() + " and " + other.id()
-					+ " have " + (pairs.isEmpty() ? "none" : "only " + pairs.getFirst().name()));
+			return Optional.empty();
 		}
 		List<Row> rows = new ArrayList<>();
 		pairs.stream().skip(1).forEach(pair -> rows.addAll(rows(pairs.getFirst(), pair)));
-		return new SeriesComparison(one, other, pairs.getFirst().name(), rows, onlyInOne, onlyInOther);
+		return Optional.of(new SeriesComparison(one, other, pairs.getFirst().name(), rows, onlyInOne, onlyInOther));
+	}
+
+	private static Optional<Tuning> partner(Tuning tuning, TuningSeries other) {
+		return other.tunings().stream().filter(SeriesComparison::isKnown).filter(same -> same.name().equalsIgnoreCase(tuning.name()))
+				.findFirst();
 	}
 
 	private static boolean isKnown(Tuning tuning) {

@@ -18,6 +18,7 @@ import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.versions.ComponentVersion;
 import org.sonde.benchmark.versions.VersionKind;
 import org.sonde.benchmark.versions.VersionWriters;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.compiling.BuiltVersion;
 import org.sonde.report.tunings.MeasuredVersions;
 
@@ -72,13 +73,13 @@ public final class VersionSubjects {
 	/**
 	 * Those that an outcome is of, in the order of the versions.
 	 *
-	 * @param title of the series
-	 * @param depth executions in the traces whose overhead counts
+	 * @param title    of the series
+	 * @param workload whose overhead counts
 	 */
-	public MeasuredVersions measured(String title, Benchmark.Outcome outcome, int depth) {
+	public MeasuredVersions measured(String title, Benchmark.Outcome outcome, Workload workload) {
 		Set<String> measured = outcome.runs().stream().map(run -> run.run().subject().id()).collect(Collectors.toSet());
 		return new MeasuredVersions(title, all.stream().filter(spec -> subjects.containsKey(spec) && measured.contains(subjects.get(spec).id()))
-				.map(spec -> version(spec, subjects.get(spec))).toList(), outcome, depth);
+				.map(spec -> version(spec, subjects.get(spec))).toList(), outcome, workload);
 	}
 
 	private MeasuredVersions.Version version(VersionSpec spec, Subject subject) {

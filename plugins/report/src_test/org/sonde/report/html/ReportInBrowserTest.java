@@ -8,13 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -119,6 +122,35 @@ class ReportInBrowserTest {
 			}
 		}
 		return colours;
+	}
+
+	/** The pictures of docs/dev/gallery.md: what is in the page's colours there, not only the text around it. */
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void ratiosAndChangesAreInTheColoursOfThePage(boolean dark) throws Exception {
+		browser.open(report, dark, WIDTH, HEIGHT);
+		// A picture has a largest height, which the whole page would exceed.
+		browser.evaluate("""
+				document.querySelectorAll('details').forEach(part => part.open = true);
+				document.querySelectorAll('article').forEach(one => one.hidden = !['series-tunings-2014', 'series-kieker-releases'].includes(one.id));
+				""");
+		BufferedImage page = ImageIO.read(new ByteArrayInputStream(browser.picture()));
+		Color paper = dark ? new Color(20, 23, 27) : Color.WHITE;
+		String scheme = dark ? "-dark.png" : "-light.png";
+		for (Map.Entry<String, String> part : Map.of("report-ratios", "#series-tunings-2014 .ratios", "report-history",
+				"#series-kieker-releases .changes svg").entrySet()) {
+			JsonNode box = browser.evaluate("(box => ({ x: box.left + scrollX, y: box.top + scrollY, width: box.width, height: box.height }))"
+					+ "(document.querySelector('" + part.getValue() + "').getBoundingClientRect())");
+			assertThat(box.get("height").asInt()).as(part.getKey()).isGreaterThan(300);
+			BufferedImage picture = page.getSubimage(box.get("x").asInt(), box.get("y").asInt(), box.get("width").asInt(), box.get("height").asInt());
+			ImageIO.write(picture, "png", PICTURES.resolve(part.getKey() + scheme).toFile());
+			assertThat(share(picture, paper)).as("%s: most of it is paper", part.getKey()).isGreaterThan(0.75);
+		}
+	}
+
+	private static double share(BufferedImage picture, Color colour) {
+		int[] pixels = picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+		return (double) Arrays.stream(pixels).filter(pixel -> pixel == colour.getRGB()).count() / pixels.length;
 	}
 
 	/** What ECharts drew, point by point, against the model, whose numbers the command line prints. */

@@ -88,6 +88,13 @@ class SeriesComparisonTest {
 		});
 		assertThat(comparison.onlyInOne()).containsExactly("PT2", "PT3", "PT4");
 		assertThat(comparison.onlyInOther()).isEmpty();
+		assertThat(SeriesRatios.of(comparison.other()).orElseThrow().rows()).as("the same without a partner").singleElement().satisfies(row -> {
+			assertThat(row.tuning()).isEqualTo("PT1");
+			assertThat(row.ratios()).containsOnlyKeys("tcp");
+			assertThat(row.ratios().get("tcp").ratioInterval()).isEqualTo(comparison.rows().getFirst().other().ratioInterval());
+		});
+		assertThat(SeriesRatios.of(own(tuning("base", 8, 10, 12)))).as("one tuning has no ratio").isEmpty();
+		assertThat(SeriesComparison.find(PUBLISHED, own(tuning("1.8", 8, 10, 12)))).isEmpty();
 	}
 
 	@Test

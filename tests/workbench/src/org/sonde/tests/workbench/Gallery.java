@@ -71,6 +71,7 @@ class Gallery {
 		all.put("wizards", WizardScreens::new);
 		all.put("dialogs", DialogScreens::new);
 		all.put("versions", VersionScreens::new);
+		all.put("tradeoff", TradeOffScreens::new);
 		all.put("menu", MenuScreens::new);
 		all.put("sample", SampleScreens::new);
 		all.put("kieker", KiekerScreens::new);

@@ -23,8 +23,6 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.workload.Shape;
-import org.sonde.benchmark.workload.Workload;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
@@ -66,7 +64,7 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 		subjects = new VersionSubjects(choice.versions(), built, version -> choice.kind().kind(), choice.writers());
 		subjects.update();
 		Benchmark.Order order = new Benchmark.Order(choice.writers().choose(subjects.subjects()),
-				List.of(Workload.of(Shape.NESTED, choice.depth())), choice.length(), choice.effort(), wanted.javas(), List.of(),
+				List.of(choice.workload()), choice.length(), choice.effort(), wanted.javas(), List.of(),
 				choice.command(sources), Optional.empty());
 		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), order, wanted.folder(),
 				false, wanted.offline(), Optional.empty(), Optional.empty(), this);
@@ -141,7 +139,7 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 		for (int i = 0; i < files.size(); i++) {
 			ids.put(outcome.sets().get(i).id(), Path.of(files.get(i).getName()).toString().replaceFirst("\\.json$", ""));
 		}
-		MeasuredVersions measured = subjects.measured(request.name(), outcome, wanted.choice().depth());
+		MeasuredVersions measured = subjects.measured(request.name(), outcome, wanted.choice().workload());
 		List<String> said = new ArrayList<>();
 		try {
 			new TuningFile(wanted.seriesFile()).add(measured.tunings(id -> ids.getOrDefault(id, id)), new NullProgressMonitor());

@@ -15,6 +15,8 @@ import org.sonde.benchmark.study.BenchmarkCommand;
 import org.sonde.benchmark.versions.VersionKinds;
 import org.sonde.benchmark.versions.VersionWriters;
 import org.sonde.benchmark.workload.RunLength;
+import org.sonde.benchmark.workload.Shape;
+import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
@@ -41,6 +43,10 @@ record VersionsChoice(List<VersionSpec> versions, Component component, KindChoic
 		return new VersionWriters(List.of(writer));
 	}
 
+	Workload workload() {
+		return Workload.of(Shape.NESTED, depth);
+	}
+
 	/** The command that measures the same, without folders of this machine. */
 	String command(SourceOptions sources) {
 		List<String> words = new ArrayList<>(List.of("--kind",
@@ -60,7 +66,7 @@ record VersionsChoice(List<VersionSpec> versions, Component component, KindChoic
 			words.addAll(List.of("--class-path", sources.classPath().stream().map(Path::getFileName).map(Path::toString)
 					.collect(Collectors.joining(File.pathSeparator))));
 		}
-		return BenchmarkCommand.versions(versions.stream().map(VersionSpec::withoutFolders).toList(), words, List.of(depth), length, effort,
+		return BenchmarkCommand.versions(versions.stream().map(VersionSpec::withoutFolders).toList(), words, List.of(workload()), length, effort,
 				List.of());
 	}
 
