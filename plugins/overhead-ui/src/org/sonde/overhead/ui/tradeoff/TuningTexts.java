@@ -41,7 +41,7 @@ final class TuningTexts {
 				.withToolTip(row -> row.standing().text()));
 		columns.add(figure("overhead", Messages.TuningTexts_overhead, 255, row -> row.point().overhead()));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
-		columns.add(figure("cpu", Messages.TuningTexts_cpu, 90, row -> row.point().processorTime()));
+		columns.add(figure("cpu", Messages.TuningTexts_cpu, 255, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			columns.add(
 					figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
