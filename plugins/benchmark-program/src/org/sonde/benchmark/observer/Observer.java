@@ -76,6 +76,8 @@ public final class Observer extends Thread {
 	private static final String START_UP = "org/sonde/benchmark/observer/StartUp";
 
 	private static boolean hasWeaver;
+	/** Counts the calls of the unit; null for other units. */
+	private static ClassFileTransformer calls;
 
 	private final PrintWriter out;
 	private final UsedResources reading = new UsedResources();
@@ -106,6 +108,10 @@ public final class Observer extends Thread {
 			if (hasWeaver) {
 				StartUp.behindWeaver(instrumentation);
 			}
+			if (calls != null) {
+				// Behind the weaver, so that a probe in the unit itself is within the call: it must not be switched in the middle.
+				instrumentation.addTransformer(calls);
+			}
 			StartUp.mainBegins();
 			return;
 		}
@@ -120,7 +126,7 @@ public final class Observer extends Thread {
 		String type = settings.getProperty("unitType");
 		ClassLoader unitLoader = type == null && !hasWeaver ? null : unitLoader(settings);
 		if (type != null) {
-			instrumentation.addTransformer(unitMethod(unitLoader, type, settings.getProperty("unitMethod"), UNITS));
+			calls = unitMethod(unitLoader, type, settings.getProperty("unitMethod"), UNITS);
 		}
 		if (hasWeaver) {
 			instrumentation.addTransformer(unitMethod(unitLoader, StartUp.KIEKERS_START, "<clinit>", START_UP));

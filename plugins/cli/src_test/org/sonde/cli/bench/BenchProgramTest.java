@@ -93,6 +93,16 @@ class BenchProgramTest {
 		assertThat(json.at("/overhead/measured/noInterval").asString()).as("one JVM").contains("forks");
 	}
 
+	/** A probe that saw no call begin fails when it sees it end. */
+	@Test
+	void aProbeInTheUnitItselfIsNotSwitchedInTheMiddleOfIt() throws IOException {
+		Files.writeString(Path.of(plan), PLAN.replace("kind=\"operationEvents\" ", "").replace("methodName=\"step\" parameterTypes=\"int\"", "methodName=\"unit\""));
+		Sonde run = measure("--unit", "p.Loop.unit", "--states", "collecting");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.err()).doesNotContain("EmptyStackException");
+		assertThat(run.out()).contains("collecting adds");
+	}
+
 	/** Costs of another kind of probes are never converted. */
 	@Test
 	void saysWhyNothingIsPredicted() {
