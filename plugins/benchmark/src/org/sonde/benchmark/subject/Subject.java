@@ -79,7 +79,8 @@ public record Subject(String id, String title, String framework, Optional<String
 
 	/** With other configurations. */
 	public Subject withConfigurations(List<SubjectConfiguration> others) {
-		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, others, conditions, notes, leavesMethodsOut);
+		return new Subject(id, title, framework, weaver, probeKind, artifacts, sources, parameters, others, conditions, notes,
+				leavesMethodsOut);
 	}
 
 	/** With other sources. */

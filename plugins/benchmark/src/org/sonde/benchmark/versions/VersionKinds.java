@@ -136,8 +136,8 @@ public final class VersionKinds {
 					"Configured as the tunings of 2014 with a disruptor are: as Kieker 1.8 with another TCP writer.");
 			case UP_TO_1_7 -> without(read, List.of("tcp"), "Configured as Kieker 1.5 to 1.7 is, which have no TCP writer.");
 			case UP_TO_1_4 -> without(read, List.of("binary-file", "tcp"),
-					"Configured as Kieker 1.3 and 1.4 is, which only write text. Their probe is woven into all methods; aop-full.xml restricts it to "
-							+ "the class with the monitored method.")
+					"Configured as Kieker 1.3 and 1.4 is, which only write text. Their probe is woven into all methods; aop-full.xml "
+							+ "restricts it to the class with the monitored method.")
 					.withParameters(Map.of(ASPECT, generation.ofClass, "aop", "aop-full.xml"));
 			case UP_TO_1_2 -> withSources(read);
 			case UP_TO_1_1 -> tpmon(read, TPMON_ASPECT, generation.ofClass, "writeMonitoringRecord", TPMON_RECORD,
@@ -176,7 +176,8 @@ public final class VersionKinds {
 	 */
 	private static Subject tpmon(Subject read, String aspect, String writer, String put, String record, String note) {
 		return withSources(withFirstNote(read, note).withParameters(Map.of(ASPECT, aspect, "probes",
-				aspect.substring(0, aspect.lastIndexOf('.')), "prefix", "tpmon", "writer", "extends " + writer, "put", put, "record", record)));
+				aspect.substring(0, aspect.lastIndexOf('.')), "prefix", "tpmon", "writer", "extends " + writer, "put", put, "record",
+				record)));
 	}
 
 	/** With the parameters in place of their names in the sources. */

@@ -153,44 +153,56 @@ class VersionKindTest {
 		assertThat(subject.configurations()).extracting(SubjectConfiguration::id).containsExactly("no-instrumentation", "deactivated",
 				"collecting", "text-file");
 		assertThat(subject.parameters()).containsEntry("aspect", aspect).containsEntry("aop", "aop-full.xml");
-		assertThat(subject.configuration("text-file").files().get("aop-full.xml")).contains("${aspect}", "org.sonde.benchmark.program.NestedCalls");
+		assertThat(subject.configuration("text-file").files().get("aop-full.xml")).contains("${aspect}", ".NestedCalls");
 		VersionKind events = VersionKinds.find(VersionKinds.KIEKER_EVENTS, new ArrayList<>());
 		assertThatThrownBy(() -> events.subject(version)).isInstanceOf(BenchmarkException.class).hasMessageStartingWith("SB111: ");
 	}
 
-	/**
-	 * The interfaces of writers are those of the tags 0.91, 0.95a, 1.0 and 1.2 of Kieker's repository, without comments and annotations. Each
-	 * must take the writer of ours.
-	 */
+	/** What a writer must have, as in the tags of Kieker's repository; from 0.95a to 1.1 also the classes of records. */
+	private static final List<String> WRITER = List.of("boolean init(String text)", "java.util.Vector<Thread> getWorkers()",
+			"String getInfoString()");
+	private static final List<String> WITH_CLASSES = List.of("boolean isWriteRecordTypeIds()", "void setWriteRecordTypeIds(boolean write)",
+			"void registerMonitoringRecordType(int id, String name)");
+
+	/** Rows: 0.91, 0.95a, 1.0 and 1.1, 1.2. The writer of ours must be one of theirs. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
-			kieker.tpmon.aspects.KiekerTpmonMonitoringFull | kieker.tpmon.aspects | tpmon | kieker.tpmon.AbstractMonitoringDataWriter | 			kieker.tpmon.KiekerExecutionRecord | insertMonitoringDataNow | boolean init(String s); java.util.Vector<Runnable> getWorkers(); 			String getInfoString();
-			kieker.tpmon.writer.AbstractMonitoringDataWriter | kieker.tpmon.probe.aspectJ.executions | tpmon | 			kieker.tpmon.writer.AbstractMonitoringDataWriter | kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord | 			writeMonitoringRecord | boolean isWriteRecordTypeIds(); void setWriteRecordTypeIds(boolean b); 			void registerMonitoringRecordType(int id, String n); boolean init(String s); java.util.Vector<Thread> getWorkers(); 			String getInfoString();
-			kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter | kieker.tpmon.probe.aspectJ.executions | tpmon | 			kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter | kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord | 			writeMonitoringRecord | boolean isWriteRecordTypeIds(); void setWriteRecordTypeIds(boolean b); 			void registerMonitoringRecordType(int id, String n); boolean init(String s); java.util.Vector<Thread> getWorkers(); 			String getInfoString();
-			kieker.monitoring.probe.aspectJ.executions.OperationExecutionAspectFull | kieker.monitoring.probe.aspectJ | kieker.monitoring | 			kieker.monitoring.writer.IMonitoringLogWriter | kieker.common.record.IMonitoringRecord | newMonitoringRecord | 			boolean init(String s); java.util.Vector<Thread> getWorkers(); String getInfoString();
-			""")
-	void earlyReleasesDropRecordsByAWriterOfOurs(String ofClass, String probes, String prefix, String base, String record, String put,
-			String methods) throws Exception {
-		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>()).subject(
-				new ComponentVersion("x", "", jar(ofClass), List.of()));
+	@CsvSource({
+			"kieker.tpmon.aspects.KiekerTpmonMonitoringFull, kieker.tpmon.aspects, tpmon, "
+					+ "kieker.tpmon.AbstractMonitoringDataWriter, false, insertMonitoringDataNow, kieker.tpmon.KiekerExecutionRecord",
+			"kieker.tpmon.writer.AbstractMonitoringDataWriter, kieker.tpmon.probe.aspectJ.executions, tpmon, "
+					+ "kieker.tpmon.writer.AbstractMonitoringDataWriter, true, "
+					+ "writeMonitoringRecord, kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord",
+			"kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter, kieker.tpmon.probe.aspectJ.executions, tpmon, "
+					+ "kieker.tpmon.writer.AbstractKiekerMonitoringLogWriter, true, "
+					+ "writeMonitoringRecord, kieker.tpmon.monitoringRecord.AbstractKiekerMonitoringRecord",
+			"kieker.monitoring.probe.aspectJ.executions.OperationExecutionAspectFull, kieker.monitoring.probe.aspectJ, kieker.monitoring, "
+					+ "kieker.monitoring.writer.IMonitoringLogWriter, false, newMonitoringRecord, kieker.common.record.IMonitoringRecord" })
+	void earlyReleasesDropRecordsByAWriterOfOurs(String ofClass, String probes, String prefix, String writer, boolean hasClasses,
+			String put, String record) throws Exception {
+		Subject subject = VersionKinds.find(VersionKinds.KIEKER, new ArrayList<>())
+				.subject(new ComponentVersion("x", "", jar(ofClass), List.of()));
 		assertThat(subject.parameters()).containsEntry("probes", probes).containsEntry("prefix", prefix);
 		assertThat(subject.parameters().get("aspect")).startsWith(probes + ".").endsWith("Full");
-		boolean isInterface = base.contains(".I");
-		Path baseFile = source(base, "public " + (isInterface ? "interface " : "abstract class ") + base.replaceFirst(".*\\.", "") + " { public "
-				+ (isInterface ? "" : "abstract ") + "boolean " + put + "(" + record + " r); public "
-				+ (isInterface ? methods.replace("; ", "; public ") : "abstract " + methods.replace("; ", "; public abstract ")) + " }");
-		Path recordFile = source(record, "public " + (record.contains(".I") ? "interface " : "class ") + record.replaceFirst(".*\\.", "") + " { }");
-		Path writer = Files.writeString(folder.resolve("DroppingWriter.java"), subject.sources().get("DroppingWriter.java"));
+
+		List<String> methods = new ArrayList<>(WRITER);
+		methods.add("boolean " + put + "(" + record + " record)");
+		methods.addAll(hasClasses ? WITH_CLASSES : List.of());
+		List<Path> sources = List.of(source(writer, String.join("", methods.stream().map(one -> "public abstract " + one + "; ").toList())),
+				source(record, ""), Files.writeString(folder.resolve("DroppingWriter.java"), subject.sources().get("DroppingWriter.java")));
+		List<String> command = new ArrayList<>(List.of("-Xlint:none", "-d", folder.toString()));
+		sources.forEach(file -> command.add(file.toString()));
 		ByteArrayOutputStream said = new ByteArrayOutputStream();
-		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, said, "-Xlint:none", "-d", folder.toString(), baseFile.toString(),
-				recordFile.toString(), writer.toString())).as("%s", said).isZero();
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, said, command.toArray(String[]::new))).as("%s", said).isZero();
 	}
 
-	private Path source(String className, String text) throws IOException {
+	/** An interface if its name says so, else an abstract class. */
+	private Path source(String className, String members) throws IOException {
 		int end = className.lastIndexOf('.');
 		Path file = folder.resolve(className.replace('.', '/') + ".java");
 		Files.createDirectories(file.getParent());
-		return Files.writeString(file, "package " + className.substring(0, end) + "; " + text);
+		String name = className.substring(end + 1);
+		return Files.writeString(file, "package " + className.substring(0, end) + "; public abstract "
+				+ (name.startsWith("I") ? "interface " : "class ") + name + " { " + members + " }");
 	}
 
 	/** A buffer of 131,072 bytes holds 3,276 of the shortest records, of 40 bytes, and some more bytes. */

@@ -34,12 +34,14 @@ public final class RepeatOptions {
 	private static final String OF_CLONE = "${clone}";
 
 	@Option(names = BUILT_IN, paramLabel = "SERIES",
-			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and later), "
-					+ "kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. Prints the command that this stands for. Options that you give take the place of its own.")
+			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and "
+					+ "later), kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. "
+					+ "Prints the command that this stands for. Options that you give take the place of its own.")
 	private String series;
 
 	@Option(names = CLONE, paramLabel = "FOLDER",
-			description = "Your clone of Kieker's repository with its tags, for all --built-in but kieker-releases and kieker-releases-events.")
+			description = "Your clone of Kieker's repository with its tags, for all --built-in but kieker-releases and "
+					+ "kieker-releases-events.")
 	private Path clone;
 
 	@Spec(Target.MIXEE)

@@ -204,8 +204,8 @@ public final class MeasureOptions {
 	public SourceOptions options(String version, Set<String> versions) {
 		List<Path> path = classPath == null ? List.of() : Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList();
 		List<String> release = of("--release", releases, version, versions);
-		List<String> ownLibraries = of("--revision-libraries", revisionLibraries.stream().filter(folder -> folder.contains("=")).toList(), version,
-				versions);
+		List<String> named = revisionLibraries.stream().filter(folder -> folder.contains("=")).toList();
+		List<String> ownLibraries = of("--revision-libraries", named, version, versions);
 		try {
 			return new SourceOptions(release.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(release.getLast())), path,
 					ownLibraries.isEmpty() ? revisionLibraries() : ownLibraries, of("--dependency", dependencies, version, versions));

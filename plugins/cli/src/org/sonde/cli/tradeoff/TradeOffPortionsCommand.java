@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde tradeoff portions}: what instrumentation, collecting and writing take in each tuning. */
 @Command(name = "portions", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Show the portions of each tuning of a series: what instrumentation (I), collecting (C) and writing (W) add, in µs per "
-				+ "call of the benchmark's method, with 95 %% intervals. With OTHER, the portions of the same tunings in both series.")
+		description = "Show the portions of each tuning of a series: what instrumentation (I), collecting (C) and writing (W) add, in µs "
+				+ "per call of the benchmark's method, with 95 %% intervals. With OTHER, the portions of the same tunings in both series.")
 public final class TradeOffPortionsCommand extends PrintingCommand {
 
 	@Parameters(index = "0", paramLabel = "SERIES|FILE", description = SeriesArgument.NAMED)
@@ -32,13 +32,15 @@ public final class TradeOffPortionsCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		SeriesPortions one = portions(named);
 		if (other == null) {
-			print(SeriesPortionsTable.of(one), "µs; ↑ ↓: above or below the tuning before it, because the 95 % intervals do not overlap.", one);
+			print(SeriesPortionsTable.of(one), "µs; ↑ ↓: above or below the tuning before it, because the 95 % intervals do not overlap.",
+					one);
 			return ExitCode.OK;
 		}
 		SeriesPortions second = portions(other);
 		Table both = SeriesPortionsTable.of(one, second);
 		if (both.rows().isEmpty()) {
-			throw new ParameterException(output.command(), "no tuning has the same run in " + one.series().id() + " and " + second.series().id());
+			throw new ParameterException(output.command(),
+					"no tuning has the same run in " + one.series().id() + " and " + second.series().id());
 		}
 		print(both, "Above or below: the 95 % intervals do not overlap. Compare only series of the same machine.", one, second);
 		return ExitCode.OK;

@@ -39,8 +39,8 @@ class RepeatOptionsTest {
 
 	@Test
 	void earlyReleasesAreTagsOfTheClone() {
-		String command = versions("--built-in", "kieker-early-releases", "--clone", folder.toString(), "--offline").err().lines().findFirst()
-				.orElseThrow();
+		String command = versions("--built-in", "kieker-early-releases", "--clone", folder.toString(), "--offline").err().lines()
+				.findFirst().orElseThrow();
 		assertThat(command).contains(" 0.91=git:" + folder + "@0.91:src ", " 1.8=git:" + folder + "@1.8:src/common,src/monitoring ",
 				" --method-time=200,0 ", " --revision-libraries=lib,0.91=external-libs ");
 	}
@@ -55,7 +55,8 @@ class RepeatOptionsTest {
 
 	@ParameterizedTest
 	@CsvSource({ "--built-in=kieker, is not one of kieker-releases", "--built-in=tunings-2014, needs --clone",
-			"--built-in=kieker-early-releases, needs --clone", "--built-in=kieker-early-releases-events, not on Maven Central", "--clone=x, needs --built-in",
+			"--built-in=kieker-early-releases, needs --clone",
+			"--built-in=kieker-early-releases-events, not on Maven Central", "--clone=x, needs --built-in",
 			"--offline, Missing required parameter" })
 	void whatIsMissingIsSaid(String option, String message) {
 		Sonde run = versions(option);

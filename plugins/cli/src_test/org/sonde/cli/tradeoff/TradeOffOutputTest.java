@@ -127,7 +127,8 @@ class TradeOffOutputTest {
 		assertThat(Sonde.run("tradeoff", "portions", "waller-2014").out()).containsPattern("Base .* 14\\.503 \\(")
 				.containsPattern("PT1 .* 11\\.448 \\([^)]*\\) ↓ ");
 		List<String> lines = Sonde.run("tradeoff", "portions", "waller-2014", "--format", "csv").out().lines().toList();
-		assertThat(lines).hasSize(1 + 5 * 3).anySatisfy(line -> assertThat(line).startsWith("waller-2014,PT1,tcp,writing,188").endsWith(",below"));
+		assertThat(lines).hasSize(1 + 5 * 3).anySatisfy(
+				line -> assertThat(line).startsWith("waller-2014,PT1,tcp,writing,188").endsWith(",below"));
 	}
 
 	/** C of 1.8 with event probes is above C with execution probes, as in figure 5 of 2013; means over forks by 'results show'. */
@@ -136,9 +137,11 @@ class TradeOffOutputTest {
 		JsonNode portions = Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events", "--format", "json").json();
 		for (int i = 0; i < 2; i++) {
 			String set = List.of("sonde-2026-kieker-releases-1.8", "sonde-2026-kieker-releases-events-1.8").get(i);
-			assertThat(portion(portions, i, "1.8", "collecting")).isCloseTo(mean(set, "collecting") - mean(set, "deactivated"), within(1e-3));
+			assertThat(portion(portions, i, "1.8", "collecting"))
+					.isCloseTo(mean(set, "collecting") - mean(set, "deactivated"), within(1e-3));
 		}
-		assertThat(Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events").out()).containsPattern("1\\.8 +C: Collecting.*above");
+		assertThat(Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events").out())
+				.containsPattern("1\\.8 +C: Collecting.*above");
 	}
 
 	@Test
@@ -149,9 +152,8 @@ class TradeOffOutputTest {
 	}
 
 	private static double portion(JsonNode portions, int series, String tuning, String run) {
-		return portions.at("/series/" + series + "/portions").valueStream()
-				.filter(one -> one.get("tuning").asString().equals(tuning) && one.get("run").asString().equals(run)).findFirst().orElseThrow()
-				.get("nanos").asDouble();
+		return portions.at("/series/" + series + "/portions").valueStream().filter(one -> one.get("tuning").asString().equals(tuning))
+				.filter(one -> one.get("run").asString().equals(run)).findFirst().orElseThrow().get("nanos").asDouble();
 	}
 
 	/** The fifth point of 2014 is measured on both sides: its figures are those of the sources as they are. */

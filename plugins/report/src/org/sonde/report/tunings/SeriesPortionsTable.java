@@ -65,16 +65,16 @@ public final class SeriesPortionsTable {
 	public static Table of(SeriesPortions one, SeriesPortions other) {
 		List<List<String>> rows = new ArrayList<>();
 		for (Row row : one.rows()) {
-			one.runs().forEach((id, run) -> both(row, other, id).ifPresent(second -> rows.add(List.of(row.tuning(), letter(run) + run.label(),
-					text(row.portions().get(id)), text(second), word(row.portions().get(id), second)))));
+			row.portions().forEach((id, portion) -> same(row, other, id).ifPresent(second -> rows.add(List.of(row.tuning(),
+					letter(one.runs().get(id)) + one.runs().get(id).label(), text(portion), text(second), word(portion, second)))));
 		}
 		return new Table(List.of("tuning", "portion", one.series().id() + " [µs]", other.series().id() + " [µs]", "the other is"), rows);
 	}
 
-	/** That of the same tuning of the other series, if both have it. */
-	private static Optional<Portion> both(Row row, SeriesPortions other, String run) {
-		return row.portion(run).flatMap(ignored -> other.rows().stream().filter(same -> same.tuning().equalsIgnoreCase(row.tuning())).findFirst()
-				.flatMap(same -> same.portion(run)));
+	/** That of the same tuning of the other series. */
+	private static Optional<Portion> same(Row row, SeriesPortions other, String run) {
+		return other.rows().stream().filter(same -> same.tuning().equalsIgnoreCase(row.tuning())).findFirst()
+				.flatMap(same -> same.portion(run));
 	}
 
 	/** How the second stands to the first. */
@@ -88,7 +88,8 @@ public final class SeriesPortionsTable {
 		for (SeriesPortions portions : series) {
 			for (Row row : portions.rows()) {
 				row.portions().forEach((id, portion) -> rows.add(List.of(portions.series().id(), row.tuning(), id,
-						portions.runs().get(id).phase().keyword(), plain(portion.nanos()), portion.interval().map(interval -> plain(interval.low())).orElse(""),
+						portions.runs().get(id).phase().keyword(), plain(portion.nanos()),
+						portion.interval().map(interval -> plain(interval.low())).orElse(""),
 						portion.interval().map(interval -> plain(interval.high())).orElse(""),
 						portions.before(row, id).map(before -> word(before, portion)).orElse(""))));
 			}
@@ -107,8 +108,8 @@ public final class SeriesPortionsTable {
 				row.portions().forEach((id, portion) -> {
 					ObjectNode one = rows.addObject().put("tuning", row.tuning()).put("run", id)
 							.put("phase", portions.runs().get(id).phase().keyword()).put("nanos", Digits.withoutNoise(portion.nanos()));
-					portion.interval().ifPresent(
-							interval -> one.put("low", Digits.withoutNoise(interval.low())).put("high", Digits.withoutNoise(interval.high())));
+					portion.interval().ifPresent(interval -> one.put("low", Digits.withoutNoise(interval.low()))
+							.put("high", Digits.withoutNoise(interval.high())));
 					portions.before(row, id).ifPresent(before -> one.put("sinceTuningBefore", word(before, portion)));
 				});
 			}

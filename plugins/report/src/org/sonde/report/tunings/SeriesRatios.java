@@ -67,7 +67,8 @@ public record SeriesRatios(String base, Map<String, String> runs, List<Row> rows
 		headings.addAll(runs.values());
 		return new Table(headings, rows.stream().map(row -> {
 			List<String> cells = new ArrayList<>(List.of(row.tuning()));
-			runs.keySet().forEach(run -> cells.add(row.ratios().containsKey(run) ? ResultComparisonTable.ratio(row.ratios().get(run)) : ""));
+			runs.keySet().forEach(
+					run -> cells.add(row.ratios().containsKey(run) ? ResultComparisonTable.ratio(row.ratios().get(run)) : ""));
 			return cells;
 		}).toList());
 	}

@@ -87,8 +87,8 @@ class HtmlReportTest {
 		String html = HtmlReport.render(Samples.content("x"));
 		String article = article(html, "kieker-releases");
 		String picture = article.substring(article.indexOf("<div class=\"scroll changes\""));
-		List<String> colours = Pattern.compile("(fill|stroke)=\"#[0-9a-f]{6}\"").matcher(picture.substring(0, picture.indexOf("</svg>"))).results()
-				.map(MatchResult::group).distinct().toList();
+		List<String> colours = Pattern.compile("(fill|stroke)=\"#[0-9a-f]{6}\"")
+				.matcher(picture.substring(0, picture.indexOf("</svg>"))).results().map(MatchResult::group).distinct().toList();
 		assertThat(colours).contains("fill=\"#ffffff\"").allSatisfy(colour -> assertThat(html).contains(".changes [" + colour + "] {"));
 	}
 
@@ -97,12 +97,13 @@ class HtmlReportTest {
 	void aMeasuredSeriesHasItsRatiosNextToThePublishedOnes() {
 		String html = HtmlReport.render(Samples.content("x"));
 		assertThat(article(html, "tunings-2014")).contains("Response time ÷ that of Base, next to the published ratios")
-				.containsPattern("<td>PT1</td><td>Writing</td><td>0\\.5253 \\([^<]*</td><td>0\\.687 \\(0\\.610 … 0\\.772\\)</td><td>same direction</td>");
+				.containsPattern("<td>PT1</td><td>Writing</td><td>0\\.5253 \\([^<]*</td>"
+						+ "<td>0\\.687 \\(0\\.610 … 0\\.772\\)</td><td>same direction</td>");
 		assertThat(article(html, "waller-2014")).as("alone").contains("Response time ÷ that of Base, with").containsPattern(
 				"<td>PT1</td><td>1\\.0151 [^<]*</td><td>0\\.8082 [^<]*</td><td>0\\.5253 ").doesNotContain("next to the published");
 		assertThat(article(html, "kieker-releases")).as("no paper has ratios of releases").contains("Response time ÷ that of 1.8, with",
-				"<tr><th scope=\"col\">tuning</th><th scope=\"col\">Deactivated probe</th><th scope=\"col\">Collecting</th><th scope=\"col\">Text file</th>"
-						+ "<th scope=\"col\">Binary file</th><th scope=\"col\">Binary TCP</th></tr>");
+				"<tr><th scope=\"col\">tuning</th><th scope=\"col\">Deactivated probe</th><th scope=\"col\">Collecting</th>"
+						+ "<th scope=\"col\">Text file</th><th scope=\"col\">Binary file</th><th scope=\"col\">Binary TCP</th></tr>");
 	}
 
 	private static String article(String html, String series) {

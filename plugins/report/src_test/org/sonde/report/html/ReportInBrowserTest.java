@@ -132,17 +132,20 @@ class ReportInBrowserTest {
 		// A picture has a largest height, which the whole page would exceed.
 		browser.evaluate("""
 				document.querySelectorAll('details').forEach(part => part.open = true);
-				document.querySelectorAll('article').forEach(one => one.hidden = !['series-tunings-2014', 'series-kieker-releases'].includes(one.id));
+				const shown = ['series-tunings-2014', 'series-kieker-releases'];
+				document.querySelectorAll('article').forEach(one => one.hidden = !shown.includes(one.id));
 				""");
 		BufferedImage page = ImageIO.read(new ByteArrayInputStream(browser.picture()));
 		Color paper = dark ? new Color(20, 23, 27) : Color.WHITE;
 		String scheme = dark ? "-dark.png" : "-light.png";
 		for (Map.Entry<String, String> part : Map.of("report-ratios", "#series-tunings-2014 .ratios", "report-history",
 				"#series-kieker-releases .changes svg").entrySet()) {
-			JsonNode box = browser.evaluate("(box => ({ x: box.left + scrollX, y: box.top + scrollY, width: box.width, height: box.height }))"
-					+ "(document.querySelector('" + part.getValue() + "').getBoundingClientRect())");
+			JsonNode box = browser.evaluate("""
+					(box => ({ x: box.left + scrollX, y: box.top + scrollY, width: box.width, height: box.height }))(
+						document.querySelector('%s').getBoundingClientRect())""".formatted(part.getValue()));
 			assertThat(box.get("height").asInt()).as(part.getKey()).isGreaterThan(300);
-			BufferedImage picture = page.getSubimage(box.get("x").asInt(), box.get("y").asInt(), box.get("width").asInt(), box.get("height").asInt());
+			BufferedImage picture = page.getSubimage(box.get("x").asInt(), box.get("y").asInt(), box.get("width").asInt(),
+					box.get("height").asInt());
 			ImageIO.write(picture, "png", PICTURES.resolve(part.getKey() + scheme).toFile());
 			assertThat(share(picture, paper)).as("%s: most of it is paper", part.getKey()).isGreaterThan(0.75);
 		}

@@ -88,7 +88,8 @@ class SeriesComparisonTest {
 		});
 		assertThat(comparison.onlyInOne()).containsExactly("PT2", "PT3", "PT4");
 		assertThat(comparison.onlyInOther()).isEmpty();
-		assertThat(SeriesRatios.of(comparison.other()).orElseThrow().rows()).as("the same without a partner").singleElement().satisfies(row -> {
+		SeriesRatios alone = SeriesRatios.of(comparison.other()).orElseThrow();
+		assertThat(alone.rows()).as("the same without a partner").singleElement().satisfies(row -> {
 			assertThat(row.tuning()).isEqualTo("PT1");
 			assertThat(row.ratios()).containsOnlyKeys("tcp");
 			assertThat(row.ratios().get("tcp").ratioInterval()).isEqualTo(comparison.rows().getFirst().other().ratioInterval());

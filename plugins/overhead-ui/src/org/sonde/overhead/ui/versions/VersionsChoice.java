@@ -66,8 +66,8 @@ record VersionsChoice(List<VersionSpec> versions, Component component, KindChoic
 			words.addAll(List.of("--class-path", sources.classPath().stream().map(Path::getFileName).map(Path::toString)
 					.collect(Collectors.joining(File.pathSeparator))));
 		}
-		return BenchmarkCommand.versions(versions.stream().map(VersionSpec::withoutFolders).toList(), words, List.of(workload()), length, effort,
-				List.of());
+		return BenchmarkCommand.versions(versions.stream().map(VersionSpec::withoutFolders).toList(), words, List.of(workload()), length,
+				effort, List.of());
 	}
 
 	private static void add(List<String> words, String option, List<TypePattern> patterns) {
