@@ -129,7 +129,7 @@ final class LikelyReasons {
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
-				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded");
+				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded; or the type has no such method");
 	}
 
 	/** Why a deactivated probe recorded. */

@@ -229,10 +229,17 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	/**
 	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
-	 * does.
+	 * does. Probes that were most likely not executed get 0 calls per second, unless the plan knows another rate of them.
 	 */
 	public void into(Plan plan) {
-		PlanRecordings.take(plan, rates());
+		CallRates rates = rates();
+		PlanRecordings.take(plan, rates);
+		rates.rates().values().stream().map(CallRate::source).findFirst().ifPresent(source -> {
+			Set<String> silent = planned.stream().filter(one -> one.difference().filter(why -> why.reason() == Reason.NOT_EXECUTED).isPresent())
+					.map(one -> one.method().toString()).collect(Collectors.toSet());
+			plan.getProbes().stream().filter(probe -> probe.getCallsPerSecond() == null && silent.contains(Probes.name(probe)))
+					.forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source))));
+		});
 	}
 
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */

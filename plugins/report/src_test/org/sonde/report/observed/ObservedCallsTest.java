@@ -131,6 +131,18 @@ class ObservedCallsTest {
 		assertThat(plan.getProbes().getFirst().getCallsSource()).isEqualTo("monitoring log x of 2026-11-21");
 	}
 
+	/** Its type was woven, so it cost nothing; of a type of which nothing was recorded, that is not known. */
+	@Test
+	void whatWasMostLikelyNotExecutedGetsTheRateZero() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		for (String type : List.of("p.A", "p.A", "p.B")) {
+			plan.getProbes().add(Probes.create(MethodSignature.method("void", type, plan.getProbes().isEmpty() ? "one" : "two")));
+		}
+		ObservedCalls.of(plan, log(Map.of("void p.A.one()", 30L), 2), "log").into(plan);
+		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).containsExactly(15.0, 0.0, null);
+		assertThat(plan.getProbes()).extracting(Probe::getCallsSource).containsExactly("log", "log", null);
+	}
+
 	/** 1 call in 3 s: the plan is made for diffs, and the CSV says the same as the JSON. */
 	@Test
 	void aRateHasTwelveDigitsInThePlan() {
