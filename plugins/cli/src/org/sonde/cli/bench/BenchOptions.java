@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.experiment.Experiment;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
@@ -36,6 +37,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -196,6 +198,8 @@ public final class BenchOptions {
 			for (MeasuredRun run : outcome.runs()) {
 				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ": void, " + why));
 			}
+			disturbance(outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
+					.ifPresent(warning -> output.err().println("sonde: " + warning));
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
 			if (interruption.isInterrupted() && outcome.sets().isEmpty()) {
 				throw new CancellationException("before a fork was measured");
@@ -219,6 +223,18 @@ public final class BenchOptions {
 			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
+	}
+
+	/**
+	 * That most forks were disturbed by other programs; empty if they were not.
+	 *
+	 * @param forks processors that other programs kept busy during each
+	 */
+	static Optional<String> disturbance(List<Double> forks) {
+		long disturbed = forks.stream().filter(Experiment::isNoisy).count();
+		return 2 * disturbed <= forks.size() ? Optional.empty()
+				: Optional.of("other programs kept the machine busy during " + disturbed + " of " + Counted.of(forks.size(), "fork")
+						+ ", so the figures are too high. Measure again on a quiet machine.");
 	}
 
 	/** The ids under which they are, by their own; says where they are, also those that could not be stored. */

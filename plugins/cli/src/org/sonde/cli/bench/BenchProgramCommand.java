@@ -12,8 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.sonde.benchmark.experiment.Effort;
+import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProbedPlan;
@@ -45,6 +48,9 @@ import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.results.Condition;
+import org.sonde.overhead.results.ConditionName;
+import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
@@ -69,6 +75,8 @@ import picocli.CommandLine.ParameterException;
 		footer = "The program must run without input and do the same work each time. With a unit of work, Sonde ends it when enough is measured. "
 				+ "Without one, the whole run is the unit. Ctrl-C ends the measurement and prints the result so far.")
 public final class BenchProgramCommand extends PrintingCommand {
+	/** As calibrations name the JVM: "Eclipse Adoptium Java 25.0.3". */
+	private static final Pattern JAVA = Pattern.compile("\\bJava (\\d{1,3})\\b");
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double MILLIS_PER_MINUTE = 60_000;
@@ -153,7 +161,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				ProgramStudy study = new ProgramStudy(measured, counted, new ProbedPlan(files, matches.isPresent(), plan.getRecordTo()),
 						phases(), effort)) {
-			Optional<ProgramPrediction> prediction = prediction(plan, matches, study, progress, interruption);
+			Optional<ProgramPrediction> prediction = prediction(plan, matches, measured, study, progress, interruption);
 			Optional<String> notKept = kept == null ? Optional.empty() : KeptMeasurement.impossible(prediction, conditions.main());
 			if (notKept.isPresent()) {
 				throw new Failures.Failed(CommandProblem.NOT_KEPT, kept, notKept.get());
@@ -206,8 +214,8 @@ public final class BenchProgramCommand extends PrintingCommand {
 	}
 
 	/** Made before anything is measured; empty if no result set is named, or nothing is recorded. */
-	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, ProgramStudy study, TerminalProgress progress,
-			Interruption interruption) throws Exception {
+	private Optional<ProgramPrediction> prediction(Plan plan, Optional<PlanMatches> matches, UserProgram measured, ProgramStudy study,
+			TerminalProgress progress, Interruption interruption) throws Exception {
 		if (!estimating.isPossible(plan) || plan.getRecordTo() == RecordTo.DISCARD) {
 			output.err().println("sonde: nothing is estimated: " + (plan.getRecordTo() == RecordTo.DISCARD ? "the plan discards its records"
 					: "neither the plan nor --results names a result set"));
@@ -215,10 +223,19 @@ public final class BenchProgramCommand extends PrintingCommand {
 		}
 		// Before the program runs: a file that is no result set should not cost that time.
 		CostModel model = estimating.inputs(plan, program.plan().file(), output.err()).model();
+		otherJava(model.conditions(), measured.java()).ifPresent(warning -> output.err().println("sonde: " + warning));
 		Observation observed = study.record(progress.until(interruption::isInterrupted));
 		RecordedLoads recorded = RecordedLoads.read(plan, matches, study.recording(), observed, progress.until(interruption::isInterrupted));
 		return ProgramPrediction.of(recorded, model, plan.getThreads(),
 				reason -> output.err().println("sonde: nothing is estimated: " + reason));
+	}
+
+	/** What is wrong with an estimate for one Java next to figures of another; empty if it is the same release, or not known. */
+	static Optional<String> otherJava(Conditions estimated, JavaHome here) {
+		return estimated.find(ConditionName.VIRTUAL_MACHINE).map(Condition::value).map(JAVA::matcher).filter(Matcher::find)
+				.filter(java -> Integer.parseInt(java.group(1)) != here.feature())
+				.map(java -> "the estimate is for Java " + java.group(1) + ", and the program runs on Java " + here.feature()
+						+ ". Calibrate with --java " + here.feature() + ", or start the program with the other Java.");
 	}
 
 	private ProgramEffort effort() {
