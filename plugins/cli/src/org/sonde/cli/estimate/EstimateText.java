@@ -118,9 +118,11 @@ public final class EstimateText {
 			text.append(total.note()).append('\n');
 		}
 		WriterEstimate writer = estimate.writer();
-		text.append("Writer: ").append(regime(writer));
 		if (writer.utilisation() instanceof Estimate.Known utilisation) {
-			text.append(", utilisation ").append(CostUnit.utilisation(utilisation.estimate()));
+			text.append("Writer: ").append(writer.regime() == Regime.UNKNOWN ? "unknown whether it keeps up" : regime(writer))
+					.append(", utilisation ").append(CostUnit.utilisation(utilisation.estimate()));
+		} else {
+			text.append("Writer: ").append(regime(writer));
 		}
 		text.append(". ").append(writer.meaning()).append('\n');
 		if (writer.bytesPerSecond() instanceof Estimate.Known bytes && writer.gigabytesPerDay() instanceof Estimate.Known day) {

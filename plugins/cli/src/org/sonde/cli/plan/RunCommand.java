@@ -202,6 +202,9 @@ public final class RunCommand extends PrintingCommand {
 	/** Where the user finds what was to be kept, and how to go on with it; patterns need the classes again. */
 	private void printKept(Path folder, boolean recorded, JavaCommand command, Optional<PlanMatches> matches) throws IOException {
 		if (keep == null) {
+			if (recorded) {
+				output.err().println("The log was not kept. To estimate from a run, add --keep-log FOLDER.");
+			}
 			return;
 		}
 		if (!recorded) {
