@@ -25,6 +25,8 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 	/** Ten forks of each run, as the papers' studies have. */
 	public static final Effort DEFAULT = new Effort(5, 10, OptionalDouble.of(0.01), Optional.empty());
 
+	/** More time than anybody waits for. */
+	public static final Duration LONGEST = Duration.ofDays(30);
 	/** More forks of a run than anybody waits for. */
 	public static final int MOST_FORKS = 10_000;
 	private static final double PERCENT = 100;
@@ -53,6 +55,9 @@ public record Effort(int leastForks, int mostForks, OptionalDouble precision, Op
 		if (precision.isPresent() && !(precision.getAsDouble() > 0 && precision.getAsDouble() < 1)) {
 			throw new IllegalArgumentException(
 					"a precision is above 0 % and below 100 %, found " + PERCENT * precision.getAsDouble() + " %");
+		}
+		if (timeBox.isPresent() && timeBox.get().compareTo(LONGEST) > 0) {
+			throw new IllegalArgumentException("a time-box is no longer than " + LONGEST.toDays() + " days");
 		}
 		if (timeBox.isPresent() && (timeBox.get().isNegative() || timeBox.get().isZero())) {
 			throw new IllegalArgumentException(

@@ -5,6 +5,9 @@
 package org.sonde.benchmark.userprogram;
 
 import java.time.Duration;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.experiment.Effort;
 
 /**
  * How a program's overhead is measured.
@@ -43,6 +46,9 @@ public record ProgramEffort(int leastForks, int mostForks, double precision, Dur
 		}
 		if (!timeBox.isPositive()) {
 			throw new IllegalArgumentException("measuring takes more than 0 minutes, found " + timeBox.toMillis() / 60_000.0);
+		}
+		if (Stream.of(timeBox, warmUp, steady, window).anyMatch(time -> time.compareTo(Effort.LONGEST) > 0)) {
+			throw new IllegalArgumentException("measuring takes no more than " + Effort.LONGEST.toDays() + " days, in all and of each JVM");
 		}
 		if (!(precision > 0 && precision < 1)) {
 			throw new IllegalArgumentException("a precision is above 0 % and below 100 %, found " + 100 * precision + " %");

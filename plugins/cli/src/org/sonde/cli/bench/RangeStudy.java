@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
@@ -82,13 +83,28 @@ final class RangeStudy implements BenchOptions.Study {
 				break;
 			}
 			int before = subjects.subjects().size();
-			builder.build(named(next));
+			if (!isBuilt(next)) {
+				break;
+			}
 			if (subjects.subjects().size() > before) {
 				err.println("The overhead changed; measuring " + String.join(", ", next) + ".");
 				outcome = outcome.with(measured(bench, next, left));
 			}
 		}
 		return outcome;
+	}
+
+	/** Whether these versions could be built; what was measured before counts even if they could not, or if the user interrupts. */
+	private boolean isBuilt(List<String> next) {
+		try {
+			builder.build(named(next));
+			return true;
+		} catch (CancellationException e) {
+			return false;
+		} catch (BenchmarkException | Failures.Failed e) {
+			err.println("sonde: " + e.getMessage());
+			return false;
+		}
 	}
 
 	/** What was measured before counts even if this fails. */

@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.sonde.cli.shared.CommandProblem;
@@ -38,7 +39,12 @@ public final class ProgramRun {
 		});
 		// Ctrl-C reaches the program by itself; who ends only this process means both. By its handle, so that its last words come through.
 		Thread end = new Thread(process.toHandle()::destroy, "end of the program");
-		Runtime.getRuntime().addShutdownHook(end);
+		try {
+			Runtime.getRuntime().addShutdownHook(end);
+		} catch (IllegalStateException e) {
+			process.destroy();
+			throw new CancellationException("ended before the program began");
+		}
 		exitCode = process.waitFor();
 		output.join();
 		error.join();

@@ -139,7 +139,8 @@ public final class ResultsHistoryChangesCommand extends PrintingCommand {
 				"ratioHigh"), "moved"), rows);
 	}
 
+	/** Nothing for a ratio to 0. */
 	private static String plain(double number) {
-		return Digits.plain(Digits.withoutNoise(number));
+		return !Double.isFinite(number) ? "" : Digits.plain(Digits.withoutNoise(number));
 	}
 }

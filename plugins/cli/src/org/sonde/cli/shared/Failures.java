@@ -6,6 +6,7 @@ package org.sonde.cli.shared;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.concurrent.CancellationException;
 
@@ -27,8 +28,10 @@ import picocli.CommandLine.ParseResult;
 /** Failures that users can do something about become a sentence; only the others show where in Sonde they happened. */
 public final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
 	@Override
-	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments) {
+	public int handleExecutionException(Exception thrown, CommandLine command, ParseResult arguments) {
 		PrintWriter err = command.getErr();
+		// What walks through folders cannot throw what is wrong with one of them.
+		Exception failure = thrown instanceof UncheckedIOException unchecked ? unchecked.getCause() : thrown;
 		if (failure instanceof OverheadException || failure instanceof BenchmarkException || failure instanceof MetricsException
 				|| failure instanceof Failed
 				|| failure instanceof PlanFileException || failure instanceof LaunchException || failure instanceof AgentConfigException) {

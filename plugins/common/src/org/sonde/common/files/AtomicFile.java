@@ -43,8 +43,9 @@ public final class AtomicFile {
 			writeInto(file, content);
 			return;
 		}
-		Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-		Path temporary = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		Path target = target(file);
+		// Without the file's name, which may be as long as names can be.
+		Path temporary = target.resolveSibling("." + UUID.randomUUID() + ".tmp");
 		try {
 			write(target, temporary, content);
 		} catch (AccessDeniedException e) {
@@ -55,17 +56,27 @@ public final class AtomicFile {
 		}
 	}
 
+	/** Where links lead, also if no file is there yet. */
+	static Path target(Path file) throws IOException {
+		Path at = file.toAbsolutePath();
+		for (int links = 0; links < MOST_LINKS && Files.isSymbolicLink(at); links++) {
+			at = at.resolveSibling(Files.readSymbolicLink(at));
+		}
+		return Files.exists(at) ? at.toRealPath() : at.normalize();
+	}
+
 	/**
 	 * Makes sure that a file can stand there, as far as this is known before it is written.
 	 *
 	 * @throws FileSystemException if a folder stands there, or its own folder is missing
 	 */
-	public static void requirePlace(Path file) throws FileSystemException {
+	public static void requirePlace(Path file) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new FileSystemException(file.toString(), null, "it is a folder");
 		}
-		if (!Files.exists(file) && !Files.isDirectory(file.toAbsolutePath().getParent())) {
-			throw new NoSuchFileException(file.toString(), null, "the folder " + folderAsGiven(file) + " does not exist");
+		if (!Files.exists(file) && !Files.isDirectory(target(file).getParent())) {
+			throw new NoSuchFileException(file.toString(), null,
+					"the folder " + (Files.isSymbolicLink(file) ? target(file).getParent() : folderAsGiven(file)) + " does not exist");
 		}
 	}
 

@@ -54,10 +54,9 @@ final class PathLock implements AutoCloseable {
 	}
 
 	private static Path fileFor(Path path) throws IOException {
-		Path absolute = path.toAbsolutePath().normalize();
-		Path folder = absolute.getParent();
-		Path real = Files.exists(path) ? path.toRealPath()
-				: folder != null && Files.isDirectory(folder) ? folder.toRealPath().resolve(absolute.getFileName()) : absolute;
+		Path target = AtomicFile.target(path);
+		Path folder = target.getParent();
+		Path real = folder != null && Files.isDirectory(folder) ? folder.toRealPath().resolve(target.getFileName()) : target;
 		String user = System.getProperty("user.name", "").replaceAll("[^A-Za-z0-9.-]", "_");
 		int number = Math.floorMod(real.toString().hashCode(), FILES);
 		return Path.of(System.getProperty("java.io.tmpdir"), "sonde-" + user + "-" + number + ".lock");

@@ -5,6 +5,7 @@
 package org.sonde.common.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -34,6 +35,26 @@ class AtomicFileTest {
 		AtomicFile.write(file, "new".getBytes());
 		assertThat(file).hasContent("new");
 		assertThat(folder.toFile().list()).containsExactly("mine.json");
+	}
+
+	/** As long as names of files can be, on nearly all systems. */
+	@Test
+	void aNameMayBeAsLongAsTheSystemAllows() throws IOException {
+		Path file = folder.resolve("x".repeat(255));
+		AtomicFile.write(file, "new".getBytes());
+		assertThat(file).hasContent("new");
+	}
+
+	@Test
+	void aLinkToAFileThatIsYetToComeStaysALink() throws IOException {
+		Files.createDirectory(folder.resolve("real"));
+		Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real", "file"));
+		AtomicFile.write(link, "new".getBytes());
+		assertThat(link).isSymbolicLink();
+		assertThat(folder.resolve("real/file")).hasContent("new");
+		Path nowhere = Files.createSymbolicLink(folder.resolve("nowhere"), Path.of("missing", "file"));
+		assertThatThrownBy(() -> AtomicFile.write(nowhere, new byte[0])).isInstanceOf(IOException.class).hasMessageContaining("missing");
+		assertThat(nowhere).isSymbolicLink();
 	}
 
 	/** Not for root, whom no permission stops. */

@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileUpdateTest {
 	private static final int CHANGES = 20;
@@ -51,10 +53,14 @@ class FileUpdateTest {
 	}
 
 	/** Once through a link and once by its own name: it is the same file. */
-	@Test
-	void noChangeOfAnyThreadIsLost() throws Exception {
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	void noChangeOfAnyThreadIsLost(boolean exists) throws Exception {
 		Path file = folder.resolve("file");
-		Path link = Files.createSymbolicLink(folder.resolve("link"), Files.createFile(file));
+		Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+		if (exists) {
+			Files.createFile(file);
+		}
 		try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
 			List<Callable<Void>> changes = IntStream.range(0, CHANGES).<Callable<Void>>mapToObj(i -> () -> {
 				Adding.add(i % 2 == 0 ? file : link, "change " + i);

@@ -4,11 +4,13 @@
  */
 package org.sonde.overhead.history;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
 import org.sonde.overhead.history.BenchmarkHistory.Suite;
@@ -53,13 +55,17 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 		if (chain.isEmpty()) {
 			return changes.stream().map(change -> List.<PortionShift>of()).toList();
 		}
-		List<Map<Run, Double>> values = chain.stream().map(PortionShift::values).toList();
-		List<Run> runs = ratios.points().stream().map(Run::of).toList();
+		List<Map<Run, BigDecimal>> values = chain.stream().map(track -> RatioHistory.values(track, false)).toList();
+		// Those that have a ratio.
+		Set<Run> bases = RatioHistory.values(chain.getFirst(), true).keySet();
+		List<Run> runs = Run.of(chain.getLast()).stream().filter(bases::contains).toList();
+		List<Integer> places = new ArrayList<>(List.of(0));
+		changes.forEach(change -> places.add(place(ratios.points(), change.first())));
+		places.add(runs.size());
 		List<List<PortionShift>> all = new ArrayList<>();
 		for (int i = 0; i < changes.size(); i++) {
-			List<Run> before = part(runs, i == 0 ? runs.getFirst() : Run.of(changes.get(i - 1).first()), Run.of(changes.get(i).first()));
-			List<Run> after = i + 1 == changes.size() ? runs.subList(runs.indexOf(Run.of(changes.get(i).first())), runs.size())
-					: part(runs, Run.of(changes.get(i).first()), Run.of(changes.get(i + 1).first()));
+			List<Run> before = runs.subList(places.get(i), places.get(i + 1));
+			List<Run> after = runs.subList(places.get(i + 1), places.get(i + 2));
 			double whole = changes.get(i).after() - changes.get(i).before();
 			List<PortionShift> shifts = new ArrayList<>();
 			for (int step = 1; step < chain.size(); step++) {
@@ -99,21 +105,16 @@ public record PortionShift(String portion, ConfidenceInterval difference, double
 		return PORTIONS.substring(phase(from.label()), phase(to.label()));
 	}
 
-	private static Map<Run, Double> values(Track track) {
-		Map<Run, Double> values = new HashMap<>();
-		for (Point point : track.points()) {
-			values.put(Run.of(point), RatioHistory.inUnit(point, track).doubleValue());
-		}
-		return values;
-	}
-
-	private static List<Run> part(List<Run> runs, Run from, Run to) {
-		return runs.subList(runs.indexOf(from), runs.indexOf(to));
+	/** Of this point: another may have the same values. */
+	private static int place(List<Point> points, Point wanted) {
+		return IntStream.range(0, points.size()).filter(i -> points.get(i) == wanted).findFirst().orElseGet(() -> points.indexOf(wanted));
 	}
 
 	/** The portion of each run that has both of its configurations. */
-	private static double[] portion(List<Map<Run, Double>> values, int step, List<Run> runs) {
+	private static double[] portion(List<Map<Run, BigDecimal>> values, int step, List<Run> runs) {
 		return runs.stream().filter(run -> values.get(step).containsKey(run) && values.get(step - 1).containsKey(run))
-				.mapToDouble(run -> (values.get(step).get(run) - values.get(step - 1).get(run)) / values.getFirst().get(run)).toArray();
+				.mapToDouble(run -> (values.get(step).get(run).doubleValue() - values.get(step - 1).get(run).doubleValue())
+						/ values.getFirst().get(run).doubleValue())
+				.toArray();
 	}
 }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.history.BenchmarkHistory.Point;
@@ -35,11 +34,34 @@ public final class RatioHistory {
 	private RatioHistory() {
 	}
 
-	/** What makes two values those of one run. */
-	record Run(Instant time, Optional<String> revision) {
-		static Run of(Point point) {
-			return new Run(point.time(), point.revision());
+	/**
+	 * What makes two values those of one run.
+	 *
+	 * @param repetition from 1: runs of one revision at one time are distinguished by their order
+	 */
+	record Run(Instant time, Optional<String> revision, int repetition) {
+
+		/** The run of each point of a track. */
+		static List<Run> of(Track track) {
+			Map<Run, Integer> repetitions = new HashMap<>();
+			return track.points().stream().map(point -> {
+				int repetition = repetitions.merge(new Run(point.time(), point.revision(), 0), 1, Integer::sum);
+				return new Run(point.time(), point.revision(), repetition);
+			}).toList();
 		}
+	}
+
+	/** The values of a track by run, in nanoseconds or per second; those above 0 alone, if asked for. */
+	static Map<Run, BigDecimal> values(Track track, boolean positive) {
+		Map<Run, BigDecimal> values = new HashMap<>();
+		List<Run> runs = Run.of(track);
+		for (int i = 0; i < runs.size(); i++) {
+			Point point = track.points().get(i);
+			if (!positive || point.value().signum() > 0) {
+				values.put(runs.get(i), point.value().multiply(BigDecimal.valueOf(track.unit().factor())));
+			}
+		}
+		return values;
 	}
 
 	/**
@@ -59,9 +81,8 @@ public final class RatioHistory {
 	}
 
 	private static boolean sharesRuns(Track base, Suite suite) {
-		Set<Run> runs = base.points().stream().filter(point -> point.value().signum() > 0).map(Run::of).collect(Collectors.toSet());
-		return suite.tracks().stream().filter(track -> track != base)
-				.anyMatch(track -> track.points().stream().map(Run::of).anyMatch(runs::contains));
+		Set<Run> runs = values(base, true).keySet();
+		return suite.tracks().stream().filter(track -> track != base).anyMatch(track -> Run.of(track).stream().anyMatch(runs::contains));
 	}
 
 	/**
@@ -104,18 +125,17 @@ public final class RatioHistory {
 	}
 
 	private static Optional<Track> ratios(Track track, Track base) {
-		Map<Run, BigDecimal> bases = new HashMap<>();
-		base.points().stream().filter(point -> point.value().signum() > 0)
-				.forEach(point -> bases.put(Run.of(point), inUnit(point, base)));
-		List<Point> points = track.points().stream().filter(point -> bases.containsKey(Run.of(point)))
-				.map(point -> new Point(point.time(), point.revision(), inUnit(point, track).divide(bases.get(Run.of(point)), DIGITS),
-						Optional.empty(), point.repaired()))
-				.toList();
+		Map<Run, BigDecimal> bases = values(base, true);
+		List<Run> runs = Run.of(track);
+		List<Point> points = new ArrayList<>();
+		for (int i = 0; i < runs.size(); i++) {
+			Point point = track.points().get(i);
+			BigDecimal by = bases.get(runs.get(i));
+			if (by != null) {
+				points.add(new Point(point.time(), point.revision(),
+						point.value().multiply(BigDecimal.valueOf(track.unit().factor())).divide(by, DIGITS), Optional.empty(), point.repaired()));
+			}
+		}
 		return points.isEmpty() ? Optional.empty() : Optional.of(new Track(track.label(), Unit.RATIO, points));
-	}
-
-	/** In nanoseconds, or per second. */
-	static BigDecimal inUnit(Point point, Track track) {
-		return point.value().multiply(BigDecimal.valueOf(track.unit().factor()));
 	}
 }

@@ -57,6 +57,38 @@ class TrackChangesTest {
 				.as("two baselines").isEmpty();
 	}
 
+	/** A commit measured twice by the machine's clock of seconds: 1000 ÷ 100 and 2000 ÷ 200, both 10. */
+	@Test
+	void runsOfOneTimeArePairedInTheirOrder() {
+		Track none = track(NONE, Unit.NANOSECONDS, point(1, "100"), point(1, "200"), point(2, "0"), point(2, "50"));
+		Track writing = track(WRITING, Unit.NANOSECONDS, point(1, "1000"), point(1, "2000"), point(2, "7"), point(2, "1000"));
+		List<Point> points = RatioHistory.of(history(none, writing), NONE).suites().getFirst().tracks().getLast().points();
+		assertThat(points).extracting(point -> point.value().doubleValue()).containsExactly(10.0, 10.0, 20.0);
+	}
+
+	/** The same with a change: every run has a twin at its time on a machine that is twice as slow. */
+	@Test
+	void aChangeAmongRunsOfOneTimeIsFoundWithItsPortion() {
+		List<Point> none = new ArrayList<>();
+		List<Point> writing = new ArrayList<>();
+		for (int run = 0; run < 30; run++) {
+			for (int slow = 1; slow <= 2; slow++) {
+				none.add(point(run + 1, Integer.toString(100 * slow)));
+				writing.add(point(run + 1, Integer.toString((run < 15 ? 1000 : 2000) * slow + run % 3)));
+			}
+		}
+		Track base = track(NONE, Unit.NANOSECONDS, none.toArray(Point[]::new));
+		Track full = track(WRITING, Unit.NANOSECONDS, writing.toArray(Point[]::new));
+		List<TrackChanges> relative = TrackChanges.relative(history(base, full), NONE);
+		assertThat(changes(relative, WRITING)).singleElement().satisfies(found -> {
+			assertThat(found.change().first().time()).isEqualTo(day(16));
+			assertThat(found.change().before()).isCloseTo(10, within(0.05));
+			assertThat(found.change().after()).isCloseTo(20, within(0.05));
+			assertThat(found.portions()).filteredOn(PortionShift::moved).extracting(PortionShift::portion).containsExactly("ICW");
+			assertThat(found.portions().getFirst().share()).isCloseTo(1, within(0.01));
+		});
+	}
+
 	@Test
 	void aBaselineThatNoSuiteHasIsRefusedWithThoseThereAre() {
 		BenchmarkHistory history = history(track(WRITING, Unit.NANOSECONDS, point(1, "1")), track("TCP", Unit.NANOSECONDS, point(1, "1")));

@@ -119,13 +119,22 @@ public final class TuningsReader {
 		String source = place.get("source").text();
 		String counted = place.get("counted").text();
 		Provenance provenance = place.check(() -> new Provenance(Origin.MEASURED, source, counted));
-		Optional<BigDecimal> lines = place.optionalNumber("linesOfCode");
-		Optional<BigDecimal> cyclomatic = place.optionalNumber("averageCyclomaticComplexity");
-		Optional<BigDecimal> information = place.optionalNumber("informationComplexity");
+		Optional<BigDecimal> lines = number(place, "linesOfCode");
+		Optional<BigDecimal> cyclomatic = number(place, "averageCyclomaticComplexity");
+		Optional<BigDecimal> information = number(place, "informationComplexity");
 		return new OwnTuning.Code.Figures(new ComplexitySource.Measured(figure(lines, 0, "lines", provenance),
 				figure(cyclomatic, DECIMALS_OF_AVERAGE, "per method", provenance),
 				figure(information, Digits.decimalsFor(information.map(BigDecimal::doubleValue).orElse(0.0), SIGNIFICANT), "bits",
 						provenance)));
+	}
+
+	/** No code has less than none. */
+	private static Optional<BigDecimal> number(JsonPlace place, String name) throws OverheadException {
+		Optional<BigDecimal> number = place.optionalNumber(name);
+		if (number.filter(value -> value.signum() < 0).isPresent()) {
+			throw place.get(name).wrongValue("it is 0 or more");
+		}
+		return number;
 	}
 
 	private static Figure figure(Optional<BigDecimal> number, int decimals, String unit, Provenance provenance) {

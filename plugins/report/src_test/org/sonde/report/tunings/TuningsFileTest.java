@@ -127,6 +127,7 @@ class TuningsFileTest {
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`}|SO106: our.tunings, /tunings: missing",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`O O`,`title`:`O`,`tunings`:[]}|SO108: our.tunings, /: an id has lower-case",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`builtIn`:`kieker-releases`,`version`:`9`}}]}|SO108: our.tunings, /tunings/0/code: kieker-releases has no version 9; it has 1.8, 1.9",
+			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`source`:`s`,`counted`:`c`,`linesOfCode`:1,`averageCyclomaticComplexity`:-5}}]}|SO108: our.tunings, /tunings/0/code/averageCyclomaticComplexity: it is 0 or more",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{`unknown`:`x`},`code`:{`unknown`:`x`},`qualities`:[{`quality`:`speed`,`effect`:`better`,`basis`:`me`}]}]}|SO108: our.tunings, /tunings/0/qualities/0/quality: \"speed\" is not one of functional completeness",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`,`tunings`:[{`name`:`a`,`overhead`:{},`code`:{`unknown`:`x`}}]}|SO106: our.tunings, /tunings/0/overhead/resultSet: missing" })
 	void whatIsNotUnderstoodIsRefusedWithItsPlace(String text, String message) {
