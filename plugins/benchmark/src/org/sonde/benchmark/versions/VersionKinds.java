@@ -131,21 +131,21 @@ public final class VersionKinds {
 		Subject read = SubjectReader.builtIn(VersionKinds.class, generation.file);
 		return switch (generation) {
 			case BEFORE_1_13 -> withWriters(read, WRITERS, NEW_WRITERS,
-					"Configured as Kieker between 1.12 and 1.13 is, after the refactoring of its writers: as 1.13 with another package.");
+					"Uses the configuration of Kieker 1.13 with another package, for states between 1.12 and 1.13 after the writers were refactored.");
 			case WITH_DISRUPTOR -> withWriters(read, TCP_WRITER, DISRUPTOR_WRITER,
-					"Configured as the tunings of 2014 with a disruptor are: as Kieker 1.8 with another TCP writer.");
-			case UP_TO_1_7 -> without(read, List.of("tcp"), "Configured as Kieker 1.5 to 1.7 is, which have no TCP writer.");
+					"Uses the configuration of Kieker 1.8 with another TCP writer, for the tunings of 2014 with a disruptor.");
+			case UP_TO_1_7 -> without(read, List.of("tcp"), "Uses the configuration of Kieker 1.5 to 1.7, which have no TCP writer.");
 			case UP_TO_1_4 -> without(read, List.of("binary-file", "tcp"),
-					"Configured as Kieker 1.3 and 1.4 is, which only write text. Their probe is woven into all methods; aop-full.xml "
+					"Uses the configuration of Kieker 1.3 and 1.4, which only write text. Their probe is woven into all methods; aop-full.xml "
 							+ "restricts it to the class with the monitored method.")
 					.withParameters(Map.of(ASPECT, generation.ofClass, "aop", "aop-full.xml"));
 			case UP_TO_1_2 -> withSources(read);
 			case UP_TO_1_1 -> tpmon(read, TPMON_ASPECT, generation.ofClass, "writeMonitoringRecord", TPMON_RECORD,
-					"Configured as Kieker 1.0 and 1.1 is.");
+					"Uses the configuration of Kieker 1.0 and 1.1.");
 			case UP_TO_0_95 -> tpmon(read, TPMON_ASPECT, generation.ofClass, "writeMonitoringRecord", TPMON_RECORD,
-					"Configured as Kieker 0.95a is, whose queue has 8,000 places.");
+					"Uses the configuration of Kieker 0.95a, whose queue has 8,000 places.");
 			case UP_TO_0_91 -> tpmon(read, generation.ofClass, TPMON + "AbstractMonitoringDataWriter", "insertMonitoringDataNow",
-					TPMON + "KiekerExecutionRecord", "Configured as Kieker 0.91 is, whose queue has 8,000 places.");
+					TPMON + "KiekerExecutionRecord", "Uses the configuration of Kieker 0.91, whose queue has 8,000 places.");
 			default -> read;
 		};
 	}

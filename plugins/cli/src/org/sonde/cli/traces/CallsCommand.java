@@ -48,7 +48,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 
 	@Option(names = "--update-plan",
 			description = "Also write the calls per second into the plan, with the log and its date as their source. "
-			+ "Probes that were not recorded keep theirs; without any, they get 0 if other methods of their type were recorded.")
+			+ "Unrecorded probes keep their rate. Those without a rate get 0 if another method of their type was recorded.")
 	private boolean update;
 
 	@Mixin
