@@ -30,6 +30,7 @@ public final class PathList {
 
 	private final List<Path> paths = new ArrayList<>();
 	private final org.eclipse.swt.widgets.List list;
+	private final Button remove;
 	private final Runnable changed;
 
 	/**
@@ -50,7 +51,9 @@ public final class PathList {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
 		button(buttons, Messages.PathList_addFiles, this::addFiles);
 		button(buttons, Messages.PathList_addFolder, this::addFolder);
-		button(buttons, Messages.PathList_remove, this::remove);
+		remove = button(buttons, Messages.PathList_remove, this::remove);
+		remove.setEnabled(false);
+		list.addListener(SWT.Selection, event -> remove.setEnabled(list.getSelectionCount() > 0));
 		acceptDrops();
 	}
 
@@ -68,11 +71,12 @@ public final class PathList {
 		}
 	}
 
-	private static void button(Composite parent, String text, Runnable run) {
+	private static Button button(Composite parent, String text, Runnable run) {
 		Button button = new Button(parent, SWT.PUSH);
 		button.setText(text);
 		button.addListener(SWT.Selection, event -> run.run());
 		GridDataFactory.fillDefaults().applyTo(button);
+		return button;
 	}
 
 	private void acceptDrops() {
@@ -104,6 +108,12 @@ public final class PathList {
 		for (int i = selected.length - 1; i >= 0; i--) {
 			paths.remove(selected[i]);
 			list.remove(selected[i]);
+		}
+		if (paths.isEmpty()) {
+			list.setFocus(); // A button that is disabled keeps no focus: the keyboard would be nowhere.
+			remove.setEnabled(false);
+		} else {
+			list.setSelection(Math.min(selected[0], paths.size() - 1));
 		}
 		changed.run();
 	}

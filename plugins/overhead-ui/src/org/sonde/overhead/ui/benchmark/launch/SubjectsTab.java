@@ -40,6 +40,7 @@ final class SubjectsTab extends BenchmarkTab {
 	private static final int[] WIDTHS = { 400, 120, 100 };
 
 	private Tree tree;
+	private Button remove;
 	private Optional<AvailableSubjects> available = Optional.empty();
 	private Map<String, Set<String>> ids = Map.of();
 	private List<String> descriptors = List.of();
@@ -62,21 +63,24 @@ final class SubjectsTab extends BenchmarkTab {
 			column.setWidth(ColumnWidth.of(tree, titles[i], WIDTHS[i]));
 		}
 		tree.addListener(SWT.Selection, this::checked);
+		tree.addListener(SWT.Selection, event -> remove.setEnabled(!selectedDescriptors().isEmpty()));
 		Composite buttons = new Composite(page, SWT.NONE);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
 		button(buttons, Messages.SubjectsTab_add, this::addDescriptor);
-		button(buttons, Messages.SubjectsTab_remove, this::removeDescriptor);
+		remove = button(buttons, Messages.SubjectsTab_remove, this::removeDescriptor);
+		remove.setEnabled(false);
 		Label words = new Label(page, SWT.WRAP);
 		words.setText(Messages.SubjectsTab_agents);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(400, SWT.DEFAULT).applyTo(words);
 	}
 
-	private static void button(Composite parent, String text, Runnable run) {
+	private static Button button(Composite parent, String text, Runnable run) {
 		Button button = new Button(parent, SWT.PUSH);
 		button.setText(text);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 		GridDataFactory.fillDefaults().applyTo(button);
+		return button;
 	}
 
 	@Override
@@ -116,6 +120,7 @@ final class SubjectsTab extends BenchmarkTab {
 			checkParent(item);
 			item.setExpanded(item.getChecked());
 		});
+		remove.setEnabled(false); // nothing is selected now
 	}
 
 	private static void checkParent(TreeItem subject) {
@@ -172,16 +177,22 @@ final class SubjectsTab extends BenchmarkTab {
 		}
 	}
 
-	private void removeDescriptor() {
+	/** Of the selected subjects those that the user added; those built in stay. */
+	private Set<String> selectedDescriptors() {
+		Set<String> selected = new LinkedHashSet<>();
 		for (TreeItem item : tree.getSelection()) {
-			String key = (String) (item.getParentItem() == null ? item : item.getParentItem()).getData();
-			if (descriptors.contains(key)) { // those built in stay
-				descriptors = descriptors.stream().filter(one -> !one.equals(key)).toList();
-				Map<String, Set<String>> fewer = new LinkedHashMap<>(ids);
-				fewer.remove(key);
-				ids = fewer;
-			}
+			selected.add((String) (item.getParentItem() == null ? item : item.getParentItem()).getData());
 		}
+		selected.retainAll(descriptors);
+		return selected;
+	}
+
+	private void removeDescriptor() {
+		Set<String> removed = selectedDescriptors();
+		descriptors = descriptors.stream().filter(one -> !removed.contains(one)).toList();
+		ids = new LinkedHashMap<>(ids);
+		ids.keySet().removeAll(removed);
+		tree.setFocus(); // The button is disabled when the others are read, and keeps no focus.
 		read();
 	}
 
