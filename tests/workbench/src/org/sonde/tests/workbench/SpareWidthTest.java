@@ -118,4 +118,22 @@ class SpareWidthTest {
 		awaitWidth(again, "name", NAME);
 		awaitWidth(again, "two", COUNT);
 	}
+
+	/** Widths that GTK reports without an event are of no use: less what was given, this one was negative. */
+	@Test
+	void userMakesAColumnNarrowerThanWhatItWasGiven() throws Exception {
+		ColumnTable<String> table = table();
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		XMLMemento memento = XMLMemento.createWriteRoot("state");
+		Workbench.ui(() -> {
+			table.column("name").getColumn().setWidth(COUNT);
+			table.save(memento);
+			return null;
+		});
+		assertThat(memento.getChildren("column")[0].getInteger("width")).isEqualTo(COUNT);
+		resize(800);
+		awaitWidth(table, "name", room(table) - 2 * COUNT);
+		resize(250);
+		awaitWidth(table, "name", COUNT);
+	}
 }

@@ -71,7 +71,7 @@ public final class ColumnLayout {
 
 	void show(TableColumn widget, boolean shown) {
 		if (shown != isShown(widget)) {
-			int width = shown ? (Integer) widget.getData(WIDTH_WHEN_SHOWN) : spareWidth.asked(widget);
+			int width = shown ? (Integer) widget.getData(WIDTH_WHEN_SHOWN) : SpareWidth.asked(widget);
 			widget.setData(WIDTH_WHEN_SHOWN, shown ? null : width);
 			widget.setResizable(shown);
 			SpareWidth.ask(widget, shown ? width : 0);
@@ -82,7 +82,7 @@ public final class ColumnLayout {
 		List<TableColumn> widgets = Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).toList();
 		for (TableColumn widget : widgets) {
 			IMemento child = memento.createChild(COLUMN, column(widget).id());
-			child.putInteger(WIDTH, isShown(widget) ? spareWidth.asked(widget) : (Integer) widget.getData(WIDTH_WHEN_SHOWN));
+			child.putInteger(WIDTH, isShown(widget) ? SpareWidth.asked(widget) : (Integer) widget.getData(WIDTH_WHEN_SHOWN));
 			child.putInteger(POSITION, widgets.indexOf(widget));
 			child.putBoolean(SHOWN, isShown(widget));
 		}

@@ -14,9 +14,11 @@ import org.eclipse.swt.widgets.TableColumn;
 
 /** Gives the width that a table has to spare to the columns that can use it: no text is cut beside an empty end of its table. */
 public final class SpareWidth {
-	/** What a column was told to be wide, before anything was given to it. */
+	/** How wide a column is to be, before anything is given to it. */
 	private static final String ASKED = "org.sonde.overhead.ui.asked";
 	private static final String GIVEN = "org.sonde.overhead.ui.given";
+	/** Of a width that a scaled screen cannot show exactly, in pixels. */
+	private static final int ROUNDING = 1;
 
 	private final Table table;
 	private final Predicate<TableColumn> takes;
@@ -39,21 +41,28 @@ public final class SpareWidth {
 
 	/** Makes the column as wide as asked for, until there is something to spare. */
 	public static void ask(TableColumn widget, int width) {
-		widget.setData(ASKED, width);
-		widget.setData(GIVEN, null);
-		widget.setWidth(width);
+		if (widget.getData(ASKED) == null) {
+			widget.addListener(SWT.Resize, event -> resized(widget));
+		}
+		set(widget, width, 0);
 	}
 
 	/** How wide the column is without what was given to it: as it was at first, or as the user made it. */
-	int asked(TableColumn widget) {
-		boolean overflowing = shown().stream().mapToInt(TableColumn::getWidth).sum() > room();
-		return overflowing ? widget.getWidth() - given(widget) : unstretched(widget);
+	static int asked(TableColumn widget) {
+		return (Integer) widget.getData(ASKED);
 	}
 
-	/** GTK makes the last column reach to the end of the table. */
-	private int unstretched(TableColumn widget) {
-		int width = widget.getWidth() - given(widget);
-		return widget == last() ? Math.min(width, (Integer) widget.getData(ASKED)) : width;
+	/**
+	 * Whatever is neither asked nor given is the user's. GTK tells of it by an event only: a width that is read at any other time may be 0,
+	 * because GTK has not laid out the column yet, and what was given to the others would push it out of the table.
+	 */
+	private static void resized(TableColumn widget) {
+		int more = widget.getWidth() - asked(widget) - given(widget);
+		boolean stretched = more > 0 && widget == last(widget.getParent()); // by GTK, to the end of the table
+		if (Math.abs(more) > ROUNDING && widget.getWidth() > 0 && !stretched) {
+			widget.setData(ASKED, widget.getWidth());
+			widget.setData(GIVEN, 0);
+		}
 	}
 
 	/** Shares out what there is to spare now. */
@@ -62,12 +71,8 @@ public final class SpareWidth {
 			return;
 		}
 		sharedFor = table.getSize().x;
-		List<TableColumn> takers = shown().stream().filter(takes).toList();
-		if (takers.isEmpty()) {
-			return;
-		}
-		int asked = shown().stream().mapToInt(this::unstretched).sum();
-		int spare = Math.max(0, room() - asked);
+		List<TableColumn> takers = shown(table).stream().filter(takes).toList();
+		int spare = Math.max(0, room() - shown(table).stream().mapToInt(SpareWidth::asked).sum());
 		for (int i = 0; i < takers.size(); i++) {
 			give(takers.get(i), spare * (i + 1) / takers.size() - spare * i / takers.size());
 		}
@@ -78,24 +83,28 @@ public final class SpareWidth {
 		return table.getSize().x - 2 * table.getBorderWidth() - (beside ? table.getVerticalBar().getSize().x : 0);
 	}
 
-	private void give(TableColumn widget, int width) {
+	private static void give(TableColumn widget, int width) {
 		if (given(widget) != width) {
-			int asked = unstretched(widget);
-			widget.setData(GIVEN, width);
-			widget.setWidth(asked + width);
+			set(widget, asked(widget), width);
 		}
 	}
 
-	private static int given(TableColumn widget) {
-		return widget.getData(GIVEN) == null ? 0 : (Integer) widget.getData(GIVEN);
+	private static void set(TableColumn widget, int asked, int given) {
+		widget.setData(ASKED, asked);
+		widget.setData(GIVEN, given);
+		widget.setWidth(asked + given);
 	}
 
-	private TableColumn last() {
-		List<TableColumn> shown = shown();
+	private static int given(TableColumn widget) {
+		return (Integer) widget.getData(GIVEN);
+	}
+
+	private static TableColumn last(Table table) {
+		List<TableColumn> shown = shown(table);
 		return shown.isEmpty() ? null : shown.getLast();
 	}
 
-	private List<TableColumn> shown() {
+	private static List<TableColumn> shown(Table table) {
 		return Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).filter(TableColumn::getResizable).toList();
 	}
 }
