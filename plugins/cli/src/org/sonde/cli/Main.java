@@ -39,6 +39,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
+import picocli.CommandLine.TypeConversionException;
 
 /** The {@code sonde} command: what Sonde does, from a shell. */
 @Command(name = "sonde", mixinStandardHelpOptions = true, versionProvider = Version.class,
@@ -95,10 +96,23 @@ public final class Main {
 	public static CommandLine commandLine() {
 		Failures failures = new Failures();
 		CommandLine command = new CommandLine(new Main()).setCaseInsensitiveEnumValuesAllowed(true).setExecutionExceptionHandler(failures)
-				.setParameterExceptionHandler(failures);
+				.setParameterExceptionHandler(failures).registerConverter(double.class, Main::number).registerConverter(Double.class, Main::number);
 		command.setExecutionStrategy(Main::execute);
 		CommandGroups.group(command);
 		return command;
+	}
+
+	/** Java also takes NaN and Infinity for numbers, which are no amounts of anything. */
+	private static double number(String typed) {
+		try {
+			double number = Double.parseDouble(typed);
+			if (Double.isFinite(number)) {
+				return number;
+			}
+		} catch (NumberFormatException e) {
+			// The same answer as for the others.
+		}
+		throw new TypeConversionException("'" + typed + "' is not a number");
 	}
 
 	/** Help is our own text, which may be in colour. */

@@ -34,8 +34,6 @@ public enum OverheadProblem implements CodedMessage {
 	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id. For a set of your own, give its file. Built in: %s."),
 	/** Two files of one folder hold result sets of the same id. */
 	SAME_ID("SO111: %s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
-	/** The sets cannot be put together. */
-	NOT_MERGED("SO112: %s: %s."),
 	/** The JSON is something else than tunings. */
 	NO_TUNINGS("SO113: %s: has no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
 	/** The format is newer than this program. */

@@ -86,7 +86,7 @@ public final class TimeLeft {
 	 * @param spent since the experiment began
 	 * @return empty until it has an interval
 	 */
-	public Optional<PrecisionForecast> outlook(BenchmarkRun run, Duration spent) {
+	public Optional<PrecisionForecast> forecast(BenchmarkRun run, Duration spent) {
 		Run one = runs.get(run);
 		int forks = one.sofar.forks().size();
 		int more = Math.clamp(StoppingRule.of(effort, one.sofar).most() - forks, 0, effort.mostForks() - one.rounds);

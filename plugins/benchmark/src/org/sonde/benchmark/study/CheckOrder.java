@@ -64,20 +64,20 @@ public record CheckOrder(Subject subject, String named, String configuration, in
 		Benchmark.Chosen chosen = new Benchmark.Chosen(subject, List.of(subject.configuration(configuration)));
 		return new Benchmark.Order(List.of(chosen), List.of(Workload.of(Shape.NESTED, depth)), new RunLength(CALLS, time),
 				new Effort(forks(), forks(), OptionalDouble.empty(), Optional.empty(), 1), javas, jvmArguments,
-				BenchmarkCommand.check(named, said(), jvmArguments), raw);
+				BenchmarkCommand.check(named, options(), jvmArguments), raw);
 	}
 
-	private Map<String, String> said() {
-		Map<String, String> said = new LinkedHashMap<>();
-		said.put("configuration", configuration);
-		said.put("pairs", Integer.toString(pairs));
-		said.put("forks",
+	private Map<String, String> options() {
+		Map<String, String> options = new LinkedHashMap<>();
+		options.put("configuration", configuration);
+		options.put("pairs", Integer.toString(pairs));
+		options.put("forks",
 				side.leastForks() == side.mostForks() ? Integer.toString(side.leastForks()) : side.leastForks() + ".." + side.mostForks());
-		side.precision().ifPresent(share -> said.put("precision", Digits.plain(Digits.withoutNoise(PERCENT * share))));
-		said.put("depth", Integer.toString(depth));
-		said.put("seconds", Digits.plain(time.toNanos() / NANOS_PER_SECOND));
-		said.put("clock", clock.keyword());
-		return said;
+		side.precision().ifPresent(share -> options.put("precision", Digits.plain(Digits.withoutNoise(PERCENT * share))));
+		options.put("depth", Integer.toString(depth));
+		options.put("seconds", Digits.plain(time.toNanos() / NANOS_PER_SECOND));
+		options.put("clock", clock.keyword());
+		return options;
 	}
 
 	/**

@@ -24,24 +24,24 @@ public final class SetUpCheckText {
 	public static List<String> of(SetUpCheck check) {
 		Interval found = check.found();
 		return List.of(
-				said("%d comparisons of the configuration with itself, %s forks on each side, mean %s µs per trace", check.pairs(),
+				text("%d comparisons of the configuration with itself, %s forks on each side, mean %s µs per trace", check.pairs(),
 						check.forks() == check.mostForks() ? check.forks() : check.forks() + " to " + check.mostForks(),
 						Digits.atLeast(check.meanNanos() / NANOS_PER_MICRO, 4)),
-				said("False alarms: %d of %d comparisons, that is %s: %s", check.falseAlarms(), check.pairs(),
-						IntervalText.of(check.falseAlarmShare().times(PERCENT), "%"), said(check.promise())),
-				said("Standard deviation between forks: %s %% of the mean", Digits.fixed(PERCENT * check.betweenForks(), 2)),
-				said("%s, a change of %s %% is found with a probability of 80 %%", check.forksInFiveMinutes() < SetUpCheck.LEAST_FORKS
-						? said("With %d forks on each side, which take more than five minutes", SetUpCheck.LEAST_FORKS)
-						: said("In five minutes, with %d forks on each side", check.forksInFiveMinutes()),
+				text("False alarms: %d of %d comparisons, that is %s: %s", check.falseAlarms(), check.pairs(),
+						IntervalText.of(check.falseAlarmShare().times(PERCENT), "%"), text(check.promise())),
+				text("Standard deviation between forks: %s %% of the mean", Digits.fixed(PERCENT * check.betweenForks(), 2)),
+				text("%s, a change of %s %% is found with a probability of 80 %%", check.forksInFiveMinutes() < SetUpCheck.LEAST_FORKS
+						? text("With %d forks on each side, which take more than five minutes", SetUpCheck.LEAST_FORKS)
+						: text("In five minutes, with %d forks on each side", check.forksInFiveMinutes()),
 						Digits.fixed(PERCENT * check.detectable(), 2)),
-				said("Test on these forks: such changes were found in %s %% of %d comparisons (%s … %s), where 80 %% are expected",
+				text("Test on these forks: such changes were found in %s %% of %d comparisons (%s … %s), where 80 %% are expected",
 						Digits.fixed(PERCENT * found.value(), 0), check.tried(), Digits.fixed(PERCENT * found.low(), 0),
 						Digits.fixed(PERCENT * found.high(), 0)),
-				said("The interval over forks is %s times as wide as one that takes calls as independent (median)",
+				text("The interval over forks is %s times as wide as one that takes calls as independent (median)",
 						Digits.fixed(check.naive(), 1)));
 	}
 
-	private static String said(SetUpCheck.Promise promise) {
+	private static String text(SetUpCheck.Promise promise) {
 		return switch (promise) {
 			case MORE -> "more than the 5 % promised, so a reported difference means less on this machine";
 			case FEWER -> "fewer than the 5 % promised, so comparisons are too cautious on this machine";
@@ -50,7 +50,7 @@ public final class SetUpCheckText {
 		};
 	}
 
-	private static String said(String words, Object... figures) {
+	private static String text(String words, Object... figures) {
 		return String.format(Locale.ROOT, words, figures);
 	}
 }

@@ -110,14 +110,14 @@ class TimeLeftTest {
 	@Test
 	void fromThreeForksOnItIsSaidHowPreciseARunWillBe() {
 		TimeLeft left = new TimeLeft(effort(9, 9, OptionalDouble.empty()), List.of(FIRST));
-		assertThat(left.outlook(FIRST, seconds(0))).isEmpty();
+		assertThat(left.forecast(FIRST, seconds(0))).isEmpty();
 		left.ended(measured(FIRST, 90, 100), seconds(2));
-		assertThat(left.outlook(FIRST, seconds(2))).isEmpty();
+		assertThat(left.forecast(FIRST, seconds(2))).isEmpty();
 		left.ended(measured(FIRST, 90, 100, 110), seconds(2));
-		PrecisionForecast outlook = left.outlook(FIRST, seconds(4)).orElseThrow();
-		assertThat(outlook.forks()).isEqualTo(9);
+		PrecisionForecast forecast = left.forecast(FIRST, seconds(4)).orElseThrow();
+		assertThat(forecast.forks()).isEqualTo(9);
 		// t(0.975; 8) = 2.306 by any table; the standard deviation is 10.
-		assertThat(outlook.precision()).isCloseTo(2.306 * 0.1 / 3, within(1e-4));
+		assertThat(forecast.precision()).isCloseTo(2.306 * 0.1 / 3, within(1e-4));
 	}
 
 	@Test
@@ -125,7 +125,7 @@ class TimeLeftTest {
 		TimeLeft left = new TimeLeft(effort(3, 100, OptionalDouble.of(0.1)), List.of(FIRST));
 		left.ended(measured(FIRST, 90, 100, 110), seconds(2));
 		// ± 10.5 % with 6 forks (t = 2.571), ± 9.2 % with 7 (2.447): 7 and 4 again.
-		assertThat(left.outlook(FIRST, seconds(2)).orElseThrow().forks()).isEqualTo(11);
+		assertThat(left.forecast(FIRST, seconds(2)).orElseThrow().forks()).isEqualTo(11);
 	}
 
 	@Test
@@ -135,7 +135,7 @@ class TimeLeftTest {
 			left.ended(measured(FIRST, forks), seconds(5));
 			left.ended(measured(SECOND, forks), seconds(5));
 		}
-		assertThat(left.outlook(FIRST, seconds(30)).orElseThrow().forks()).isEqualTo(6);
-		assertThat(left.outlook(FIRST, seconds(70)).orElseThrow().forks()).isEqualTo(3);
+		assertThat(left.forecast(FIRST, seconds(30)).orElseThrow().forks()).isEqualTo(6);
+		assertThat(left.forecast(FIRST, seconds(70)).orElseThrow().forks()).isEqualTo(3);
 	}
 }

@@ -22,7 +22,6 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.Experiment;
-import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.jdk.JavaHomes;
 import org.sonde.benchmark.study.Benchmark;
@@ -177,10 +176,7 @@ public final class BenchOptions {
 	 */
 	int measure(Study study, boolean offline, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
-		requireWritable(folder);
-		if (raw != null) {
-			requireWritable(raw);
-		}
+		requireFolders();
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
 			Benchmark.Outcome outcome = study.run(new Bench() {
@@ -195,9 +191,8 @@ public final class BenchOptions {
 					return interruption.isInterrupted();
 				}
 			});
-			for (MeasuredRun run : outcome.runs()) {
-				run.voids().forEach(why -> output.err().println("sonde: " + run.run() + ": void, " + why));
-			}
+			outcome.runs().stream().filter(run -> !run.voids().isEmpty()).forEach(run -> output.err().println(
+					"sonde: " + run.run() + ": " + Counted.of(run.voids().size(), "void attempt") + ", the last in " + run.voids().getLast()));
 			disturbance(outcome.runs().stream().flatMap(run -> run.forks().stream()).map(fork -> fork.foreignProcessors().orElse(0)).toList())
 					.ifPresent(warning -> output.err().println("sonde: " + warning));
 			outcome.troubles().forEach(trouble -> output.err().println("sonde: " + trouble));
@@ -299,6 +294,18 @@ public final class BenchOptions {
 			throw Failures.Failed.unwritable(folder, new IOException("there is no folder " + folder.toAbsolutePath().getParent(), e));
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(folder, e);
+		}
+	}
+
+	/**
+	 * Before the work, which may take long.
+	 *
+	 * @throws Failures.Failed if results or raw measurements cannot be written where they are to be
+	 */
+	void requireFolders() throws Failures.Failed {
+		requireWritable(folder);
+		if (raw != null) {
+			requireWritable(raw);
 		}
 	}
 

@@ -178,8 +178,11 @@ public final class BenchProgramCommand extends PrintingCommand {
 					report.sentences().forEach(sentence -> output.print(sentence + "\n"));
 				}
 			}
-			write(report, conditions);
-			keep(report, conditions);
+			try {
+				write(report, conditions);
+			} finally {
+				keep(report, conditions);
+			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}

@@ -110,6 +110,7 @@ public final class BenchVersionsCommand extends PrintingCommand {
 			depths.forEach(depth -> workloads.add(workload(depth, micros)));
 		}
 		checkSample();
+		options.requireFolders();
 		QuietGit.use();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(measuring.isOffline());
 				TerminalProgress progress = TerminalProgress.of(output.err())) {

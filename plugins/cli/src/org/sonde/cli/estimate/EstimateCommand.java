@@ -45,6 +45,8 @@ import tools.jackson.databind.node.ObjectNode;
 		description = "Estimate what the probes of a plan cost, from stored benchmark results and the calls per second of each method. "
 				+ "A figure that cannot be estimated is shown as unknown, with the reason.")
 public final class EstimateCommand extends PlanPrintingCommand {
+	private static final int MOST_NAMED = 5;
+
 	@Mixin
 	private EstimateOptions estimating;
 
@@ -55,7 +57,8 @@ public final class EstimateCommand extends PlanPrintingCommand {
 			+ "probes (as-planned, all-active, all-deactivated, only-entry-points). Other keys stay as in the estimate. May be repeated.")
 	private List<String> scenarios = new ArrayList<>();
 
-	@Option(names = "--explain", paramLabel = "SIGNATURE", description = "Explain the cost of this probe, down to what the source states.")
+	@Option(names = "--explain", paramLabel = "METHOD", description = "Explain the cost of this probe, down to what the source states. "
+			+ "METHOD is the signature, or a part of it that no other probe has.")
 	private String explained;
 
 	@Override
@@ -121,13 +124,19 @@ public final class EstimateCommand extends PlanPrintingCommand {
 		}
 	}
 
+	/** Of the probe with this signature; else of the only one whose signature contains it, such as {@code Cart.total}. */
 	private int place(PlanEstimate estimate) throws Failures.Failed {
 		String wanted = CallRates.normalise(explained);
-		for (int i = 0; i < estimate.probes().size(); i++) {
-			if (CallRates.normalise(estimate.probes().get(i).load().signature()).equals(wanted)) {
-				return i;
-			}
+		List<String> signatures = estimate.probes().stream().map(probe -> CallRates.normalise(probe.load().signature())).toList();
+		if (signatures.contains(wanted)) {
+			return signatures.indexOf(wanted);
 		}
-		throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, planArgument.file(), explained);
+		List<String> containing = signatures.stream().filter(signature -> signature.contains(wanted)).toList();
+		if (containing.size() == 1) {
+			return signatures.indexOf(containing.getFirst());
+		}
+		throw containing.isEmpty() ? new Failures.Failed(CommandProblem.NO_SUCH_PROBE, planArgument.file(), explained)
+				: new Failures.Failed(CommandProblem.SEVERAL_PROBES, planArgument.file(), containing.size(), explained,
+						String.join("; ", containing.subList(0, Math.min(MOST_NAMED, containing.size()))));
 	}
 }

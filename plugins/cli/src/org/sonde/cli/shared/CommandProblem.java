@@ -71,6 +71,8 @@ public enum CommandProblem implements CodedMessage {
 	NO_BASELINE("SC129: no ratios to a baseline: %s. Choose one of these with --baseline."),
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
+	/** Several probes have what was given. */
+	SEVERAL_PROBES("SC130: %s has %s probes in '%s'. Give more of the signature: %s."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */

@@ -67,7 +67,7 @@ public final class PlannedProgramArguments {
 		List<String> folders = word.contains("/") || word.contains(File.separator) ? List.of("")
 				: List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator));
 		Optional<Path> found = folders.stream().flatMap(folder -> Stream.of(word, word + ".exe").map(name -> Path.of(folder, name)))
-				.filter(Files::isExecutable).findFirst();
+				.filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).findFirst();
 		if (found.isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NO_SUCH_JAVA, word);
 		}

@@ -296,6 +296,7 @@ class RunCommandTest {
 		assertUsage("-cp needs a value", "java", "-cp");
 		assertUsage("write out the arguments", "java", "@arguments", "Main");
 		assertThat(Sonde.run("run", plan, "--", "no-such-java", "Main").err()).contains("SC111: no-such-java");
+		assertThat(Sonde.run("run", plan, "--", ".", "Main").err()).as("a folder is no program").contains("SC111: .");
 		assertThat(Sonde.run("run", plan, "--java", folder.toString(), "--", "java", "Main").err()).contains("SB202: ");
 	}
 

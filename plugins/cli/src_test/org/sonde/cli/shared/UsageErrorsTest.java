@@ -70,6 +70,8 @@ class UsageErrorsTest {
 			bench run nano-time -o out --depth 0     | Invalid value for option '--depth': a trace has 1 to 10000 executions, found 0
 			bench run nano-time -o out --shape foo   | Invalid value for option '--shape': "foo" is not one of nested,
 			bench run nano-time -o out --busy-by foo | Invalid value for option '--busy-by': 'foo' is neither wall nor thread-cpu
+			bench run nano-time -o out --method-time NaN | Invalid value for option '--method-time': 'NaN' is not a number
+			bench program PLAN --warm-up Infinity    | Invalid value for option '--warm-up': 'Infinity' is not a number
 			bench run nano-time -o out --method-time -1 | Invalid value for option '--method-time': the method time is 0 to
 			bench run nano-time -o out --threads 0   | Invalid value for option '--threads': there are 1 to 256 threads, found 0
 			bench run nano-time -o out --unmonitored -1 | Invalid value for option '--unmonitored': there are 0 to 10000 executions

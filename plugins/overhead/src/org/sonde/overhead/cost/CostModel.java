@@ -99,8 +99,10 @@ public final class CostModel {
 		collecting = portions.map(all -> all.of(Phase.COLLECTING)).orElse(none);
 		writing = portions.map(all -> all.of(Phase.WRITING)).orElse(none);
 		active = portions.map(Portions::active).orElse(none);
-		instrumentation = scaled(portions.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
-		deactivated = scaled(portions.map(Portions::deactivated).orElse(none.nanosPerExecution()));
+		// What is added to a sweep, which is in CPU time, must be CPU time: where other programs ran, elapsed time is longer.
+		Optional<Portions> ofInstrumentation = swept.isPresent() ? portions.map(Portions::byThreadTime) : portions;
+		instrumentation = scaled(ofInstrumentation.map(all -> all.of(Phase.DEACTIVATED)).orElse(none).nanosPerExecution());
+		deactivated = scaled(ofInstrumentation.map(Portions::deactivated).orElse(none.nanosPerExecution()));
 		recordsPerExecution = recordsPerExecutionOf();
 		serviceTime = ServiceTime.of(results, chain.map(Portions::runForServiceTime), measured);
 		loads = portions.map(all -> LoadCost.of(all, serviceTime.nanosPerRecord())).orElse(List.of()).stream()

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.sonde.overhead.results.CallShape;
+import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.statistics.Interval;
@@ -75,6 +76,11 @@ final class Portions {
 	static RunChain runForServiceTime(RunChain chosen) {
 		return isSaturated(chosen) ? chosen : chosen.sameWriter().stream().filter(Portions::isSaturated)
 				.max(Comparator.comparing(chain -> chain.executions().orElse(0))).orElse(chosen);
+	}
+
+	/** The same in CPU time of the thread; this, if that was not measured. */
+	Portions byThreadTime() {
+		return chain.timedBy(Clock.THREAD_CPU).map(runs -> new Portions(runs, measured)).orElse(this);
 	}
 
 	/** To the chosen run. */

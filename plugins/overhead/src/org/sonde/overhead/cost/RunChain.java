@@ -75,7 +75,16 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 	}
 
 	boolean isTimedByWallClock() {
-		return conditions().clock().orElse(Clock.WALL) == Clock.WALL;
+		return clock() == Clock.WALL;
+	}
+
+	private Clock clock() {
+		return conditions().clock().orElse(Clock.WALL);
+	}
+
+	/** The same runs as another clock timed them; empty if it did not. */
+	Optional<RunChain> timedBy(Clock other) {
+		return family(Set.of(ConditionName.CLOCK, ConditionName.JVMS), RunChain::clock).stream().filter(chain -> chain.clock() == other).findFirst();
 	}
 
 	/** Application threads; 1 if the source does not say. */

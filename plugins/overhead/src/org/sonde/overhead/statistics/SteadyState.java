@@ -12,7 +12,7 @@ public sealed interface SteadyState {
 
 	/** How the steady part compares with what came before. */
 	enum Course {
-		/** Steady from the first bin. */
+		/** Steady from the first bin, or behind single bins in which the program starts. */
 		FLAT,
 		/** Slower before, on average. */
 		WARM_UP,

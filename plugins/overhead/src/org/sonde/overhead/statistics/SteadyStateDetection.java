@@ -15,7 +15,8 @@ import org.sonde.overhead.statistics.SteadyState.Settled;
  * Finds the steady part of one JVM's run, after Barrett et al. 2017 (section 4): outliers are set aside, the series is divided
  * into segments of one mean and variance, and the steady state is made of the segments at the end that are equivalent.
  * Departures, because one bin stands for many calls and writers stall now and then: the level is that of the last quarter, not of
- * the last segment, and short excursions from it are part of the steady state.
+ * the last segment, and short excursions from it are part of the steady state. Calls at the start that take far longer than any later one are
+ * not, even where all others have one level.
  */
 public final class SteadyStateDetection {
 
@@ -29,6 +30,10 @@ public final class SteadyStateDetection {
 	public static final double EXCURSION_SHARE = 0.1;
 	/** Changes are looked for at so many places at most. */
 	private static final int PLACES = 250;
+	/** Of the bins of a run, the largest are stalls beyond this quantile. */
+	private static final double STALLS = 0.99;
+	/** What is so many times as far from the level as usual stalls, at the start, is the start itself. */
+	private static final double START_BEYOND_STALLS = 2;
 	private static final int BINS_AROUND = 7;
 	private static final int SHORTEST_SEGMENT = 5;
 	/** Times the logarithm of the number of bins: the penalty of Barrett et al. */
@@ -36,12 +41,15 @@ public final class SteadyStateDetection {
 	/** Spread below this share of the median is taken as rounding. */
 	private static final double ROUNDING_SHARE = 0.002;
 
+	private final double[] measured;
+	/** Without single spikes. */
 	private final double[] bins;
 	private final Moments moments;
 	private final double leastVariance;
 	private final int[] boundaries;
 
 	private SteadyStateDetection(double[] binMeans) {
+		measured = binMeans;
 		bins = HampelFilter.filter(binMeans, BINS_AROUND);
 		int step = Math.ceilDiv(bins.length, PLACES);
 		double[] weights = new double[bins.length];
@@ -96,9 +104,22 @@ public final class SteadyStateDetection {
 			return new NeverSettled(reason(latest, apart));
 		}
 		if (steady == 0) {
-			return new Settled(0, Course.FLAT);
+			return new Settled(behindStart(level, apart), Course.FLAT);
 		}
 		return new Settled(steady, moments.mean(0, steady) > level ? Course.WARM_UP : Course.SLOWDOWN);
+	}
+
+	/**
+	 * The first calls load and weave classes, which may take as long as thousands of others. In few bins, that is set aside as a spike is, but it
+	 * is none: it comes once in a JVM, so the longer the run, the less it would count.
+	 */
+	private int behindStart(double level, double apart) {
+		int start = 0;
+		while (measured[start] - level > Math.max(apart,
+				START_BEYOND_STALLS * (Quantiles.of(Arrays.copyOfRange(measured, start + 1, measured.length), STALLS) - level))) {
+			start++;
+		}
+		return start;
 	}
 
 	/** The mean of its segment for each bin from {@code latest} on. */

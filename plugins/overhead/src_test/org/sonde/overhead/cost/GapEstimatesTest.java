@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
-import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.sonde.overhead.cost.CostModelTest.known;
 import static org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 
@@ -30,6 +29,7 @@ import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.InProgram;
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.statistics.Interval;
 
@@ -38,6 +38,9 @@ class GapEstimatesTest {
 
 	private static final CostModel MODEL = CostModel.of(GapCostsTest.calibrated());
 	private static final GapCosts COSTS = MODEL.gapCosts().orElseThrow();
+
+	private static final Optional<CallRate> MADE_AT_ONCE = Optional.of(new CallRate(1000, "a log", OptionalDouble.of(0), Optional.empty(),
+			OptionalDouble.empty(), Optional.of(GapHistogram.parse("24:10"))));
 
 	private static ProbeLoad load(String signature, double calls, double entries, String gaps) {
 		return new ProbeLoad(signature, OPERATION_EVENTS, true, Optional.of(new CallRate(calls, "a log", OptionalDouble.of(entries),
@@ -85,6 +88,39 @@ class GapEstimatesTest {
 		assertThat(CostModelTest.model("moobench-github-2025-kieker").obstacleToHandOverOf(MODEL).orElseThrow()).contains("Kieker 2 and Kieker 1");
 		assertThatThrownBy(() -> CostModelTest.model("moobench-github-2025-kieker").withHandOverOf(MODEL)).isInstanceOf(OverheadException.class)
 				.hasMessageContaining("SO303");
+	}
+
+	/** I is 900 ns of elapsed time, as on a machine with other programs, and 10 ns of CPU time; the sweep is in CPU time. */
+	@Test
+	void instrumentationIsCpuTimeAsTheSweepIs() {
+		ResultSet runs = disturbed(true);
+		CostModel model = swept(runs);
+		double awake = model.gapCosts().orElseThrow().handOver().application().awakeNanos();
+		PlanEstimate estimate = PlanEstimate.of(model, List.of(new ProbeLoad("void a.A.a()", ProbeKind.OPERATION_EXECUTION, true, MADE_AT_ONCE),
+				new ProbeLoad("void a.A.b()", ProbeKind.OPERATION_EXECUTION, false, MADE_AT_ONCE)));
+		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value()).isCloseTo(10 + 150 + awake, within(0.1));
+		assertThat(known(estimate.probes().getLast().nanosPerCall()).value()).isCloseTo(10, within(0.01));
+		assertThat(known(estimate.total().millisPerSecond()).value()).isCloseTo(1000 * (10 + 150 + awake + 10) * 1e-6, within(1e-4));
+		assertThat(known(CostModel.of(runs).instrumentationNanosPerCall()).value()).as("without a sweep, all portions are of elapsed time")
+				.isCloseTo(900, within(0.01));
+		assertThat(known(swept(disturbed(false)).instrumentationNanosPerCall()).value()).as("no CPU time was measured").isCloseTo(900, within(0.01));
+	}
+
+	private static ResultSet disturbed(boolean cpuTime) {
+		ManyDepths runs = new ManyDepths("disturbed");
+		for (int depth : new int[] { 1, 8 }) {
+			runs.clock("wall").nested("0", depth, d -> 60, d -> 900 * d, d -> 100 + 150 * d, d -> 200 + 100 * d);
+			if (cpuTime) {
+				runs.clock("thread-cpu").nested("0", depth, d -> 50, d -> 10 * d, d -> 100 + 150 * d, d -> 200 + 100 * d);
+			}
+		}
+		return runs.build();
+	}
+
+	private static CostModel swept(ResultSet runs) {
+		GapSweep sweep = MODEL.results().gapSweeps().getFirst();
+		return CostModel.of(new ResultSet(runs.id(), runs.title(), runs.tags(), runs.source(), runs.series(), runs.maintainability(), runs.conditions(),
+				runs.configurations(), List.of(new GapSweep(CostModel.of(runs).writer().orElseThrow().id(), sweep.forks(), sweep.cells()))));
 	}
 
 	/** 96 bytes per execution and 88.5 per trace; a deactivated probe and its calls do not count. */

@@ -48,6 +48,7 @@ final class ManyDepths {
 		this.id = id;
 	}
 
+	/** Of the runs that follow. */
 	ManyDepths clock(String keyword) {
 		clock = keyword;
 		return this;
@@ -70,11 +71,12 @@ final class ManyDepths {
 		conditions.put(ConditionName.METHOD_TIME_MICROS, new Condition.Stated(methodTimeMicros));
 		conditions.put(ConditionName.RECORDS_PER_TRACE, new Condition.Stated(Integer.toString(depth)));
 		conditions.put(ConditionName.BYTES_PER_TRACE, new Condition.Stated(Integer.toString(80 * depth)));
+		conditions.put(ConditionName.CLOCK, new Condition.Stated(clock));
 		double nanos = 0;
 		Optional<String> predecessor = Optional.empty();
 		for (int i = 0; i < phases.length; i++) {
 			nanos += portions[i].applyAsDouble(depth);
-			String run = phases[i].keyword() + "-" + shape + "-" + depth + "-" + methodTimeMicros;
+			String run = phases[i].keyword() + "-" + shape + "-" + depth + "-" + methodTimeMicros + (clock.equals("wall") ? "" : "-" + clock);
 			Measurement time = new Measurement(QuantityKind.RESPONSE_TIME, Unit.NANOSECONDS, Scope.TRACE, Precision.EXACT,
 					Map.of(Statistic.MEAN, new BigDecimal(nanos)), Optional.empty(), Optional.empty());
 			runs.add(new Configuration(run, run, phases[i], predecessor, new Conditions(conditions), List.of(), List.of(time), List.of()));
@@ -87,7 +89,6 @@ final class ManyDepths {
 		Map<ConditionName, Condition> conditions = new EnumMap<>(ConditionName.class);
 		conditions.put(ConditionName.PROBE_KIND, new Condition.Stated("operation-execution"));
 		conditions.put(ConditionName.WRITER, new Condition.Stated("binary file"));
-		conditions.put(ConditionName.CLOCK, new Condition.Stated(clock));
 		return new ResultSet(id, "Made for a test", Set.of(), new Source("made", 2026, Optional.empty(), "nowhere", List.of()),
 				Optional.empty(),
 				Optional.empty(), new Conditions(conditions), runs);

@@ -228,7 +228,7 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-running");
 		assertThat(PartWidgets.texts(view)).containsPattern(": fork \\d of 3");
 		waitForEnd();
-		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.DONE);
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
 		Workbench.ui(() -> {
 			view.table().viewer().setSelection(new StructuredSelection(view.table().rows().getLast()));
 			return null;
@@ -248,7 +248,7 @@ class BenchmarkViewTest {
 		assertThat(set.title()).startsWith("Stopwatch, called by hand, measured 2");
 		Workbench.waitFor("the plan to use it", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& set.id().equals(loaded.plan().getResultSet()));
-		assertThat(state().said()).contains("now use it");
+		assertThat(state().message()).contains("now use it");
 
 		Workbench.press("Open in Benchmark Results", view);
 		ResultsView results = Workbench.ui(() -> (ResultsView) Workbench.page().findView(ResultsView.ID));
@@ -296,7 +296,7 @@ class BenchmarkViewTest {
 		assertThat(Workbench.ui(() -> Fields.find(widgets, Text.class, "Selected line in words").getText())).startsWith("stopwatch sink takes ");
 		Workbench.press("Cancel", view);
 		waitForEnd();
-		assertThat(state().files().size()).as(state().said()).isEqualTo(2);
+		assertThat(state().files().size()).as(state().message()).isEqualTo(2);
 	}
 
 	@Test
@@ -396,7 +396,7 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-check");
 		String words = Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Text.class, "Check").getText());
 		assertThat(words).startsWith("2 comparisons of the configuration with itself, 3 forks on each side");
-		assertThat(state().said()).startsWith("False alarms: ");
+		assertThat(state().message()).startsWith("False alarms: ");
 		ResultSet set = ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet();
 		assertThat(set.id().endsWith("-check") && set.title().contains(", check, measured 2")).as(set.id() + " " + set.title()).isTrue();
 		assertThat(set.source().notes().stream().anyMatch(note -> note.startsWith("False alarms: "))).as(set.source().notes().toString()).isTrue();
@@ -414,7 +414,7 @@ class BenchmarkViewTest {
 		Workbench.waitFor("a process that measures", () -> measuredProcesses() > 0);
 		Workbench.press("Cancel", view);
 		waitForEnd();
-		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.CANCELLED);
 		assertThat(measuredProcesses()).isEqualTo(0);
 		assertThat(Arrays.stream(Job.getJobManager().find(null)).noneMatch(job -> job.getName().equals("Stopwatch"))).isTrue();
 		Workbench.picture("benchmark-cancelled");
@@ -464,8 +464,8 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-void");
 		List<String> voids = Workbench.ui(() -> view.table().rows().get(2).voids());
 		assertThat(!voids.isEmpty() && voids.getFirst().contains("records")).as(voids.toString()).isTrue();
-		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.DONE);
-		assertThat(state().said()).contains("1 of 4 runs has no valid fork. The column Void ");
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.DONE);
+		assertThat(state().message()).contains("1 of 4 runs has no valid fork. The column Void ");
 	}
 
 	@Test
@@ -505,8 +505,8 @@ class BenchmarkViewTest {
 		Workbench.picture("benchmark-calibrating");
 		Benchmarks.here().cancel();
 		waitForEnd();
-		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
-		assertThat(state().said()).contains("did not change");
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.CANCELLED);
+		assertThat(state().message()).contains("did not change");
 		assertThat(state().files()).as("what has no interval is no calibration").isEmpty();
 		assertThat(results.members()).isEmpty();
 	}
@@ -520,7 +520,7 @@ class BenchmarkViewTest {
 				() -> state().rows().stream().allMatch(RunRow::hasInterval) || state().isOver());
 		Workbench.press("Cancel", view);
 		waitForEnd();
-		assertThat(state().stage()).as(state().said()).isEqualTo(Stage.CANCELLED);
+		assertThat(state().stage()).as(state().message()).isEqualTo(Stage.CANCELLED);
 		assertThat(ResultSetDocument.read(state().files().getFirst().getLocation().toPath()).resultSet().title()).contains(", cancelled, measured");
 	}
 

@@ -181,7 +181,7 @@ class MeasureVersionsTest {
 		waitForStart(shell);
 		assertThat(Workbench.ui(() -> Workbench.page().findView(BenchmarkView.ID))).isNotNull();
 		waitForEnd();
-		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().said()).isEqualTo(Stage.DONE);
+		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);
 		Workbench.waitFor("the series in the view Trade-off",
 				() -> points().stream().map(TradeOffPoint::name).toList().equals(List.of("v1", "working tree")));
 		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(Workbench.page().findView(TradeOffView.ID)))).isTrue();
@@ -234,7 +234,7 @@ class MeasureVersionsTest {
 		waitForStart(shell);
 		Workbench.waitPatiently("a fork of each version",
 				() -> Benchmarks.here().state().orElseThrow().log().size() >= 3 || Benchmarks.here().state().orElseThrow().isOver());
-		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().said()).isTrue();
+		assertThat(Benchmarks.here().isRunning()).as(Benchmarks.here().state().orElseThrow().message()).isTrue();
 		BenchmarkView view = Workbench.ui(() -> (BenchmarkView) Workbench.page().showView(BenchmarkView.ID));
 		Workbench.press("Cancel", view);
 		waitForEnd();

@@ -32,11 +32,11 @@ public record BenchmarkFigures(List<RunRow> rows, List<ComparisonMatrix> matrice
 		matrices = List.copyOf(matrices);
 	}
 
-	/** @param outlook of a run, if it goes on */
-	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> outlook, Optional<SetUpCheck> check) {
+	/** @param forecast of a run, if it goes on */
+	static BenchmarkFigures of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> forecast, Optional<SetUpCheck> check) {
 		List<ComparisonMatrix> matrices = Arrays.stream(Clock.values()).flatMap(clock -> RunMatrix.of(runs, clock).stream()
 				.map(matrix -> new ComparisonMatrix(load(matrix.load(), clock), matrix.entries(), matrix.cells()))).toList();
-		return new BenchmarkFigures(RunRow.of(runs, outlook), matrices, check);
+		return new BenchmarkFigures(RunRow.of(runs, forecast), matrices, check);
 	}
 
 	private static String load(String load, Clock clock) {

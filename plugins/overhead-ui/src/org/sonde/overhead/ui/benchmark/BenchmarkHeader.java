@@ -57,7 +57,7 @@ final class BenchmarkHeader {
 
 	void show(BenchmarkState state) {
 		shown = Optional.of(state);
-		String words = state.isOver() ? state.said() : state.now();
+		String words = state.isOver() ? state.message() : state.now();
 		// The first sentence says what became of it.
 		header.show(state.request().name(), narrowness.isNarrow() ? words.replaceFirst("(?s)(?<=[.!?])\\s.*", "") : words, words);
 		cancel.setEnabled(state.stage() != Stage.CANCELLING);
@@ -88,7 +88,7 @@ final class BenchmarkHeader {
 			return "";
 		}
 		double now = rows.stream().mapToDouble(row -> row.precision().getAsDouble()).max().getAsDouble();
-		OptionalDouble end = rows.stream().flatMap(row -> row.outlook().stream()).mapToDouble(PrecisionForecast::precision).max();
+		OptionalDouble end = rows.stream().flatMap(row -> row.forecast().stream()).mapToDouble(PrecisionForecast::precision).max();
 		return end.isPresent() ? NLS.bind(Messages.BenchmarkHeader_precision, RunRow.percent(now), RunRow.percent(end.getAsDouble()))
 				: RunRow.percent(now);
 	}

@@ -122,18 +122,18 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		List<ResultSet> sets = outcome.sets().stream().map(set -> set.withNotes(figures.check().map(SetUpCheckText::of).orElse(List.of())))
 				.toList();
 		List<IFile> files = store.store(sets, cancelled && isCalibration());
-		List<String> said = new ArrayList<>();
+		List<String> sentences = new ArrayList<>();
 		// Whether the benchmark keeps its promise here.
-		figures.check().ifPresent(check -> said.add(SetUpCheckText.of(check).get(1) + "."));
-		said.add(NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored,
+		figures.check().ifPresent(check -> sentences.add(SetUpCheckText.of(check).get(1) + "."));
+		sentences.add(NLS.bind(cancelled ? Messages.BenchmarkJob_storedCancelled : Messages.BenchmarkJob_stored,
 				String.join(", ", files.stream().map(file -> file.getFullPath().makeRelative().toString()).toList())));
-		said.add(cancelled ? store.unused() : store.use(sets, files));
-		said.add(request.use().use(outcome, files));
-		said.add(cancelled ? "" : missing());
-		sets.stream().flatMap(set -> SweepPrecision.of(set).stream()).map(SweepPrecisionTable::summary).forEach(said::add);
-		said.addAll(outcome.troubles());
-		said.removeIf(String::isEmpty);
-		end(cancelled ? Stage.CANCELLED : Stage.DONE, String.join(" ", said), files);
+		sentences.add(cancelled ? store.unused() : store.use(sets, files));
+		sentences.add(request.use().use(outcome, files));
+		sentences.add(cancelled ? "" : missing());
+		sets.stream().flatMap(set -> SweepPrecision.of(set).stream()).map(SweepPrecisionTable::summary).forEach(sentences::add);
+		sentences.addAll(outcome.troubles());
+		sentences.removeIf(String::isEmpty);
+		end(cancelled ? Stage.CANCELLED : Stage.DONE, String.join(" ", sentences), files);
 	}
 
 	private boolean isCalibration() {
@@ -158,9 +158,9 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		end(Stage.CANCELLED, Messages.BenchmarkJob_nothing, List.of());
 	}
 
-	private void end(Stage stage, String said, List<IFile> files) {
+	private void end(Stage stage, String message, List<IFile> files) {
 		left = Optional.empty();
-		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), figures, log, said, files));
+		tell(new BenchmarkState(request, stage, "", left, began, System.nanoTime(), figures, log, message, files));
 	}
 
 	private void tell(Stage stage, String now) {
@@ -205,7 +205,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		try {
 			Duration spent = Duration.ofNanos(now - began);
 			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()),
-					run -> timeLeft.outlook(measuredAs.get(run), spent),
+					run -> timeLeft.forecast(measuredAs.get(run), spent),
 					request.check().flatMap(check -> check.answer(sofar, spent)));
 		} catch (BenchmarkException e) {
 			throw new IllegalStateException(e); // it is being measured, so it can be

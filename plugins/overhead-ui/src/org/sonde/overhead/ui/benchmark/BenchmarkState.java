@@ -19,11 +19,11 @@ import org.sonde.benchmark.experiment.TimeLeft;
  * @param at of this state, likewise
  * @param figures what was measured until now
  * @param log a line for each fork that has ended
- * @param said what became of it; empty until it has ended
+ * @param message what became of it; empty until it has ended
  * @param files the result sets that were stored
  */
 public record BenchmarkState(BenchmarkRequest request, Stage stage, String now, Optional<TimeLeft.Range> left, long began, long at,
-		BenchmarkFigures figures, List<String> log, String said, List<IFile> files) {
+		BenchmarkFigures figures, List<String> log, String message, List<IFile> files) {
 
 	/** Where it stands. */
 	public enum Stage {

@@ -135,8 +135,8 @@ final class Messages extends NLS {
 	public static String RunColumns_meanToolTip;
 	public static String RunColumns_noInterval;
 	public static String RunColumns_precisionToolTip;
-	public static String RunColumns_outlookToolTip;
-	public static String RunRow_outlook;
+	public static String RunColumns_forecastToolTip;
+	public static String RunRow_forecast;
 	public static String DurationText_about;
 	public static String DurationText_between;
 	public static String NewBenchmark_title;

@@ -56,10 +56,10 @@ final class PrecisionChart {
 			}
 			lines.add(new LinesChart.Line(name, i, true, points));
 			int look = i;
-			row.outlook().filter(end -> end.forks() > points.getLast().x())
+			row.forecast().filter(end -> end.forks() > points.getLast().x())
 					.ifPresent(end -> lines.add(new LinesChart.Line(name, look, false,
 					List.of(points.getLast(), point(end.forks(), end.precision(),
-							NLS.bind(Messages.PrecisionChart_end, name, row.outlookText()))))));
+							NLS.bind(Messages.PrecisionChart_end, name, row.forecastText()))))));
 		}
 		chart.show(new LinesChart.Drawing(Messages.PrecisionChart_forks,
 				wanted.isPresent() ? Messages.PrecisionChart_halfWidthWanted : Messages.PrecisionChart_halfWidth, false, lines,

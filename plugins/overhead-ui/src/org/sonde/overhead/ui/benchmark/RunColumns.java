@@ -67,7 +67,7 @@ final class RunColumns {
 		if (row.precision().isEmpty()) {
 			return null;
 		}
-		return row.outlook().isEmpty() ? Messages.RunColumns_precisionToolTip
-				: NLS.bind(Messages.RunColumns_outlookToolTip, row.outlookText());
+		return row.forecast().isEmpty() ? Messages.RunColumns_precisionToolTip
+				: NLS.bind(Messages.RunColumns_forecastToolTip, row.forecastText());
 	}
 }

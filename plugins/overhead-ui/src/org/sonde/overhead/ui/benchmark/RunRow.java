@@ -41,12 +41,12 @@ import org.sonde.overhead.statistics.Interval;
  * @param voids why other forks have no figures
  * @param precisions how far the 95 % interval of the mean reached to either side, as a share of the mean, after so many forks: of the third
  *        fork on; a fork that did not decide it is missing
- * @param outlook how precise it will probably be in the end; empty until there is an interval, and in the end
+ * @param forecast how precise it will probably be in the end; empty until there is an interval, and in the end
  */
 public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
 		OptionalDouble cpuNanos,
 		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids, SortedMap<Integer, Double> precisions,
-		Optional<PrecisionForecast> outlook) {
+		Optional<PrecisionForecast> forecast) {
 
 	private static final double PERCENT = 100;
 	/** Of a run with more forks, as that of a check, only the last one is told. */
@@ -61,18 +61,18 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	/**
 	 * The rows of all runs, in their order.
 	 *
-	 * @param outlook of a run, if it goes on
+	 * @param forecast of a run, if it goes on
 	 */
-	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> outlook) {
+	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> forecast) {
 		List<PhaseIncrement> added = PhaseIncrement.of(runs);
 		List<RunRow> rows = new ArrayList<>();
 		for (MeasuredRun run : runs) {
-			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst(), outlook.apply(run.run())));
+			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst(), forecast.apply(run.run())));
 		}
 		return List.copyOf(rows);
 	}
 
-	private static RunRow of(MeasuredRun run, Optional<PhaseIncrement> added, Optional<PrecisionForecast> outlook) {
+	private static RunRow of(MeasuredRun run, Optional<PhaseIncrement> added, Optional<PrecisionForecast> forecast) {
 		Optional<ForkSummary> summary = run.forks().isEmpty() ? Optional.empty() : Optional.of(run.summary());
 		Optional<Interval> known = summary.flatMap(one -> one.interval().known());
 		return new RunRow(run.run(), run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
@@ -81,7 +81,7 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 				added.flatMap(one -> one.by(Clock.WALL)),
 				added.flatMap(PhaseIncrement::before).map(before -> before.run().configuration().label()).orElse(""), RunTexts.odd(run), run.voids(),
 				precisions(run),
-				outlook);
+				forecast);
 	}
 
 	private static SortedMap<Integer, Double> precisions(MeasuredRun run) {
@@ -108,8 +108,8 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	}
 
 	/** What becomes of it, such as {@code about ± 1.2 % with 9 forks}; empty where nothing can be said. */
-	String outlookText() {
-		return outlook.map(end -> NLS.bind(Messages.RunRow_outlook, percent(end.precision()), end.forks())).orElse("");
+	String forecastText() {
+		return forecast.map(end -> NLS.bind(Messages.RunRow_forecast, percent(end.precision()), end.forks())).orElse("");
 	}
 
 	static String percent(double share) {

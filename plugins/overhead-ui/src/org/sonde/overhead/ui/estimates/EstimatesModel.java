@@ -117,8 +117,8 @@ final class EstimatesModel {
 	}
 
 	/** Takes the last change back that is tried out. */
-	void takeBack(IFile plan) {
-		whatIf.takeBack(plan);
+	void undoLast(IFile plan) {
+		whatIf.undoLast(plan);
 	}
 
 	/** Undoes all changes that are tried out. */

@@ -104,9 +104,9 @@ public final class EstimatesTotal {
 				+ warning.map(text -> "\n" + text).orElse("")).orElse(null));
 		words.set(writer, warning.map(text -> text + "\n").orElse("") + estimate.map(EstimatesTotal::costly).orElse("")
 				+ estimate.map(plan -> words(plan.writer())).orElse(""));
-		boolean said = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
-		if (GridSpace.isShown(writerLine()) != said) {
-			GridSpace.show(writerLine(), said);
+		boolean known = estimate.filter(plan -> plan.total().knownProbes() > 0).isPresent();
+		if (GridSpace.isShown(writerLine()) != known) {
+			GridSpace.show(writerLine(), known);
 			words.changed(writerLine());
 		}
 		writer.setToolTipText(estimate.map(plan -> toolTip(plan.writer())).orElse(null));

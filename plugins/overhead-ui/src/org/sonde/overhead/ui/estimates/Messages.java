@@ -172,8 +172,8 @@ final class Messages extends NLS {
 	public static String WhatIfBar_machineName;
 	public static String WhatIfBar_apply;
 	public static String WhatIfBar_applyToolTip;
-	public static String WhatIfBar_takeBack;
-	public static String WhatIfBar_takeBackToolTip;
+	public static String WhatIfBar_undoLast;
+	public static String WhatIfBar_undoLastToolTip;
 	public static String WhatIfBar_discard;
 	public static String WhatIfBar_discardToolTip;
 	public static String WhatIfBar_nothing;

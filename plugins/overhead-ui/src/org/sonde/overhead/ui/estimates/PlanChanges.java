@@ -73,8 +73,8 @@ record PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands comm
 	}
 
 	@Override
-	public void takeBack() {
-		model.file().ifPresent(model::takeBack);
+	public void undoLast() {
+		model.file().ifPresent(model::undoLast);
 		changed.run();
 	}
 

@@ -48,7 +48,7 @@ public final class WhatIfBar {
 		/** Makes the changes in the plan. */
 		void apply();
 
-		void takeBack();
+		void undoLast();
 
 		void discard();
 	}
@@ -59,7 +59,7 @@ public final class WhatIfBar {
 	private final Combo framework;
 	private final Combo machine;
 	private final Button apply;
-	private final Button takeBack;
+	private final Button undoLast;
 	private final Button discard;
 	/** What the items stand for. */
 	private final Map<ConditionName, List<String>> values = new EnumMap<>(ConditionName.class);
@@ -81,7 +81,7 @@ public final class WhatIfBar {
 		Composite buttons = new Composite(bar, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
 		apply = button(buttons, Messages.WhatIfBar_apply, Messages.WhatIfBar_applyToolTip, choices::apply);
-		takeBack = button(buttons, Messages.WhatIfBar_takeBack, Messages.WhatIfBar_takeBackToolTip, choices::takeBack);
+		undoLast = button(buttons, Messages.WhatIfBar_undoLast, Messages.WhatIfBar_undoLastToolTip, choices::undoLast);
 		discard = button(buttons, Messages.WhatIfBar_discard, Messages.WhatIfBar_discardToolTip, choices::discard);
 	}
 
@@ -130,7 +130,7 @@ public final class WhatIfBar {
 		labels.set(words, changes == 0 ? Messages.WhatIfBar_nothing : Plural.bind(Messages.WhatIfBar_tried, changes));
 		words.setToolTipText(changes == 0 ? Messages.WhatIfBar_nothingToolTip
 				: costs.edits().stream().map(WhatIf.Edit::label).collect(Collectors.joining("\n")));
-		List<Button> buttons = List.of(apply, takeBack, discard);
+		List<Button> buttons = List.of(apply, undoLast, discard);
 		if (changes == 0 && buttons.stream().anyMatch(Control::isFocusControl)) {
 			// A button that is disabled while it has the focus gives it to the bar, of which a screen reader says nothing.
 			framework.setFocus();

@@ -41,12 +41,12 @@ public final class PlanOperation extends UndoableChange {
 	}
 
 	@Override
-	protected void takeBack(IProgressMonitor monitor) throws CoreException {
+	protected void revert(IProgressMonitor monitor) throws CoreException {
 		PlanStore.ofWorkspace().undo(change, monitor);
 	}
 
 	@Override
-	protected void makeAgain(IProgressMonitor monitor) throws CoreException {
+	protected void reapply(IProgressMonitor monitor) throws CoreException {
 		PlanStore.ofWorkspace().redo(change, monitor);
 	}
 }

@@ -206,9 +206,9 @@ public final class MatrixPage {
 				cells.get(column).ifPresent(cell -> lines.add(sentence(row, other, cell)));
 			}
 		}
-		String said = String.join("\n", lines);
-		if (!said.equals(words.getText())) {
-			words.setText(said);
+		String text = String.join("\n", lines);
+		if (!text.equals(words.getText())) {
+			words.setText(text);
 		}
 	}
 

@@ -99,10 +99,10 @@ final class PortionsChart extends PhaseBars<PortionBar> {
 
 	private static String words(PortionBar bar, PortionBar.Part part) {
 		double micros = part.nanos() / NANOS_PER_MICRO;
-		String said = NLS.bind(part.derived() ? Messages.PortionsChart_derivedPart : Messages.PortionsChart_part, new Object[] {
+		String text = NLS.bind(part.derived() ? Messages.PortionsChart_derivedPart : Messages.PortionsChart_part, new Object[] {
 				bar.set().title(), part.run().label(), part.letter(), Digits.atLeast(micros, 3),
 				IntervalText.of(part.responseTime().times(1 / NANOS_PER_MICRO), "µs") });
-		return !bar.exceedsMeasured() ? said
-				: said + '\n' + NLS.bind(Messages.PortionsChart_exceeds, ResultComparisonTable.micros(bar.measuredNanos()));
+		return !bar.exceedsMeasured() ? text
+				: text + '\n' + NLS.bind(Messages.PortionsChart_exceeds, ResultComparisonTable.micros(bar.measuredNanos()));
 	}
 }

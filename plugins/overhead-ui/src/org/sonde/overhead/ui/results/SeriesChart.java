@@ -92,16 +92,16 @@ final class SeriesChart implements ICustomPaintListener {
 			case FIRST_HALF -> Messages.SeriesChart_firstHalf;
 			case GIVEN -> Messages.SeriesChart_given;
 		};
-		List<String> said = new ArrayList<>();
-		said.add(NLS.bind(found, Digits.grouped(Long.toString(fork.warmUp().calls())), Digits.grouped(Long.toString(fork.calls()))));
-		fork.flags().forEach(flag -> said.add(switch (flag) {
+		List<String> sentences = new ArrayList<>();
+		sentences.add(NLS.bind(found, Digits.grouped(Long.toString(fork.warmUp().calls())), Digits.grouped(Long.toString(fork.calls()))));
+		fork.flags().forEach(flag -> sentences.add(switch (flag) {
 			case NEVER_SETTLED -> Messages.SeriesChart_neverSettled;
 			case OUTLIER -> Messages.SeriesChart_outlier;
 			case SEVERAL_MODES -> Messages.SeriesChart_severalModes;
 			case TRUNCATED -> Messages.SeriesChart_truncated;
 			case NOISY -> Messages.SeriesChart_noisy;
 		}));
-		return String.join(" ", said);
+		return String.join(" ", sentences);
 	}
 
 	@Override

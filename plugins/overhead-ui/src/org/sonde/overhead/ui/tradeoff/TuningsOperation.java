@@ -36,12 +36,12 @@ final class TuningsOperation extends UndoableChange {
 	}
 
 	@Override
-	protected void takeBack(IProgressMonitor monitor) throws CoreException {
+	protected void revert(IProgressMonitor monitor) throws CoreException {
 		replace(after, before, monitor);
 	}
 
 	@Override
-	protected void makeAgain(IProgressMonitor monitor) throws CoreException {
+	protected void reapply(IProgressMonitor monitor) throws CoreException {
 		replace(before, after, monitor);
 	}
 

@@ -150,8 +150,8 @@ final class MeasureJob extends Job {
 		notes.add(NLS.bind(Messages.MeasureJob_notPredicted, why));
 	}
 
-	private void end(Stage stage, String said) {
-		tell(stage, said, last.done(), last.most());
+	private void end(Stage stage, String message) {
+		tell(stage, message, last.done(), last.most());
 	}
 
 	private void tell(Stage stage, String now, long done, long most) {

@@ -140,16 +140,16 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 			ids.put(outcome.sets().get(i).id(), Path.of(files.get(i).getName()).toString().replaceFirst("\\.json$", ""));
 		}
 		MeasuredVersions measured = subjects.measured(request.name(), outcome, wanted.choice().workload());
-		List<String> said = new ArrayList<>();
+		List<String> sentences = new ArrayList<>();
 		try {
 			new TuningFile(wanted.seriesFile()).add(measured.tunings(id -> ids.getOrDefault(id, id)), new NullProgressMonitor());
 			kept = true;
-			said.add(NLS.bind(Messages.VersionsBenchmark_kept, ProjectFiles.name(wanted.seriesFile())));
+			sentences.add(NLS.bind(Messages.VersionsBenchmark_kept, ProjectFiles.name(wanted.seriesFile())));
 		} catch (CoreException e) {
-			said.add(e.getMessage());
+			sentences.add(e.getMessage());
 		}
-		said.addAll(notes);
-		return String.join(" ", said);
+		sentences.addAll(notes);
+		return String.join(" ", sentences);
 	}
 
 	@Override

@@ -43,10 +43,10 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 	}
 
 	/** @throws CoreException if it is not to be undone as things are */
-	protected abstract void takeBack(IProgressMonitor monitor) throws CoreException;
+	protected abstract void revert(IProgressMonitor monitor) throws CoreException;
 
 	/** @throws CoreException if it is not to be made again as things are */
-	protected abstract void makeAgain(IProgressMonitor monitor) throws CoreException;
+	protected abstract void reapply(IProgressMonitor monitor) throws CoreException;
 
 	/** The change was made before the operation entered the history; to execute it is to make it again. */
 	@Override
@@ -56,16 +56,16 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 
 	@Override
 	public final IStatus undo(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
-		return repeat(this::takeBack, monitor);
+		return repeat(this::revert, monitor);
 	}
 
 	@Override
 	public final IStatus redo(IProgressMonitor monitor, IAdaptable info) throws ExecutionException {
-		return repeat(this::makeAgain, monitor);
+		return repeat(this::reapply, monitor);
 	}
 
 	/** One of the two directions. */
-	private interface Repetition {
+	private interface Direction {
 		void repeat(IProgressMonitor monitor) throws CoreException;
 	}
 
@@ -73,7 +73,7 @@ public abstract class UndoableChange extends AbstractOperation implements IAdvan
 	 * What can no longer be undone leaves the history; else it would bar the way to what came before it. The workbench shows the user
 	 * an exception; a status it would only log.
 	 */
-	private IStatus repeat(Repetition repetition, IProgressMonitor monitor) throws ExecutionException {
+	private IStatus repeat(Direction repetition, IProgressMonitor monitor) throws ExecutionException {
 		try {
 			repetition.repeat(monitor);
 			return Status.OK_STATUS;

@@ -75,7 +75,7 @@ class RunRowTest {
 		assertThat(row.mean().orElseThrow().high()).isCloseTo(1010 + HALF_WIDTH, within(0.01));
 		assertThat(row.precision().getAsDouble()).isCloseTo(HALF_WIDTH / 1010, within(1e-5));
 		assertThat(row.precisionText()).isEqualTo("± 2.5 %");
-		assertThat(row.outlookText()).isEqualTo("about ± 1.2 % with 9 forks");
+		assertThat(row.forecastText()).isEqualTo("about ± 1.2 % with 9 forks");
 		assertThat(row.cpuNanos()).as("its clock did not work").isEmpty();
 		assertThat(row.cpuText()).isEmpty();
 	}

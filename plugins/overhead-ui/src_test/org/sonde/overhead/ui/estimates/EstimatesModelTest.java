@@ -102,7 +102,7 @@ class EstimatesModelTest {
 		model.show(costs());
 		assertThat(model.costs().orElseThrow().rows().getFirst().probe().isActive()).isFalse();
 		assertThat(model.planned().orElseThrow().rows().getFirst().probe().isActive()).isTrue();
-		model.takeBack(file);
+		model.undoLast(file);
 		assertThat(whatIf.of(file)).hasSize(1);
 		model.tried(file).accept(plan);
 		assertThat(plan.getProbes().getFirst().isActive()).isFalse();

@@ -59,7 +59,7 @@ final class BenchmarkProcess extends PlatformObject implements IProcess, Consume
 			out.append(log.get(printed) + "\n");
 		}
 		if (state.isOver() && exit.isEmpty()) {
-			(state.stage() == Stage.FAILED ? err : out).append(state.said() + "\n");
+			(state.stage() == Stage.FAILED ? err : out).append(state.message() + "\n");
 			exit = Optional.of(state.stage() == Stage.DONE ? 0 : state.stage() == Stage.CANCELLED ? CANCELLED : 1);
 			Benchmarks.here().removeListener(this);
 			fire(DebugEvent.TERMINATE);

@@ -57,7 +57,7 @@ public final class WhatIf {
 	}
 
 	/** Undoes the last one. */
-	public void takeBack(IFile plan) {
+	public void undoLast(IFile plan) {
 		edits.computeIfPresent(plan, (file, all) -> all.size() == 1 ? null : all.subList(0, all.size() - 1));
 	}
 
