@@ -136,7 +136,7 @@ public final class EstimateCommand extends PlanPrintingCommand {
 			return signatures.indexOf(containing.getFirst());
 		}
 		throw containing.isEmpty() ? new Failures.Failed(CommandProblem.NO_SUCH_PROBE, planArgument.file(), explained)
-				: new Failures.Failed(CommandProblem.SEVERAL_PROBES, planArgument.file(), containing.size(), explained,
+				: new Failures.Failed(CommandProblem.SEVERAL_PROBES, planArgument.file(), explained,
 						String.join("; ", containing.subList(0, Math.min(MOST_NAMED, containing.size()))));
 	}
 }

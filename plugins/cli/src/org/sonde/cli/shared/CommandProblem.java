@@ -72,7 +72,7 @@ public enum CommandProblem implements CodedMessage {
 	/** The plan has no probe in this method. */
 	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
 	/** Several probes have what was given. */
-	SEVERAL_PROBES("SC130: %s has %s probes in '%s'. Give more of the signature: %s."),
+	SEVERAL_PROBES("SC130: %s has several probes in '%s': %s. Give more of the signature."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */

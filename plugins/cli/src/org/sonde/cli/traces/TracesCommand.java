@@ -42,7 +42,7 @@ import tools.jackson.databind.JsonNode;
 
 /** {@code sonde traces}: what monitoring logs say was executed. */
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Read Kieker logs: calls, failures and durations of each operation, traces and their classes. "
+		description = "Read logs of Kieker and flight recordings: calls, failures and durations of each operation, traces and their classes. "
 				+ "Unreadable records are listed, never dropped silently. Ctrl-C prints the result so far.")
 public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
@@ -82,6 +82,9 @@ public final class TracesCommand extends PrintingCommand {
 	@Option(names = "--plan", paramLabel = "PLAN", description = "Compare this plan with what was recorded.")
 	private Path planFile;
 
+	@Mixin
+	private CallPictureOptions pictures;
+
 	@Option(names = "--follow",
 			description = "Read the log while it is written, and print the classes of traces in each window. "
 			+ "Ctrl-C stops it and prints the figures of the whole time.")
@@ -107,6 +110,7 @@ public final class TracesCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		check();
+		pictures.check();
 		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
 		Optional<PlanMatches> matches = plan == null ? Optional.empty() : program.matches(plan, output.err());
 		try (Interruption interruption = new Interruption()) {
@@ -119,6 +123,7 @@ public final class TracesCommand extends PrintingCommand {
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
+			pictures.draw(results, name, output.err());
 			if (port == null) {
 				new Logs(paths).warnAlsoIfEmpty(results, output.err());
 			} else {

@@ -27,7 +27,9 @@ public enum Agent implements Keyword {
 	/** JDK Mission Control's agent. */
 	JMC("JDK Mission Control agent", JmcAgent::export),
 	/** Elastic's agent. */
-	ELASTIC("Elastic APM Java agent", ElasticApm::export);
+	ELASTIC("Elastic APM Java agent", ElasticApm::export),
+	/** The JDK's own recorder. */
+	JFR("JDK Flight Recorder", FlightRecorder::export);
 
 	private final String title;
 	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;

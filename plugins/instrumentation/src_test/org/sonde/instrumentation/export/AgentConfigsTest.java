@@ -336,6 +336,23 @@ class AgentConfigsTest {
 	}
 
 	@Test
+	void flightRecorderSettingsByHand() throws IOException {
+		ImportedPlan imported = read("""
+				<configuration version="2.0">
+					<event name="jdk.FileRead"><setting name="filter">p.X::x</setting></event>
+					<event name="jdk.MethodTrace">
+						<setting name="enabled">true</setting>
+						<setting name="filter">p.A::m; p.A::&lt;init&gt;;@p.Timed;p.B;p.C::;::d;p::q::r</setting>
+					</event>
+					<event name="jdk.MethodTiming"><setting name="filter">p.A::m;p.D::n</setting></event>
+				</configuration>
+				""");
+		assertThat(patterns(imported)).containsExactly("* p.A.m(..)", "p.A.new(..)", "* p.B.*(..)", "p.B.new(..)", "* p.D.n(..)");
+		assertThat(imported.notes()).filteredOn(note -> note.kind() == Kind.LEFT_OUT).extracting(ImportedPlan.Note::text)
+				.containsExactly("@p.Timed", "p.C::", "::d", "p::q::r");
+	}
+
+	@Test
 	void scopesByHand() throws IOException {
 		ImportedPlan imported = read("""
 				inspectit:

@@ -55,6 +55,21 @@ class AgentTest {
 	}
 
 	@Test
+	void theFlightRecorderInFull() {
+		AgentFiles export = FlightRecorder.export(plan, UNKNOWN);
+		assertThat(export.files().get("sonde.jfc")).endsWith("""
+					<event name="jdk.MethodTrace">
+						<setting name="enabled">true</setting>
+						<setting name="stackTrace">false</setting>
+						<setting name="threshold">0 ns</setting>
+						<setting name="filter">p.A::&lt;init&gt;;p.A::run;p.A$B::add</setting>
+					</event>
+				</configuration>
+				""");
+		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.MAY_CATCH_MORE).hasSize(3);
+	}
+
+	@Test
 	void inspectItInFull() {
 		assertThat(InspectIt.export(plan, UNKNOWN).files().get("inspectit.yml")).endsWith("""
 				inspectit:

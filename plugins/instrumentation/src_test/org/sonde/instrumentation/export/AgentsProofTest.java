@@ -5,10 +5,12 @@
 package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -75,6 +77,15 @@ class AgentsProofTest {
 		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.LEFT_OUT);
 	}
 
+	/** Methods of subtypes are not recorded, overloads are. */
+	@ParameterizedTest
+	@ValueSource(ints = { 0, 1 })
+	void theFlightRecorderRecordsWhatTheReportSays(int half) throws Exception {
+		AgentFiles export = FlightRecorder.export(Plans.of(Plans.everySecond(nasty.operations(), half)), classes);
+		flight(export, folder);
+		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.CATCHES_MORE, Kind.LEFT_OUT);
+	}
+
 	/** docs/dev/proof.md has the table that this test makes. */
 	@Test
 	void theTableOfTheDocsIsWhatWasSeen() throws Exception {
@@ -84,6 +95,7 @@ class AgentsProofTest {
 		AgentFiles openTelemetry = OpenTelemetry.export(plan, classes);
 		AgentFiles byteBuddy = KiekerByteBuddy.export(plan, classes);
 		AgentFiles elastic = ElasticApm.export(plan, classes);
+		AgentFiles recorder = FlightRecorder.export(plan, classes);
 		String table = ProofTable.of(aspectJ.collecting(), List.of(
 				new Column("Kieker with AspectJ", aspectJ, ran, MethodSignature::toString, Set.of()),
 				new Column("OpenTelemetry", openTelemetry, spans(newest, openTelemetry, folder.resolve("o")), AgentsProofTest::name,
@@ -91,7 +103,9 @@ class AgentsProofTest {
 				new Column("Elastic APM", elastic, elastic(newest, elastic, folder.resolve("e")), ElasticRun::name, Set.of()),
 				new Column("Kieker with Byte Buddy", byteBuddy, executions(newest, byteBuddy, folder.resolve("b")),
 						MethodSignature::toString,
-						NastyProgram.ALWAYS_THROWING)));
+						NastyProgram.ALWAYS_THROWING),
+				new Column("JDK Flight Recorder", recorder, flight(recorder, folder.resolve("f")), MethodSignature::toString,
+						FlightRun.THROUGH_EXCEPTIONS)));
 		assertThat(ProofTable.docs(table, "proof.md")).endsWith(table);
 	}
 
@@ -119,6 +133,21 @@ class AgentsProofTest {
 		Map<String, Integer> spans = ElasticRun.of(jdk, export, nasty.jar(), NastyProgram.MAIN, empty);
 		assertThat(spans).isEqualTo(planned(export, ElasticRun::name));
 		return spans;
+	}
+
+	/** Runs the program with the Flight Recorder and holds its events against the report. */
+	private static Map<String, Integer> flight(AgentFiles export, Path empty) throws Exception {
+		Jdk newest = jdks.getLast();
+		assumeTrue(newest.feature() >= 25, "the Flight Recorder traces methods from Java 25 on; the newest here is " + newest);
+		Map<String, Integer> events = FlightRun.of(newest, export, nasty.jar(), NastyProgram.MAIN, empty);
+		Map<String, Integer> expected = planned(export, MethodSignature::toString);
+		export.notes().stream().flatMap(note -> note.others().stream()).forEach(other -> expected.put(other, ran.get(other)));
+		expected.values().removeIf(Objects::isNull);
+		Map<String, Integer> compared = new TreeMap<>(events);
+		expected.keySet().removeAll(FlightRun.THROUGH_EXCEPTIONS);
+		compared.keySet().removeAll(FlightRun.THROUGH_EXCEPTIONS);
+		assertThat(compared).isEqualTo(expected);
+		return events;
 	}
 
 	/** How often the methods ran that the report says are taken, by the names that the agent gives them. */

@@ -14,6 +14,7 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.traces.OperationNames;
 import org.sonde.report.tradeoff.Standing;
 import org.sonde.report.tradeoff.TradeOffPlane;
 
@@ -49,7 +50,7 @@ record ChartModel(String id, String type, String description, String xName, Stri
 			Estimate.Known cost = (Estimate.Known) probe.millisPerSecond();
 			String number = IntervalText.of(cost.estimate(), "");
 			String label = CostUnit.perSecond(cost.estimate());
-			marks.add(new Mark(shortName(probe.load().signature()), cost.value(), null, cost.estimate().low(),
+			marks.add(new Mark(OperationNames.brief(probe.load().signature()), cost.value(), null, cost.estimate().low(),
 					cost.estimate().high(), null, null,
 					cost.measurement().map(Interval::low).orElse(null), cost.measurement().map(Interval::high).orElse(null),
 					"none", false, "", label, number));
@@ -121,13 +122,5 @@ record ChartModel(String id, String type, String description, String xName, Stri
 					.append(mark.standing().isEmpty() ? "." : ", " + mark.standing() + ".");
 		}
 		return words.toString();
-	}
-
-	/** {@code Cart.add(String)} of {@code void shop.Cart.add(java.lang.String)}. */
-	static String shortName(String signature) {
-		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
-		int dot = signature.lastIndexOf('.', open);
-		int start = Math.max(signature.lastIndexOf('.', dot - 1), signature.lastIndexOf(' ', dot)) + 1;
-		return signature.substring(start, open) + signature.substring(open).replaceAll("[^,.()\\[\\]]+\\.(?!\\.)", "");
 	}
 }

@@ -23,7 +23,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.report.observed.RecordedOperation;
-import org.sonde.traces.log.KiekerLog;
+import org.sonde.traces.flight.FlightReader;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.RecordTypes;
@@ -36,6 +36,7 @@ import org.sonde.traces.operations.ProbeContext;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
+import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
 
@@ -103,21 +104,23 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			WhenCancelled whenCancelled) throws IOException {
 		LogProblems problems = new LogProblems();
 		boolean complete = true;
-		List<KiekerLog> logs = List.of();
+		Recordings recordings = new Recordings(List.of(), List.of());
 		try {
-			logs = KiekerLog.find(paths, problems, progress);
+			recordings = Recordings.find(paths, problems, progress);
 		} catch (CancellationException e) {
 			complete = false;
 		}
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
+		FlightReader flights = new FlightReader(names, analysis, problems, progress);
 		try {
 			if (how.merged()) {
-				reader.merge(logs);
+				reader.merge(recordings.logs());
 			} else {
-				reader.read(logs);
+				reader.read(recordings.logs());
 			}
+			flights.read(recordings.flights());
 		} catch (CancellationException e) {
 			complete = false;
 		}
@@ -125,7 +128,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			throw new CancellationException();
 		}
 		analysis.end();
-		return of(analysis, reader.tally(), complete);
+		return of(analysis, reader.tally().plus(flights.tally()), complete);
 	}
 
 	/** What an analysis has found so far. */
@@ -162,7 +165,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */
 	public Optional<String> recordedTo() {
-		return formats.size() != 1 ? Optional.empty() : Optional.of(switch (formats.iterator().next()) {
+		return formats.size() != 1 ? Optional.empty() : Optional.ofNullable(switch (formats.iterator().next()) {
+			case FLIGHT -> null;
 			case TEXT -> RecordTo.TEXT;
 			case BINARY -> RecordTo.BINARY;
 			case STREAM -> RecordTo.TCP;

@@ -48,6 +48,7 @@ import org.sonde.report.tradeoff.TradeOffPoint;
 import org.sonde.report.tradeoff.Tuning;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
+import org.sonde.report.traces.OperationNames;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -388,6 +389,6 @@ class HtmlReportTest {
 			"shop.Cart$Item.<init>()|Cart$Item.<init>()",
 			"int Main.f(java.lang.String...)|Main.f(String...)", "nonsense|nonsense" })
 	void namesInChartsAreShort(String pair) {
-		assertThat(ChartModel.shortName(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
+		assertThat(OperationNames.brief(pair.split("\\|")[0])).isEqualTo(pair.split("\\|")[1]);
 	}
 }

@@ -59,6 +59,15 @@ public final class DurationRecorder {
 		}
 	}
 
+	/** Adds durations of which no more is known; from then on there are no quantiles. */
+	void add(long durations, long meanNanos, long minNanos, long maxNanos) {
+		count += durations;
+		sum = Durations.sum(sum, (long) Math.min(Long.MAX_VALUE, (double) durations * meanNanos));
+		min = Math.min(min, minNanos);
+		max = Math.max(max, maxNanos);
+		drop();
+	}
+
 	/** How many were recorded. */
 	public long count() {
 		return count + latestSize;

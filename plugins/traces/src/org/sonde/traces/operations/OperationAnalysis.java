@@ -102,6 +102,17 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	@Override
+	public void counted(int operation, long calls, long meanNanos, long minNanos, long maxNanos, long fromNanos, long toNanos) {
+		OperationTally tally = executions.of(operation);
+		if (covers("start", fromNanos) & covers("end", toNanos) && tally != null) {
+			tally.calls += calls;
+			if (meanNanos != NO_TIME) {
+				tally.durations.add(calls, meanNanos, minNanos, maxNanos);
+			}
+		}
+	}
+
+	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
 		switch (kind) {
 			case BEFORE -> {

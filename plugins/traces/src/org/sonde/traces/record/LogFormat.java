@@ -11,5 +11,7 @@ public enum LogFormat {
 	/** Binary files, compressed or not. */
 	BINARY,
 	/** What a program sent over TCP, stored since or not. */
-	STREAM
+	STREAM,
+	/** A recording of the JDK's flight recorder. */
+	FLIGHT
 }

@@ -14,7 +14,7 @@ import java.nio.file.Path;
  * makes sense is for the sink to say. A call comes from one thread at a time.
  */
 public interface RecordSink {
-	/** In place of the time at which a record was handed over: it was not recorded. */
+	/** In place of a time that was not recorded. */
 	long NO_TIME = Long.MIN_VALUE;
 
 	/** Takes records that nobody needs. */
@@ -87,6 +87,21 @@ public interface RecordSink {
 	 * @param ess       execution stack size: depth of the call within the trace, from 0; −1 if not recorded
 	 */
 	void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess);
+
+	/**
+	 * Executions that were counted, not recorded one by one.
+	 *
+	 * @param operation as of an execution
+	 * @param calls     1 or more
+	 * @param meanNanos their mean duration; {@link #NO_TIME} if durations are not known
+	 * @param minNanos  the shortest
+	 * @param maxNanos  the longest
+	 * @param fromNanos when counting began
+	 * @param toNanos   when it ended
+	 */
+	default void counted(int operation, long calls, long meanNanos, long minNanos, long maxNanos, long fromNanos, long toNanos) {
+		// not everyone asks
+	}
 
 	/**
 	 * An event of a trace (event-based probes): it has a place among the events of its trace.

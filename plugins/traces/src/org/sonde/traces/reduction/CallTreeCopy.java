@@ -52,7 +52,8 @@ record CallTreeCopy(TraceKind kind, long[] codes, int[] hosts) {
 	}
 
 	private String host(int call, StringPool names) {
-		return hosts == null ? "" : names.text(hosts[hosts.length == 1 ? 0 : call]);
+		int host = hosts == null ? StringPool.NONE : hosts[hosts.length == 1 ? 0 : call];
+		return host == StringPool.NONE ? "" : names.text(host);
 	}
 
 	/** For each call the first of those that are one node. */

@@ -90,6 +90,11 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	@Override
+	public void counted(int operation, long calls, long meanNanos, long minNanos, long maxNanos, long fromNanos, long toNanos) {
+		operations.counted(operation, calls, meanNanos, minNanos, maxNanos, fromNanos, toNanos);
+	}
+
+	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
 		operations.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 		reconstruction.event(kind, timestampNanos, traceId, orderIndex, operation, type);

@@ -33,7 +33,7 @@ public final class AgentConfigs {
 	/** What a file is, seen from its content, in the order they are read: what switches comes after what weaves. */
 	private enum Format {
 		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), ELASTIC(Agent.ELASTIC),
-		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
+		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), JFR(Agent.JFR), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
 		COMMENTS(null);
 
 		private final Agent agent;
@@ -96,6 +96,7 @@ public final class AgentConfigs {
 					NameListReader.place(source.text(), ElasticApm.TRACE_METHODS, file), draft);
 			case INSPECTIT -> InspectItReader.read(source.text(), file, draft);
 			case JMC -> JmcReader.read(source.text(), file, draft);
+			case JFR -> FlightSettingsReader.read(source.text(), file, draft);
 			case SWITCHES -> KiekerReader.switches(source.text(), file, woven, draft);
 			case KIEKER_PROPERTIES, COMMENTS -> { } // it selects nothing
 		}
@@ -137,6 +138,7 @@ public final class AgentConfigs {
 			return switch (ClosedXml.root(text)) {
 				case "aspectj" -> Format.ASPECTJ;
 				case "jfragent" -> Format.JMC;
+				case "configuration" -> Format.JFR;
 				default -> throw unknown(source);
 			};
 		}

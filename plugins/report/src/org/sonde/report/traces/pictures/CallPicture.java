@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces.pictures;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.sonde.report.traces.LogResults;
+
+/** The forms in which calls are drawn, or written for tools that draw them; told by the ending of the file's name. */
+public enum CallPicture {
+	/** The call trees of all traces as an icicle graph. */
+	ICICLE(".svg"),
+	/** The same as collapsed stacks. */
+	STACKS(".collapsed"),
+	/** The same as a profile of speedscope. */
+	SPEEDSCOPE(".speedscope.json"),
+	/** Who calls whom, for Graphviz. */
+	DOT(".dot"),
+	/** Who calls whom, for PlantUML. */
+	PLANT_UML(".puml"),
+	/** Who calls whom, for Mermaid. */
+	MERMAID(".mmd");
+
+	private final String ending;
+
+	CallPicture(String ending) {
+		this.ending = ending;
+	}
+
+	/** The form that the file's name asks for; empty if it is none. */
+	public static Optional<CallPicture> of(Path file) {
+		return Arrays.stream(values()).filter(form -> file.getFileName().toString().endsWith(form.ending)).findFirst();
+	}
+
+	/** The endings, for people. */
+	public static String endings() {
+		return Arrays.stream(values()).map(form -> form.ending).collect(Collectors.joining(", "));
+	}
+
+	/** Whether it shows who calls whom; else it shows call trees. */
+	public boolean isGraph() {
+		return this == DOT || this == PLANT_UML || this == MERMAID;
+	}
+
+	/**
+	 * What the file holds.
+	 *
+	 * @param name   of the log, for people
+	 * @param weight of call trees
+	 * @param by     what graphs put together
+	 */
+	public String text(LogResults log, String name, Weight weight, CallPart by) {
+		MergedCalls calls = MergedCalls.of(log.classes());
+		return switch (this) {
+			case ICICLE -> IcicleSvg.of(calls, weight, name);
+			case STACKS -> CallStacks.collapsed(calls, weight);
+			case SPEEDSCOPE -> CallStacks.speedscope(calls, weight, name).toString() + "\n";
+			case DOT -> CallGraphText.dot(log.callGraph(), by);
+			case PLANT_UML -> CallGraphText.plantUml(log.callGraph(), by);
+			case MERMAID -> CallGraphText.mermaid(log.callGraph(), by);
+		};
+	}
+}

@@ -1,0 +1,85 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces.pictures;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.sonde.traces.reduction.CallNode;
+import org.sonde.traces.reduction.ReducedTraces;
+import org.sonde.traces.reduction.TraceClass;
+
+/** The call trees of all traces as one: calls of an operation by the same callers are together. */
+public final class MergedCalls {
+	private final String operation;
+	private final SortedMap<String, MergedCalls> callees = new TreeMap<>();
+	private double calls;
+	private double totalNanos;
+	private double selfNanos;
+
+	private MergedCalls(String operation) {
+		this.operation = operation;
+	}
+
+	/** What the traces that were reduced called; its root stands for all of them, and has no name. */
+	public static MergedCalls of(ReducedTraces traces) {
+		MergedCalls root = new MergedCalls("");
+		traces.classes().forEach(root::add);
+		root.calls = traces.classes().stream().mapToLong(TraceClass::traces).sum();
+		root.totalNanos = root.callees.values().stream().mapToDouble(MergedCalls::totalNanos).sum();
+		return root;
+	}
+
+	private void add(TraceClass traces) {
+		List<MergedCalls> path = new ArrayList<>(List.of(this));
+		for (CallNode node : traces.nodes()) {
+			path.subList(node.depth() + 1, path.size()).clear();
+			double executions = (double) traces.traces() * node.calls();
+			MergedCalls callee = path.getLast().callees.computeIfAbsent(node.operation(), MergedCalls::new);
+			callee.calls += executions;
+			callee.totalNanos += known(executions * node.meanNanos());
+			callee.selfNanos += known(executions * node.selfNanos());
+			path.add(callee);
+		}
+	}
+
+	private static double known(double nanos) {
+		return Double.isNaN(nanos) ? 0 : nanos;
+	}
+
+	/** The signature as recorded; empty of the root. */
+	public String operation() {
+		return operation;
+	}
+
+	/** Executions; of the root, traces. */
+	public double calls() {
+		return calls;
+	}
+
+	/** Time in all executions, with what they called; without those of unknown duration. */
+	public double totalNanos() {
+		return totalNanos;
+	}
+
+	/** Time in all executions without what they called; likewise. */
+	public double selfNanos() {
+		return selfNanos;
+	}
+
+	/** What it called, by signature. */
+	public Collection<MergedCalls> callees() {
+		return Collections.unmodifiableCollection(callees.values());
+	}
+
+	/** How many calls are above one another, at most; 0 without any. */
+	public int depth() {
+		return callees.values().stream().mapToInt(callee -> 1 + callee.depth()).max().orElse(0);
+	}
+}

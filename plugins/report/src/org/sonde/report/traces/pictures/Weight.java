@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces.pictures;
+
+import org.sonde.common.keyword.Keyword;
+
+/** What the size of a call stands for. */
+public enum Weight implements Keyword {
+	/** Time in its executions. */
+	TIME {
+		@Override
+		double of(MergedCalls calls) {
+			return calls.totalNanos();
+		}
+
+		@Override
+		double own(MergedCalls calls) {
+			return calls.selfNanos();
+		}
+	},
+	/** Its executions; what it called does not belong to them. */
+	CALLS {
+		@Override
+		double of(MergedCalls calls) {
+			return own(calls) + calls.callees().stream().mapToDouble(this::of).sum();
+		}
+
+		@Override
+		double own(MergedCalls calls) {
+			return calls.operation().isEmpty() ? 0 : calls.calls();
+		}
+	};
+
+	/** With all that it called. */
+	abstract double of(MergedCalls calls);
+
+	/** Without what it called. */
+	abstract double own(MergedCalls calls);
+}

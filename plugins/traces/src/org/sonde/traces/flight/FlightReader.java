@@ -1,0 +1,217 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.sonde.common.progress.Progress;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.LogFormat;
+import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * Reads the method events of flight recordings (JEP 520, Java 25). An execution that was traced becomes a record, as of a probe; of a method that
+ * was only timed, there are count and times. Samples are no calls: they say how often a method was seen.
+ */
+public final class FlightReader {
+	private static final String TRACE = "jdk.MethodTrace";
+	private static final String TIMING = "jdk.MethodTiming";
+	private static final String LOSS = "jdk.DataLoss";
+	private static final String RECORDING = "jdk.ActiveRecording";
+	private static final String SAMPLE = "jdk.ExecutionSample";
+	/** Executions that wait for their callers, of all threads: 80 MB. */
+	static final int MOST_OPEN = 4_000_000;
+	private static final int MOST_METHODS = 100_000;
+	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
+	private static final long FIRST_TRACE = Long.MIN_VALUE / 2;
+
+	private final StringPool names;
+	private final RecordSink sink;
+	private final LogProblems problems;
+	private final Progress progress;
+	private long traces;
+	private long read;
+	private long skipped;
+
+	/**
+	 * @param names    of all recordings and logs
+	 * @param sink     takes the records
+	 * @param problems where to note what cannot be read
+	 * @param progress cancelling it makes the reading end by a {@link java.util.concurrent.CancellationException}
+	 */
+	public FlightReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
+		this.names = names;
+		this.sink = sink;
+		this.problems = problems;
+		this.progress = progress;
+	}
+
+	/** Reads recordings one after the other, each from its first event to its last. */
+	public void read(List<FlightRecording> recordings) {
+		for (int i = 0; i < recordings.size(); i++) {
+			progress.begin("Reading " + recordings.get(i).file().getFileName(), 0);
+			// The numbers of Kieker's logs go up from 0.
+			read(recordings.get(i), -2 - i);
+		}
+	}
+
+	private void read(FlightRecording recording, int number) {
+		sink.log(number);
+		sink.format(LogFormat.FLIGHT);
+		Reading reading = new Reading(recording);
+		try (RecordingFile file = new RecordingFile(recording.file())) {
+			while (file.hasMoreEvents()) {
+				progress.checkCancelled();
+				reading.event(file.readEvent());
+			}
+		} catch (IOException e) {
+			note(recording, "the rest cannot be read: " + e.getMessage());
+		} catch (RuntimeException e) {
+			if (progress.isCancelled()) {
+				throw e;
+			}
+			// The JDK's parser checks little of what it reads.
+			note(recording, "the rest cannot be read, the file is damaged: " + e);
+		} finally {
+			reading.end();
+			sink.endOfLog(recording.file());
+		}
+	}
+
+	/** Of all recordings so far: events of methods. */
+	public Tally tally() {
+		return new Tally(read, skipped);
+	}
+
+	private void note(FlightRecording recording, String message) {
+		problems.add(recording.file(), "", message);
+	}
+
+	/** What a timed method did from its first execution on, as the last event says that was written of it. */
+	private record Timing(long endNanos, long calls, long meanNanos, long minNanos, long maxNanos) {
+	}
+
+	/** One recording. */
+	private final class Reading {
+		private final FlightRecording recording;
+		private final Map<Long, ThreadCalls> threads = new TreeMap<>();
+		private final Map<Integer, Long> traced = new HashMap<>();
+		private final Map<Integer, Timing> timed = new TreeMap<>();
+		/** The parser makes one object for all events of a method in a chunk. */
+		private final Map<RecordedMethod, Integer> methods = new IdentityHashMap<>();
+		private long startNanos = Long.MAX_VALUE;
+		private int open;
+		private long samples;
+
+		private Reading(FlightRecording recording) {
+			this.recording = recording;
+		}
+
+		private void event(RecordedEvent event) {
+			switch (event.getEventType().getName()) {
+				case TRACE -> traced(event);
+				case TIMING -> timed(event);
+				case RECORDING -> startNanos = Math.min(startNanos, nanos(event.getInstant("recordingStart")));
+				case LOSS -> note(recording, "the JVM lost events, so there are too few calls (jdk.DataLoss); record with more memory, or fewer methods");
+				case SAMPLE -> samples++;
+				default -> {
+					// of something else
+				}
+			}
+		}
+
+		private void traced(RecordedEvent event) {
+			int operation = operation(event);
+			if (operation == StringPool.NONE) {
+				return;
+			}
+			RecordedThread thread = event.getThread();
+			threads.computeIfAbsent(thread == null ? -1 : thread.getId(), any -> new ThreadCalls())
+					.add(operation, nanos(event.getStartTime()), nanos(event.getEndTime()));
+			traced.merge(operation, 1L, Long::sum);
+			read++;
+			if (++open == MOST_OPEN) {
+				note(recording, "more than " + MOST_OPEN + " executions waited for their callers; those before are taken as traces of their own");
+				take(threads.values().stream().max(Comparator.comparingInt(ThreadCalls::size)).orElseThrow());
+			}
+		}
+
+		private void timed(RecordedEvent event) {
+			int operation = operation(event);
+			if (operation == StringPool.NONE) {
+				return;
+			}
+			Timing timing = new Timing(nanos(event.getEndTime()), event.getLong("invocations"), nanos(event.getDuration("average")),
+					nanos(event.getDuration("minimum")), nanos(event.getDuration("maximum")));
+			// The counts are totals, so those of an earlier event are in it.
+			timed.merge(operation, timing, (one, other) -> other.endNanos >= one.endNanos ? other : one);
+			startNanos = Math.min(startNanos, nanos(event.getStartTime()));
+			read++;
+		}
+
+		/** The name of the method; {@link StringPool#NONE} if the event has none. */
+		private int operation(RecordedEvent event) {
+			RecordedMethod method = event.getValue("method");
+			if (method == null || method.getType() == null) {
+				skipped++;
+				note(recording, "skipped: an event without its method");
+				return StringPool.NONE;
+			}
+			if (methods.size() == MOST_METHODS) {
+				methods.clear();
+			}
+			return methods.computeIfAbsent(method, one -> names.of(JvmSignature.of(one.getModifiers(), one.getType().getName(), one.getName(),
+					one.getDescriptor())));
+		}
+
+		private void take(ThreadCalls calls) {
+			open -= calls.size();
+			traces += calls.take((trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
+					start, end, StringPool.NONE, eoi, ess));
+		}
+
+		private void end() {
+			threads.values().forEach(this::take);
+			timed.forEach((operation, timing) -> {
+				long calls = traced.getOrDefault(operation, 0L);
+				if (calls == 0 && timing.calls > 0) {
+					sink.counted(operation, timing.calls, timing.meanNanos, timing.minNanos, timing.maxNanos, Math.min(startNanos, timing.endNanos),
+							timing.endNanos);
+				} else if (calls != timing.calls) {
+					note(recording, "%s was traced %d times and timed %d times; what was traced is used".formatted(names.text(operation), calls,
+							timing.calls));
+				}
+			});
+			if (traced.isEmpty() && timed.isEmpty()) {
+				note(recording, "it has no events of method tracing or timing, which Java 25 and later write (-XX:StartFlightRecording:"
+						+ "method-trace=p.Type::method)" + (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));
+			}
+		}
+	}
+
+	/** {@link RecordSink#NO_TIME} where the clock was too coarse, or nothing was called. */
+	private static long nanos(Duration duration) {
+		return duration.isNegative() ? RecordSink.NO_TIME : duration.toNanos();
+	}
+
+	private static long nanos(Instant time) {
+		return time.getEpochSecond() * 1_000_000_000 + time.getNano();
+	}
+}

@@ -1,0 +1,49 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.recordings;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+import org.sonde.common.progress.Progress;
+import org.sonde.traces.flight.FlightRecording;
+import org.sonde.traces.log.KiekerLog;
+import org.sonde.traces.log.LogProblems;
+
+/**
+ * What was recorded, whatever it was recorded with.
+ *
+ * @param logs    of Kieker
+ * @param flights recordings of the JDK's flight recorder
+ */
+public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights) {
+
+	/**
+	 * Those at several paths. A path without any is a problem.
+	 *
+	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
+	 *                 CancellationException}
+	 * @throws NoSuchFileException if a path leads nowhere
+	 * @throws IOException         if a folder cannot be listed
+	 */
+	public static Recordings find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
+		Set<FlightRecording> flights = new LinkedHashSet<>();
+		List<Path> others = new ArrayList<>();
+		for (Path path : paths) {
+			List<FlightRecording> found = FlightRecording.find(path);
+			flights.addAll(found);
+			if (found.isEmpty() || !KiekerLog.find(path, new LogProblems(), progress).isEmpty()) {
+				others.add(path);
+			}
+		}
+		return new Recordings(KiekerLog.find(others, problems, progress), List.copyOf(flights));
+	}
+}

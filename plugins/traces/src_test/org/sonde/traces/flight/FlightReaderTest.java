@@ -1,0 +1,130 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.record.StringPool;
+import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.LogAnalysis.Options;
+
+import jdk.jfr.Recording;
+
+/** Recordings of this JVM, which must be of Java 25 or later; the methods count themselves. */
+class FlightReaderTest {
+	private static final String TYPE = FlightReaderTest.class.getName() + "$Program";
+
+	@TempDir
+	Path folder;
+
+	private final LogProblems problems = new LogProblems();
+
+	static final class Program {
+		static int outer(int calls) {
+			int sum = 0;
+			for (int i = 0; i < calls; i++) {
+				sum += inner(i);
+			}
+			return sum;
+		}
+
+		static int inner(int i) {
+			return i + 1;
+		}
+	}
+
+	private Path record(String event) throws IOException {
+		assumeTrue(Runtime.version().feature() >= 25, "method tracing came with Java 25 (JEP 520); these tests run on an older one");
+		Path file = folder.resolve("a.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.ActiveRecording");
+			recording.enable(event).with("filter", TYPE + "::outer;" + TYPE + "::inner");
+			recording.start();
+			for (int trace = 0; trace < 20; trace++) {
+				Program.outer(3);
+			}
+			recording.stop();
+			recording.dump(file);
+		}
+		return file;
+	}
+
+	private LogAnalysis read(Path file) {
+		StringPool names = new StringPool();
+		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
+		new FlightReader(names, analysis, problems, Progress.NONE).read(List.of(new FlightRecording(file)));
+		analysis.end();
+		return analysis;
+	}
+
+	private static OperationStatistics of(LogAnalysis analysis, String method) {
+		return analysis.operations().stream().filter(one -> one.signature().equals("static int " + TYPE + "." + method + "(int)")).findFirst()
+				.orElseThrow();
+	}
+
+	@Test
+	void tracedMethodsGiveTracesAsProbesDo() throws IOException {
+		LogAnalysis analysis = read(record("jdk.MethodTrace"));
+		assertThat(of(analysis, "outer").calls()).isEqualTo(20);
+		assertThat(of(analysis, "inner").calls()).isEqualTo(60);
+		assertThat(analysis.traces().valid()).isEqualTo(20);
+		assertThat(analysis.classes().classes()).singleElement().satisfies(one -> assertThat(one.traces()).isEqualTo(20));
+		assertThat(of(analysis, "inner").callers()).singleElement().satisfies(caller -> assertThat(caller.calls()).isEqualTo(60));
+		assertThat(of(analysis, "outer").duration().minNanos()).isPositive();
+		assertThat(problems.list()).isEmpty();
+	}
+
+	@Test
+	void timedMethodsHaveCountsAndTimes() throws IOException {
+		LogAnalysis analysis = read(record("jdk.MethodTiming"));
+		assertThat(of(analysis, "outer").calls()).isEqualTo(20);
+		OperationStatistics inner = of(analysis, "inner");
+		assertThat(inner.calls()).isEqualTo(60);
+		assertThat(inner.duration().count()).isEqualTo(60);
+		assertThat(inner.duration().quantileNanos(0.5)).as("no single time is known").isNaN();
+		assertThat(inner.duration().maxNanos()).isGreaterThanOrEqualTo(inner.duration().meanNanos());
+		assertThat(analysis.traces().valid()).isZero();
+	}
+
+	@Test
+	void aRecordingWithoutMethodsSaysHowToGetThem() throws IOException {
+		Path file = folder.resolve("b.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.ThreadStart");
+			recording.start();
+			recording.stop();
+			recording.dump(file);
+		}
+		assertThat(FlightRecording.find(folder)).containsExactly(new FlightRecording(file));
+		assertThat(read(file).operations()).isEmpty();
+		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("method-trace"));
+	}
+
+	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */
+	@Test
+	void aDamagedRecordingIsReadAsFarAsItCanBe() throws IOException {
+		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
+		for (int length = 0; length < whole.length; length += whole.length / 40) {
+			problems.list();
+			Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, length));
+			LogAnalysis analysis = read(cut);
+			long calls = analysis.operations().stream().mapToLong(OperationStatistics::calls).sum();
+			assertThat(calls == 80 || !problems.list().isEmpty()).as("%d of %d bytes: %d calls", length, whole.length, calls).isTrue();
+		}
+		assertThat(FlightRecording.isAt(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"))).isFalse();
+	}
+}
