@@ -94,7 +94,7 @@ class TradeOffOutputTest {
 		JsonNode series = Sonde.run("tradeoff", "list", "--format", "json").json();
 		assertThat(series).extracting(one -> one.get("id").asString() + " " + one.get("origin").asString()).containsExactly("waller-2014 published",
 				"tunings-2014 measured", "strubel-2016 published", "refactoring-2016 measured", "kieker-releases measured",
-				"kieker-releases-events measured");
+				"kieker-releases-events measured", "kieker-early-releases measured", "kieker-early-releases-events measured");
 		assertThat(series.get(1).get("source").asString()).startsWith("Measured by Sonde's authors, on Intel").containsPattern("\\d{4}-\\d{2}-\\d{2}$");
 		JsonNode sets = Sonde.run("results", "list", "--format", "json").json();
 		assertThat(sets.valueStream().filter(one -> one.get("id").asString().startsWith("sonde-2026-")).toList()).isNotEmpty()
@@ -142,6 +142,24 @@ class TradeOffOutputTest {
 		}
 		assertThat(Sonde.run("tradeoff", "portions", "kieker-releases", "kieker-releases-events").out())
 				.containsPattern("1\\.8 +C: Collecting.*above");
+	}
+
+	/**
+	 * Waller and Hasselbring 2013, section 4.2 and figures 4 and 5: I is constant, about 0.5 µs, in all releases but 1.7; C of event probes is above
+	 * that of execution probes.
+	 */
+	@Test
+	void theReleasesOf2013CostWhatThePaperSays() {
+		JsonNode both = Sonde.run("tradeoff", "portions", "kieker-early-releases", "kieker-early-releases-events", "--format", "json").json();
+		JsonNode early = Sonde.run("tradeoff", "portions", "kieker-early-releases", "--format", "json").json();
+		for (String release : List.of("0.91", "0.95a", "1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.8")) {
+			assertThat(portion(early, 0, release, "deactivated-200us")).as(release).isBetween(300.0, 600.0);
+			assertThat(portion(early, 0, "1.7", "deactivated-200us")).isGreaterThan(2 * portion(early, 0, release, "deactivated-200us"));
+			assertThat(portion(early, 0, "1.7", "deactivated-0us")).isGreaterThan(3 * portion(early, 0, release, "deactivated-0us"));
+		}
+		for (String release : List.of("1.5", "1.6", "1.7", "1.8")) {
+			assertThat(portion(both, 1, release, "collecting-0us")).as(release).isGreaterThan(1.2 * portion(both, 0, release, "collecting-0us"));
+		}
 	}
 
 	@Test

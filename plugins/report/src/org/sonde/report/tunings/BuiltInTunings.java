@@ -31,7 +31,8 @@ public final class BuiltInTunings {
 	/** Read once, when first asked for. */
 	private static final class Holder {
 		static final List<TuningSeries> SERIES = Stream.of(published("waller-2014"), measured("tunings-2014"), published("strubel-2016"),
-				measured("refactoring-2016"), measured("kieker-releases"), measured("kieker-releases-events")).toList();
+				measured("refactoring-2016"), measured("kieker-releases"), measured("kieker-releases-events"),
+				measured("kieker-early-releases"), measured("kieker-early-releases-events")).toList();
 	}
 
 	/** Series of the same tunings stand together. */

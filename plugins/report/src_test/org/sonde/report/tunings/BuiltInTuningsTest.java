@@ -40,9 +40,9 @@ class BuiltInTuningsTest {
 	@Test
 	void aMeasuredSeriesFollowsThePublishedOneOfItsTunings() {
 		assertThat(BuiltInTunings.list()).extracting(TuningSeries::id).containsExactly("waller-2014", "tunings-2014", "strubel-2016",
-				"refactoring-2016", "kieker-releases", "kieker-releases-events");
+				"refactoring-2016", "kieker-releases", "kieker-releases-events", "kieker-early-releases", "kieker-early-releases-events");
 		assertThat(BuiltInTunings.list()).extracting(TuningSeries::origin).containsExactly(SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED,
-				SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED);
+				SeriesOrigin.PUBLISHED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED, SeriesOrigin.MEASURED);
 	}
 
 	/** What a paper published and what was measured here are never points of one series. */
@@ -60,7 +60,8 @@ class BuiltInTuningsTest {
 
 	/** As it is written, so that a diff of a new measurement shows what changed. */
 	@ParameterizedTest
-	@ValueSource(strings = { "tunings-2014", "refactoring-2016", "kieker-releases", "kieker-releases-events" })
+	@ValueSource(strings = { "tunings-2014", "refactoring-2016", "kieker-releases", "kieker-releases-events", "kieker-early-releases",
+			"kieker-early-releases-events" })
 	void theResourceIsInTheFormOfTheWriterAndNamesItsResultSets(String id) throws Exception {
 		try (InputStream in = BuiltInTunings.class.getResourceAsStream("measured/" + id + ".tunings")) {
 			String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -106,7 +107,7 @@ class BuiltInTuningsTest {
 	@Test
 	void everyOverheadIsKnownWithItsInterval() {
 		assertThat(BuiltInTunings.list().stream().filter(series -> series.origin() == SeriesOrigin.MEASURED)
-				.flatMap(series -> series.points().stream())).hasSize(5 + 2 + 15 + 7).allSatisfy(point -> {
+				.flatMap(series -> series.points().stream())).hasSize(5 + 2 + 15 + 7 + 11 + 4).allSatisfy(point -> {
 					assertThat(point.overhead()).isInstanceOf(Figure.Known.class);
 					assertThat(((Figure.Known) point.overhead()).interval()).isPresent();
 					assertThat(point.linesOfCode()).isInstanceOf(Figure.Known.class);
