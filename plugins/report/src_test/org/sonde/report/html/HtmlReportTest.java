@@ -298,7 +298,7 @@ class HtmlReportTest {
 				plane = chart;
 			}
 		}
-		assertThat(charts).hasSize(1 + 6 * 3);
+		assertThat(charts).hasSize(1 + BuiltInTunings.list().size() * 3);
 		assertThat(plane.get("rows")).extracting(row -> row.get("front").asBoolean()).containsExactly(false, false, true);
 		assertThat(plane.get("rows").get(0).get("standing").asString()).isEqualTo("dominated by Refactored");
 		assertThat(plane.get("rows")).hasSize(3);
