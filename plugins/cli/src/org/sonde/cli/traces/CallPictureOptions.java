@@ -76,6 +76,10 @@ final class CallPictureOptions {
 
 	/** @param name of the log, for people */
 	void draw(LogResults log, String name, PrintWriter err) throws Failures.Failed {
+		if (log.traces().valid() == 0) {
+			files.forEach(file -> err.println("sonde: " + file + " is not drawn, because there is no valid trace"));
+			return;
+		}
 		for (Path file : files) {
 			try {
 				String text = CallPicture.of(file).orElseThrow().text(log, name, Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part));

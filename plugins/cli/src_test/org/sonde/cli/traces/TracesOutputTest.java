@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
 
+import jdk.jfr.Recording;
 import tools.jackson.databind.JsonNode;
 
 /** A log of two traces of executions, one of events that failed, one with a gap and a broken line; every figure by hand. */
@@ -92,6 +93,61 @@ class TracesOutputTest {
 		assertThat(json.get("observed_seconds").asDouble()).isEqualTo(2);
 		assertThat(json.has("trace_classes")).isFalse();
 		assertThat(operations.get(0).has("callers")).isFalse();
+	}
+
+	/** outer 100 + 200 µs, of which 80 + 160 by itself; fails 400 µs. */
+	@Test
+	void theCallsAreDrawn() throws IOException {
+		Path stacks = folder.resolve("calls.collapsed");
+		Path graph = folder.resolve("calls.dot");
+		Sonde run = Sonde.run("traces", log, "--picture", stacks.toString(), "--picture", graph.toString(), "--by", "type");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(stacks).content().isEqualTo("public void p.A.outer() 240000\npublic void p.A.outer();public void p.A.inner(int) 60000\n"
+				+ "void p.B.fails() 400000\n");
+		assertThat(graph).content().contains("\"(outside)\" -> \"p.A\" [label=\"2\"];", "\"p.A\" -> \"p.A\" [label=\"2\"];");
+		assertThat(Sonde.run("traces", log, "--picture", stacks.toString()).code()).as("an earlier one is replaced").isEqualTo(ExitCode.OK);
+	}
+
+	@Test
+	void aPictureReplacesNobodysFileAndNeedsATrace() throws IOException {
+		Path foreign = Files.writeString(folder.resolve("foreign.svg"), "<svg/>");
+		assertThat(Sonde.run("traces", log, "--picture", foreign.toString()).err()).contains("SC115");
+		assertThat(foreign).content().isEqualTo("<svg/>");
+		Path empty = folder.resolve("empty.svg");
+		assertThat(Sonde.run("traces", Files.createDirectory(folder.resolve("nothing")).toString(), "--picture", empty.toString()).err())
+				.contains("empty.svg is not drawn");
+		assertThat(empty).doesNotExist();
+		assertThat(Sonde.run("traces", log, "--picture", "calls.png").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("traces", log, "--by", "type").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("traces", log, "--picture", "a.svg", "--weight", "bytes").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** This JVM traces a method that is called 20 times; without Java 25, the flight recorder only has what it can tell. */
+	@Test
+	void aFlightRecordingIsReadBesideALogOfKieker() throws IOException {
+		Path recording = folder.resolve("a.recording");
+		try (Recording flight = new Recording()) {
+			flight.enable("jdk.MethodTrace").with("filter", getClass().getName() + "::called");
+			flight.start();
+			for (int i = 0; i < 20; i++) {
+				called();
+			}
+			flight.stop();
+			flight.dump(recording);
+		}
+		Sonde run = Sonde.run("traces", log, recording.toString(), "--format", "json");
+		String signature = "private static void " + getClass().getName() + ".called()";
+		List<JsonNode> found = run.json().get("operations").valueStream().filter(one -> one.get("signature").asString().equals(signature)).toList();
+		if (Runtime.version().feature() >= 25) {
+			assertThat(found).singleElement().satisfies(one -> assertThat(one.get("calls").asLong()).isEqualTo(20));
+			assertThat(run.json().at("/traces/valid").asLong()).isEqualTo(3 + 20);
+		} else {
+			assertThat(run.err()).contains("method-trace");
+		}
+	}
+
+	private static void called() {
+		// for the recording
 	}
 
 	@Test

@@ -4,6 +4,10 @@
  */
 package org.sonde.report.traces.pictures;
 
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
@@ -25,18 +29,33 @@ public final class IcicleSvg {
 	private static final int DEEPEST = 250;
 	private static final double PERCENT = 100;
 	private static final String INK = "#1b1f24";
-	/** By package; black text is legible on all. */
+	private static final String ALL = "#e4e7eb";
+	/** Dark text is legible on all. */
 	private static final String[] FILLS = { "#cfe3f3", "#fde0c2", "#cdebdc", "#f3d3e6", "#f6edb3", "#dcd8f0", "#d9e2c8", "#f7d0ca" };
 
 	private final Weight weight;
 	private final double all;
 	private final StringBuilder rows = new StringBuilder();
+	/** By package, in the order of their names. */
+	private final Map<String, String> fills = new TreeMap<>();
 	private int narrow;
 	private int deep;
 
 	private IcicleSvg(MergedCalls calls, Weight weight) {
 		this.weight = weight;
 		all = weight.of(calls);
+		packages(calls);
+		int next = 0;
+		for (Map.Entry<String, String> fill : fills.entrySet()) {
+			fill.setValue(FILLS[next++ % FILLS.length]);
+		}
+	}
+
+	private void packages(MergedCalls calls) {
+		calls.callees().forEach(callee -> {
+			fills.put(CallPart.PACKAGE.of(callee.operation()), "");
+			packages(callee);
+		});
 	}
 
 	/** The whole file as text. */
@@ -51,7 +70,7 @@ public final class IcicleSvg {
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
 				+ (weight == Weight.TIME ? "time" : "calls") + ", the colour the package." + left + "</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n<text x=\""
-				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\" fill=\"" + INK + "\">" + escaped(title + left) + "</text>\n" + rows + "</svg>\n";
+				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\" fill=\"" + INK + "\">" + escaped(title + (left.isEmpty() ? "" : "." + left)) + "</text>\n" + rows + "</svg>\n";
 	}
 
 	private void row(MergedCalls calls, double x, double width, int depth) {
@@ -86,9 +105,8 @@ public final class IcicleSvg {
 
 	private String words(MergedCalls calls) {
 		String share = all == 0 ? "" : ", " + Digits.fixed(PERCENT * weight.of(calls) / all, 1) + " %";
-		String count = Digits.grouped(Long.toString(Math.round(calls.calls())));
-		String unit = calls.operation().isEmpty() ? " traces" : " calls";
-		return (calls.operation().isEmpty() ? "all traces" : calls.operation()) + ": " + count + unit + ", " + DurationFormat.text(Math.round(calls.totalNanos()))
+		String count = Counted.of(Math.round(calls.calls()), calls.operation().isEmpty() ? "trace" : "call");
+		return (calls.operation().isEmpty() ? "all traces" : calls.operation()) + ": " + count + ", " + DurationFormat.text(Math.round(calls.totalNanos()))
 				+ (calls.operation().isEmpty() ? "" : ", own time " + DurationFormat.text(Math.round(calls.selfNanos()))) + share;
 	}
 
@@ -97,8 +115,8 @@ public final class IcicleSvg {
 		return letters < 2 ? "" : name.substring(0, letters) + "…";
 	}
 
-	private static String fill(MergedCalls calls) {
-		return calls.operation().isEmpty() ? "#e4e7eb" : FILLS[Math.floorMod(CallPart.PACKAGE.of(calls.operation()).hashCode(), FILLS.length)];
+	private String fill(MergedCalls calls) {
+		return calls.operation().isEmpty() ? ALL : fills.get(CallPart.PACKAGE.of(calls.operation()));
 	}
 
 	private static String n(double pixel) {
