@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
@@ -54,7 +55,7 @@ public final class FlightReader {
 	 * @param names    of all recordings and logs
 	 * @param sink     takes the records
 	 * @param problems where to note what cannot be read
-	 * @param progress cancelling it makes the reading end by a {@link java.util.concurrent.CancellationException}
+	 * @param progress cancelling it makes the reading end by a {@link CancellationException}
 	 */
 	public FlightReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
 		this.names = names;
@@ -82,12 +83,11 @@ public final class FlightReader {
 				reading.event(file.readEvent());
 			}
 		} catch (IOException e) {
-			note(recording, "the rest cannot be read: " + e.getMessage());
-		} catch (RuntimeException e) {
-			if (progress.isCancelled()) {
-				throw e;
-			}
-			// The JDK's parser checks little of what it reads.
+			note(recording, "the rest cannot be read: " + (e.getClass() == IOException.class ? e.getMessage() : e));
+		} catch (CancellationException e) {
+			throw e;
+		} catch (RuntimeException | InternalError e) {
+			// The JDK's parser does not check all that it reads.
 			note(recording, "the rest cannot be read, the file is damaged: " + e);
 		} finally {
 			reading.end();

@@ -16,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
+import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.StringPool;
@@ -119,12 +120,18 @@ class FlightReaderTest {
 	void aDamagedRecordingIsReadAsFarAsItCanBe() throws IOException {
 		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
 		for (int length = 0; length < whole.length; length += whole.length / 40) {
-			problems.list();
 			Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, length));
 			LogAnalysis analysis = read(cut);
 			long calls = analysis.operations().stream().mapToLong(OperationStatistics::calls).sum();
 			assertThat(calls == 80 || !problems.list().isEmpty()).as("%d of %d bytes: %d calls", length, whole.length, calls).isTrue();
 		}
+		Seeded.tries(150, in -> {
+			byte[] damaged = whole.clone();
+			for (int i = in.between(1, 8); i > 0; i--) {
+				damaged[in.between(0, damaged.length - 1)] = (byte) in.anyLong();
+			}
+			read(Files.write(folder.resolve("damaged.jfr"), damaged));
+		});
 		assertThat(FlightRecording.isAt(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"))).isFalse();
 	}
 }
