@@ -5,6 +5,8 @@
 package org.sonde.traces.flight;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -67,7 +69,7 @@ public final class FlightReader {
 	/** Reads recordings one after the other, each from its first event to its last. */
 	public void read(List<FlightRecording> recordings) {
 		for (int i = 0; i < recordings.size(); i++) {
-			progress.begin("Reading " + recordings.get(i).file().getFileName(), 0);
+			progress.begin("Reading " + recordings.get(i).place().getFileName(), 0);
 			// The numbers of Kieker's logs go up from 0.
 			read(recordings.get(i), -2 - i);
 		}
@@ -77,10 +79,11 @@ public final class FlightReader {
 		sink.log(number);
 		sink.format(LogFormat.FLIGHT);
 		Reading reading = new Reading(recording);
-		try (RecordingFile file = new RecordingFile(recording.file())) {
-			while (file.hasMoreEvents()) {
-				progress.checkCancelled();
-				reading.event(file.readEvent());
+		try {
+			if (recording.isPlain()) {
+				reading.read(recording.file());
+			} else {
+				reading.unpackAndRead();
 			}
 		} catch (IOException e) {
 			note(recording, "the rest cannot be read: " + (e.getClass() == IOException.class ? e.getMessage() : e));
@@ -91,7 +94,7 @@ public final class FlightReader {
 			note(recording, "the rest cannot be read, the file is damaged: " + e);
 		} finally {
 			reading.end();
-			sink.endOfLog(recording.file());
+			sink.endOfLog(recording.place());
 		}
 	}
 
@@ -101,7 +104,7 @@ public final class FlightReader {
 	}
 
 	private void note(FlightRecording recording, String message) {
-		problems.add(recording.file(), "", message);
+		problems.add(recording.place(), "", message);
 	}
 
 	/** What a timed method did from its first execution on, as the last event says that was written of it. */
@@ -122,6 +125,30 @@ public final class FlightReader {
 
 		private Reading(FlightRecording recording) {
 			this.recording = recording;
+		}
+
+		/** The JDK's parser reads files only. */
+		private void unpackAndRead() throws IOException {
+			Path unpacked = Files.createTempFile("sonde", ".jfr");
+			try {
+				try {
+					recording.unpack(unpacked);
+				} catch (IOException e) {
+					note(recording, "the rest cannot be unpacked: " + e.getMessage());
+				}
+				read(unpacked);
+			} finally {
+				Files.delete(unpacked);
+			}
+		}
+
+		private void read(Path plain) throws IOException {
+			try (RecordingFile file = new RecordingFile(plain)) {
+				while (file.hasMoreEvents()) {
+					progress.checkCancelled();
+					event(file.readEvent());
+				}
+			}
 		}
 
 		private void event(RecordedEvent event) {

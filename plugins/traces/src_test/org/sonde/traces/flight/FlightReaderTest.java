@@ -8,10 +8,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,9 +69,13 @@ class FlightReaderTest {
 	}
 
 	private LogAnalysis read(Path file) {
+		return read(List.of(new FlightRecording(file)));
+	}
+
+	private LogAnalysis read(List<FlightRecording> recordings) {
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
-		new FlightReader(names, analysis, problems, Progress.NONE).read(List.of(new FlightRecording(file)));
+		new FlightReader(names, analysis, problems, Progress.NONE).read(recordings);
 		analysis.end();
 		return analysis;
 	}
@@ -115,6 +123,29 @@ class FlightReaderTest {
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("method-trace"));
 	}
 
+	@Test
+	void aPackedRecordingIsUnpacked() throws IOException {
+		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
+		Path packed = folder.resolve("packed");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			out.write(whole);
+		}
+		assertThat(FlightRecording.find(packed)).containsExactly(new FlightRecording(packed));
+		assertThat(of(read(FlightRecording.find(packed)), "inner").calls()).isEqualTo(60);
+		Path archive = folder.resolve("two.zip");
+		try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {
+			for (String name : List.of("b/2.jfr", "a/1.jfr", "readme.txt")) {
+				out.putNextEntry(new ZipEntry(name));
+				out.write(whole);
+			}
+		}
+		assertThat(FlightRecording.find(archive)).containsExactly(new FlightRecording(archive, "a/1.jfr"), new FlightRecording(archive, "b/2.jfr"));
+		assertThat(of(read(FlightRecording.find(folder)), "inner").calls()).as("a.jfr and the two of the archive").isEqualTo(3 * 60);
+		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
+		read(cut);
+		assertThat(problems.list()).first().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be unpacked"));
+	}
+
 	/** Whatever is damaged, the reading ends, with a problem if a record is missing. */
 	@Test
 	void aDamagedRecordingIsReadAsFarAsItCanBe() throws IOException {
@@ -132,6 +163,6 @@ class FlightReaderTest {
 			}
 			read(Files.write(folder.resolve("damaged.jfr"), damaged));
 		});
-		assertThat(FlightRecording.isAt(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"))).isFalse();
+		assertThat(FlightRecording.find(Files.writeString(folder.resolve("text.jfr"), "FLR, but no more"))).isEmpty();
 	}
 }
