@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +36,9 @@ import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
+import org.sonde.report.traces.pictures.CallPart;
+import org.sonde.report.traces.pictures.CallPicture;
+import org.sonde.report.traces.pictures.Weight;
 import org.sonde.traces.live.LogReceiver;
 
 /** The actions of the view on the log. */
@@ -141,10 +145,17 @@ final class LogActions {
 
 	/** The same as the command line prints. */
 	private Optional<SaveFiguresAction.Content> content() {
-		return view.log().map(log -> new SaveFiguresAction.Content(log.name().replace(':', '-'), List.of(
-				new SaveFiguresAction.Kind("csv", Messages.LogActions_operationsCsv, () -> LogTables.operationsCsv(log.results()).csv()),
-				new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
-						() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
-				new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results())))));
+		return view.log().map(log -> {
+			List<SaveFiguresAction.Kind> kinds = new ArrayList<>(List.of(
+					new SaveFiguresAction.Kind("csv", Messages.LogActions_operationsCsv, () -> LogTables.operationsCsv(log.results()).csv()),
+					new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
+							() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
+					new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results()))));
+			for (CallPicture form : CallPicture.values()) {
+				kinds.add(new SaveFiguresAction.Kind(form.ending(), NLS.bind(Messages.LogActions_picture, form.label(), form.ending()),
+						() -> form.text(log.results(), log.name(), Weight.TIME, CallPart.OPERATION)));
+			}
+			return new SaveFiguresAction.Content(log.name().replace(':', '-'), kinds);
+		});
 	}
 }

@@ -55,6 +55,7 @@ final class Messages extends NLS {
 	public static String LogActions_operationsCsv;
 	public static String LogActions_classesCsv;
 	public static String LogActions_json;
+	public static String LogActions_picture;
 
 	public static String LogFilesPage_title;
 	public static String LogFilesPage_description;

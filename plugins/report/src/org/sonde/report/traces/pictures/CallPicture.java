@@ -14,37 +14,44 @@ import org.sonde.report.traces.LogResults;
 /** The forms in which calls are drawn, or written for tools that draw them; told by the ending of the file's name. */
 public enum CallPicture {
 	/** The call trees of all traces as an icicle graph. */
-	ICICLE(".svg"),
+	ICICLE("svg", "call trees, icicle graph"),
 	/** The same as collapsed stacks. */
-	STACKS(".collapsed"),
+	STACKS("collapsed", "call trees, collapsed stacks"),
 	/** The same as a profile of speedscope. */
-	SPEEDSCOPE(".speedscope.json"),
+	SPEEDSCOPE("speedscope.json", "call trees, speedscope"),
 	/** Who calls whom, for Graphviz. */
-	DOT(".dot"),
+	DOT("dot", "who calls whom, Graphviz"),
 	/** Who calls whom, for PlantUML. */
-	PLANT_UML(".puml"),
+	PLANT_UML("puml", "who calls whom, PlantUML"),
 	/** Who calls whom, for Mermaid. */
-	MERMAID(".mmd");
+	MERMAID("mmd", "who calls whom, Mermaid");
 
 	private final String ending;
+	private final String label;
 
-	CallPicture(String ending) {
+	CallPicture(String ending, String label) {
 		this.ending = ending;
+		this.label = label;
+	}
+
+	/** Of the file's name, without the dot. */
+	public String ending() {
+		return ending;
+	}
+
+	/** What it shows and for what, for people. */
+	public String label() {
+		return label;
 	}
 
 	/** The form that the file's name asks for; empty if it is none. */
 	public static Optional<CallPicture> of(Path file) {
-		return Arrays.stream(values()).filter(form -> file.getFileName().toString().endsWith(form.ending)).findFirst();
+		return Arrays.stream(values()).filter(form -> file.getFileName().toString().endsWith("." + form.ending)).findFirst();
 	}
 
 	/** The endings, for people. */
 	public static String endings() {
-		return Arrays.stream(values()).map(form -> form.ending).collect(Collectors.joining(", "));
-	}
-
-	/** Whether it shows who calls whom; else it shows call trees. */
-	public boolean isGraph() {
-		return this == DOT || this == PLANT_UML || this == MERMAID;
+		return Arrays.stream(values()).map(form -> "." + form.ending).collect(Collectors.joining(", "));
 	}
 
 	/**
