@@ -33,6 +33,8 @@ final class ProbesSection {
 	private final Button remove;
 	private final Button up;
 	private final Button down;
+	/** Their names, in the order in which they match. */
+	private List<String> patterns = List.of();
 	private boolean enabled = true;
 
 	ProbesSection(Composite parent, FormToolkit toolkit, PlanSource source, IMessageManager messages) {
@@ -82,6 +84,7 @@ final class ProbesSection {
 	}
 
 	void show(List<ProbeRow> rows) {
+		patterns = rows.stream().filter(ProbeRow::pattern).map(ProbeRow::name).toList();
 		table.show(rows);
 		selected();
 	}
@@ -91,8 +94,9 @@ final class ProbesSection {
 		fields.show(rows, enabled);
 		remove.setEnabled(enabled && !rows.isEmpty());
 		boolean movable = enabled && rows.size() == 1 && rows.getFirst().pattern();
-		up.setEnabled(movable);
-		down.setEnabled(movable);
+		int place = movable ? patterns.indexOf(rows.getFirst().name()) : -1;
+		up.setEnabled(place > 0);
+		down.setEnabled(place >= 0 && place < patterns.size() - 1);
 	}
 
 	void setEnabled(boolean nowEnabled) {
