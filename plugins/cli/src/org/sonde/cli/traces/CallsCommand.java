@@ -79,8 +79,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 				results.recordedTo());
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
-		warnWithoutGaps(observed);
-		if (!observed.rates().rates().isEmpty()) {
+		warnWithoutGaps(observed, results.isFlight());
+		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
 			output.err().println("The calls per second are those of the program with its probes. "
 					+ "'sonde estimate' shows how many more it makes without them.");
 		}
@@ -112,12 +112,14 @@ public final class CallsCommand extends PlanPrintingCommand {
 	}
 
 	/** Kieker stamps records unless it is told not to. */
-	private void warnWithoutGaps(ObservedCalls observed) {
+	private void warnWithoutGaps(ObservedCalls observed, boolean flight) {
 		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
 				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);
 		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
-			output.err().println("sonde: the gaps between records are unknown, because the records have no logging timestamps. "
-					+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
+			output.err().println(flight ? "sonde: a flight recording has no gaps between records, because nothing is handed over to a writer. "
+					+ "For a narrower estimate, record with 'sonde run'."
+					: "sonde: the gaps between records are unknown, because the records have no logging timestamps. "
+							+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
 		}
 	}
 }

@@ -21,6 +21,8 @@ import java.util.OptionalDouble;
 public record CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller,
 		OptionalDouble meanResponseNanos, Optional<GapHistogram> gaps) {
 
+	/** How the source of rates of the JVM's own recordings begins. */
+	public static final String FLIGHT_RECORDING = "flight recording ";
 	/** More than any program makes: so no sum over any plan is without end. */
 	public static final double MOST_PER_SECOND = 1e15;
 	/** Longer than any call takes (11 days). */
@@ -62,6 +64,16 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 	/** Nothing is known of where the calls come from. */
 	public CallRate(double callsPerSecond, String source) {
 		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty());
+	}
+
+	/** Whether it was recorded while the probes slowed the program down: a flight recording is made by the JVM, without them. */
+	public boolean isUnderProbes() {
+		return isRecorded() && !isOfFlight(source);
+	}
+
+	/** Whether rates of this source are of a flight recording. */
+	public static boolean isOfFlight(String source) {
+		return source.startsWith(FLIGHT_RECORDING);
 	}
 
 	/** Whether more was recorded than the rate. */

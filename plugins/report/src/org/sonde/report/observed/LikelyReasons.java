@@ -35,13 +35,16 @@ final class LikelyReasons {
 	private final Map<String, Set<MethodSignature>> recordedByName = new HashMap<>();
 	private final Set<String> recordedTypes;
 	private final int operations;
+	private final boolean flight;
 	private boolean byteBuddy;
 
 	/**
 	 * @param plan     the methods of the plan
 	 * @param recorded the signatures of the log
+	 * @param flight   whether the JVM recorded them, without an agent
 	 */
-	LikelyReasons(MethodIndex plan, List<MethodSignature> planned, Collection<String> recorded) {
+	LikelyReasons(MethodIndex plan, List<MethodSignature> planned, Collection<String> recorded, boolean flight) {
+		this.flight = flight;
 		this.plan = plan;
 		this.planned = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
 		this.planned.forEach(method -> add(plannedByCall, call(method), method));
@@ -98,6 +101,9 @@ final class LikelyReasons {
 
 	/** Why an active probe recorded nothing. */
 	NotFound silent(MethodSignature method, boolean othersFired) {
+		if (operations == 0 && flight) {
+			return new NotFound(Reason.NOTHING_RECORDED, "nothing was recorded at all: the recording has no filter, or it selects other methods");
+		}
 		if (operations == 0) {
 			return new NotFound(Reason.NOTHING_RECORDED,
 					"nothing was recorded at all: monitoring was off, or the weaving failed, which does not stop the program"
@@ -126,6 +132,10 @@ final class LikelyReasons {
 			return new NotFound(Reason.TYPE_SILENT,
 					"no method of its type was recorded: not executed, or the class was not woven, because it "
 					+ "was loaded before the agent or by a class loader that is left out");
+		}
+		if (flight) {
+			return new NotFound(Reason.LOST_BY_EXCEPTION,
+					"not in the filter, not executed, or each call ended by an exception of a method that it called: Java 25 does not record such calls");
 		}
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")

@@ -140,7 +140,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		List<MethodProbe> probes = Probes.inFileOrder(plan);
 		List<MethodSignature> methods = probes.stream().map(MethodProbe::signature).toList();
 		MethodIndex index = new MethodIndex(methods, "the plan");
-		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList());
+		LikelyReasons reasons = new LikelyReasons(index, methods, log.stream().map(RecordedOperation::signature).toList(), CallRate.isOfFlight(source));
 		Map<MethodSignature, List<RecordedOperation>> found = new HashMap<>();
 		List<NotPlanned> notPlanned = new ArrayList<>();
 		for (RecordedOperation operation : log.stream().sorted(Comparator.comparing(RecordedOperation::signature)).toList()) {

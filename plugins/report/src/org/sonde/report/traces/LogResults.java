@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.report.observed.RecordedOperation;
 import org.sonde.traces.flight.FlightReader;
@@ -191,13 +192,18 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/**
 	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21, with probes}. The program was
-	 * monitored, so it called less per second than without probes.
+	 * monitored, so it called less per second than without probes. The JVM records without them: {@code flight recording NAME of 2026-11-21}.
 	 *
 	 * @param name of the logs, without the folders of this machine
 	 */
 	public String source(String name) {
-		return "monitoring log " + name + date().map(day -> " of " + day).orElse("")
-				+ ", with probes" + (complete ? "" : ", read in part");
+		String day = date().map(one -> " of " + one).orElse("");
+		return (isFlight() ? CallRate.FLIGHT_RECORDING + name + day : "monitoring log " + name + day + ", with probes") + (complete ? "" : ", read in part");
+	}
+
+	/** Whether all of it was recorded by the JVM itself, without probes. */
+	public boolean isFlight() {
+		return formats.equals(Set.of(LogFormat.FLIGHT));
 	}
 
 	/** In sentences: records, calls, traces. */

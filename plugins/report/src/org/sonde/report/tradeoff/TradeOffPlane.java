@@ -60,7 +60,9 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 					&& otherCode.unit().equals(code.unit()) && otherOverhead.unit().equals(overhead.unit())) {
 				alone = false;
 				boolean noWorse = noWorse(otherCode, code, true) && noWorse(otherOverhead, overhead, lessIsBetter);
-				if (noWorse && (clearlyBetter(otherCode, code, true) || clearlyBetter(otherOverhead, overhead, lessIsBetter))) {
+				// Code is counted, overhead is measured: without an interval, nothing is clear of it.
+				boolean measured = otherOverhead.interval().isPresent() && overhead.interval().isPresent();
+				if (noWorse && (clearlyBetter(otherCode, code, true) || measured && clearlyBetter(otherOverhead, overhead, lessIsBetter))) {
 					by.add(points.get(i).name());
 				}
 			}

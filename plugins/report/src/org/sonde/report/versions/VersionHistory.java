@@ -77,7 +77,7 @@ public record VersionHistory(String title, List<Step> steps) {
 			for (VersionFigure figure : VersionFigure.values()) {
 				if (figure.of(version) instanceof Figure.Known after) {
 					TradeOffPoint before = last.put(figure, version);
-					if (before != null && differ((Figure.Known) figure.of(before), after)) {
+					if (before != null && differ(figure, (Figure.Known) figure.of(before), after)) {
 						changes.put(figure, new Change(before.name(), (Figure.Known) figure.of(before), after));
 					}
 				}
@@ -87,9 +87,9 @@ public record VersionHistory(String title, List<Step> steps) {
 		return new VersionHistory(title, steps);
 	}
 
-	/** Figures of different units, such as those of different depths, say nothing about each other. */
-	private static boolean differ(Figure.Known one, Figure.Known other) {
-		return one.unit().equals(other.unit())
+	/** Figures of different units, such as those of different depths, say nothing about each other; nor do overheads without intervals. */
+	private static boolean differ(VersionFigure figure, Figure.Known one, Figure.Known other) {
+		return one.unit().equals(other.unit()) && (figure != VersionFigure.OVERHEAD || one.interval().isPresent() && other.interval().isPresent())
 				&& (interval(one).high() < interval(other).low() || interval(other).high() < interval(one).low());
 	}
 

@@ -14,8 +14,10 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
@@ -42,6 +44,8 @@ public final class FlightReader {
 	/** Executions that wait for their callers, of all threads: 80 MB. */
 	static final int MOST_OPEN = 4_000_000;
 	private static final int MOST_METHODS = 100_000;
+	/** A recording may begin shortly before its first chunk. */
+	private static final long LOST_NANOS = 100_000_000;
 	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
 	private static final long FIRST_TRACE = Long.MIN_VALUE / 2;
 
@@ -66,16 +70,42 @@ public final class FlightReader {
 		this.progress = progress;
 	}
 
-	/** Reads recordings one after the other, each from its first event to its last. */
+	/**
+	 * Reads recordings one after the other, each from its first event to its last. One whose chunks are all in another is an earlier dump of the same
+	 * program, and is left out.
+	 */
 	public void read(List<FlightRecording> recordings) {
+		List<List<Chunk>> chunks = recordings.stream().map(FlightReader::chunks).toList();
 		for (int i = 0; i < recordings.size(); i++) {
+			Optional<FlightRecording> whole = whole(i, recordings, chunks);
+			if (whole.isPresent()) {
+				note(recordings.get(i), "it is not read, because all of it is in " + whole.get().place() + ", too");
+				continue;
+			}
 			progress.begin("Reading " + recordings.get(i).place().getFileName(), 0);
 			// The numbers of Kieker's logs go up from 0.
-			read(recordings.get(i), -2 - i);
+			read(recordings.get(i), -2 - i, chunks.get(i));
 		}
 	}
 
-	private void read(FlightRecording recording, int number) {
+	/** None of one that is packed. */
+	private static List<Chunk> chunks(FlightRecording recording) {
+		try {
+			return recording.isPlain() ? Chunk.of(recording.file()) : List.of();
+		} catch (IOException e) {
+			return List.of(); // reading it says why
+		}
+	}
+
+	/** The recording that has all of this one, and more, or comes before it. */
+	private static Optional<FlightRecording> whole(int part, List<FlightRecording> recordings, List<List<Chunk>> chunks) {
+		return IntStream.range(0, recordings.size())
+				.filter(other -> other != part && !chunks.get(part).isEmpty() && chunks.get(other).containsAll(chunks.get(part))
+						&& (other < part || !chunks.get(part).containsAll(chunks.get(other))))
+				.mapToObj(recordings::get).findFirst();
+	}
+
+	private void read(FlightRecording recording, int number, List<Chunk> chunks) {
 		sink.log(number);
 		sink.format(LogFormat.FLIGHT);
 		Reading reading = new Reading(recording);
@@ -86,14 +116,20 @@ public final class FlightReader {
 				reading.unpackAndRead();
 			}
 		} catch (IOException e) {
+			reading.damaged = true;
 			note(recording, "the rest cannot be read: " + (e.getClass() == IOException.class ? e.getMessage() : e));
 		} catch (CancellationException e) {
 			throw e;
 		} catch (RuntimeException | InternalError e) {
 			// The JDK's parser does not check all that it reads.
+			reading.damaged = true;
 			note(recording, "the rest cannot be read, the file is damaged: " + e);
 		} finally {
 			reading.end();
+			if (!chunks.isEmpty() && chunks.getFirst().startNanos() - reading.latestStart > LOST_NANOS) {
+				note(recording, "what was recorded in its first %.1f s is missing, because the JVM kept only the end; record with maxsize=0"
+						.formatted((chunks.getFirst().startNanos() - reading.latestStart) / 1e9));
+			}
 			sink.endOfLog(recording.place());
 		}
 	}
@@ -120,8 +156,11 @@ public final class FlightReader {
 		/** The parser makes one object for all events of a method in a chunk. */
 		private final Map<RecordedMethod, Integer> methods = new IdentityHashMap<>();
 		private long startNanos = Long.MAX_VALUE;
+		/** Of several recordings of the JVM, that of the last; far in the future without any. */
+		private long latestStart = Long.MAX_VALUE;
 		private int open;
 		private long samples;
+		private boolean damaged;
 
 		private Reading(FlightRecording recording) {
 			this.recording = recording;
@@ -155,7 +194,11 @@ public final class FlightReader {
 			switch (event.getEventType().getName()) {
 				case TRACE -> traced(event);
 				case TIMING -> timed(event);
-				case RECORDING -> startNanos = Math.min(startNanos, nanos(event.getInstant("recordingStart")));
+				case RECORDING -> {
+					long start = nanos(event.getInstant("recordingStart"));
+					startNanos = Math.min(startNanos, start);
+					latestStart = latestStart == Long.MAX_VALUE ? start : Math.max(latestStart, start);
+				}
 				case LOSS -> note(recording, "the JVM lost events, so there are too few calls (jdk.DataLoss); record with more memory, or fewer methods");
 				case SAMPLE -> samples++;
 				default -> {
@@ -175,8 +218,10 @@ public final class FlightReader {
 			traced.merge(operation, 1L, Long::sum);
 			read++;
 			if (++open == MOST_OPEN) {
-				note(recording, "more than " + MOST_OPEN + " executions waited for their callers; those before are taken as traces of their own");
-				take(threads.values().stream().max(Comparator.comparingInt(ThreadCalls::size)).orElseThrow());
+				note(recording, "more than " + MOST_OPEN + " executions waited for their callers; the older half is taken as traces of its own, so that "
+						+ "there may be more traces and classes than there were");
+				ThreadCalls longest = threads.values().stream().max(Comparator.comparingInt(ThreadCalls::size)).orElseThrow();
+				take(longest, longest.size() / 2);
 			}
 		}
 
@@ -208,14 +253,15 @@ public final class FlightReader {
 					one.getDescriptor())));
 		}
 
-		private void take(ThreadCalls calls) {
+		private void take(ThreadCalls calls, int least) {
 			open -= calls.size();
-			traces += calls.take((trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
+			traces += calls.take(least, (trace, operation, start, end, eoi, ess) -> sink.execution(operation, StringPool.NONE, FIRST_TRACE - traces - trace,
 					start, end, StringPool.NONE, eoi, ess));
+			open += calls.size();
 		}
 
 		private void end() {
-			threads.values().forEach(this::take);
+			threads.values().forEach(calls -> take(calls, calls.size()));
 			timed.forEach((operation, timing) -> {
 				long calls = traced.getOrDefault(operation, 0L);
 				if (calls == 0 && timing.calls > 0) {
@@ -226,7 +272,7 @@ public final class FlightReader {
 							timing.calls));
 				}
 			});
-			if (traced.isEmpty() && timed.isEmpty()) {
+			if (traced.isEmpty() && timed.isEmpty() && !damaged) {
 				note(recording, "it has no events of method tracing or timing, which Java 25 and later write (-XX:StartFlightRecording:"
 						+ "method-trace=p.Type::method)" + (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));
 			}

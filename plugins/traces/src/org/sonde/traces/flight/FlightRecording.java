@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
@@ -48,7 +49,7 @@ public record FlightRecording(Path file, String entry) {
 			return at(path);
 		}
 		List<FlightRecording> found = new ArrayList<>();
-		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> ENDINGS.stream().anyMatch(file.toString()::endsWith))) {
+		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> ENDINGS.stream().anyMatch(file.toString().toLowerCase(Locale.ROOT)::endsWith))) {
 			files.sorted().forEach(file -> found.addAll(at(file)));
 		}
 		return found;
@@ -73,7 +74,7 @@ public record FlightRecording(Path file, String entry) {
 
 	private static List<FlightRecording> inArchive(Path archive) throws IOException {
 		try (ZipFile zip = new ZipFile(archive.toFile())) {
-			return zip.stream().map(ZipEntry::getName).filter(name -> name.endsWith(ENDING)).sorted().map(name -> new FlightRecording(archive, name)).toList();
+			return zip.stream().map(ZipEntry::getName).filter(name -> name.toLowerCase(Locale.ROOT).endsWith(ENDING)).sorted().map(name -> new FlightRecording(archive, name)).toList();
 		}
 	}
 

@@ -6,7 +6,7 @@ package org.sonde.traces.flight;
 
 import java.lang.reflect.Modifier;
 
-/** Signatures of methods as AspectJ's probes record them, from what class files say (JVMS 4.3). */
+/** Signatures of methods as Kieker's probes record them with AspectJ, from what class files say (JVMS 4.3). */
 final class JvmSignature {
 	private static final String CONSTRUCTOR = "<init>";
 
@@ -14,7 +14,7 @@ final class JvmSignature {
 	}
 
 	/**
-	 * Such as {@code public static int p.A$B.add(java.lang.String, int[])}; of a constructor {@code public new p.A.<init>(int)}.
+	 * Such as {@code public static int p.A$B.add(java.lang.String,int[])}; of a constructor {@code public p.A.<init>(int)}.
 	 *
 	 * @param modifiers  as in the class file
 	 * @param type       the binary name of the declaring type, such as {@code p.A$B}
@@ -29,12 +29,13 @@ final class JvmSignature {
 		}
 		while (descriptor.charAt(at) != ')') {
 			int end = end(descriptor, at);
-			parameters.append(parameters.isEmpty() ? "" : ", ").append(type(descriptor.substring(at, end)));
+			parameters.append(parameters.isEmpty() ? "" : ",").append(type(descriptor.substring(at, end)));
 			at = end;
 		}
-		String declared = Modifier.toString(modifiers & Modifier.methodModifiers());
-		return (declared.isEmpty() ? "" : declared + " ") + (name.equals(CONSTRUCTOR) ? "new" : type(descriptor.substring(at + 1))) + " " + type + "."
-				+ name + "(" + parameters + ")";
+		// As of fields: AspectJ, too, calls a method with an ellipsis transient.
+		String declared = Modifier.toString(modifiers);
+		String returned = name.equals(CONSTRUCTOR) ? "" : type(descriptor.substring(at + 1)) + " ";
+		return (declared.isEmpty() ? "" : declared + " ") + returned + type + "." + name + "(" + parameters + ")";
 	}
 
 	/** Where the type ends that starts there. */

@@ -50,20 +50,29 @@ final class ThreadCalls {
 	}
 
 	/**
-	 * Hands over all executions, those of a trace one after the other, callees before callers, and forgets them.
+	 * Hands over the executions that ended first, those of a trace one after the other, callees before callers, and forgets them. The others stay, as
+	 * events of the same time may still come.
 	 *
+	 * @param least at least so many, up to the end of a trace
 	 * @return the number of traces
 	 */
-	int take(Placed sink) {
+	int take(int least, Placed sink) {
 		if (!ordered) {
 			sort();
 		}
 		int[] sizes = sizes();
 		int traces = 0;
+		int taken = 0;
 		for (int root = size - 1; root >= 0; root -= sizes[root]) {
-			hand(sink, sizes, root, traces++);
+			if (root - sizes[root] + 1 < least) {
+				taken = Math.max(taken, root + 1);
+				hand(sink, sizes, root, traces++);
+			}
 		}
-		size = 0;
+		size -= taken;
+		System.arraycopy(operations, taken, operations, 0, size);
+		System.arraycopy(starts, taken, starts, 0, size);
+		System.arraycopy(ends, taken, ends, 0, size);
 		ordered = true;
 		return traces;
 	}

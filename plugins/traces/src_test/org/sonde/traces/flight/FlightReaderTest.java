@@ -123,6 +123,29 @@ class FlightReaderTest {
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("method-trace"));
 	}
 
+	/** A dump has all chunks since the recording began. */
+	@Test
+	void anEarlierDumpOfTheSameProgramDoesNotCountTwice() throws IOException {
+		assumeTrue(Runtime.version().feature() >= 25, "method tracing came with Java 25 (JEP 520); these tests run on an older one");
+		Path one = folder.resolve("z1.jfr");
+		Path two = folder.resolve("a2.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.MethodTrace").with("filter", TYPE + "::outer");
+			recording.start();
+			Program.outer(1);
+			recording.dump(one);
+			Program.outer(1);
+			recording.dump(two);
+		}
+		assertThat(of(read(List.of(new FlightRecording(one), new FlightRecording(two))), "outer").calls()).isEqualTo(2);
+		assertThat(problems.list()).singleElement().satisfies(problem -> {
+			assertThat(problem.file()).isEqualTo(one);
+			assertThat(problem.message()).contains("a2.jfr");
+		});
+		assertThat(of(read(List.of(new FlightRecording(two), new FlightRecording(Files.copy(two, folder.resolve("copy.jfr"))))), "outer").calls())
+				.as("the same twice").isEqualTo(2);
+	}
+
 	@Test
 	void aPackedRecordingIsUnpacked() throws IOException {
 		byte[] whole = Files.readAllBytes(record("jdk.MethodTrace"));
@@ -140,7 +163,7 @@ class FlightReaderTest {
 			}
 		}
 		assertThat(FlightRecording.find(archive)).containsExactly(new FlightRecording(archive, "a/1.jfr"), new FlightRecording(archive, "b/2.jfr"));
-		assertThat(of(read(FlightRecording.find(folder)), "inner").calls()).as("a.jfr and the two of the archive").isEqualTo(3 * 60);
+		assertThat(of(read(FlightRecording.find(folder)), "inner").calls()).as("a.jfr, and the two of the archive, which are not compared").isEqualTo(3 * 60);
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);
 		assertThat(problems.list()).first().satisfies(problem -> assertThat(problem.message()).startsWith("the rest cannot be unpacked"));

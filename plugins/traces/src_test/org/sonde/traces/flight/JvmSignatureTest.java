@@ -18,11 +18,11 @@ class JvmSignatureTest {
 	private static final int VARARGS = 0x80;
 
 	@Test
-	void theSpellingIsThatOfAspectJ() {
+	void theSpellingIsThatOfKiekerWithAspectJ() {
 		assertThat(JvmSignature.of(PUBLIC | STATIC | VARARGS, "p.A$B", "add", "(Ljava/lang/String;[[IJ)Lp/C;"))
-				.isEqualTo("public static p.C p.A$B.add(java.lang.String, int[][], long)");
+				.isEqualTo("public static transient p.C p.A$B.add(java.lang.String,int[][],long)");
 		assertThat(JvmSignature.of(PUBLIC, "p.A", "<init>", "(ZBCSIJFD)V"))
-				.isEqualTo("public new p.A.<init>(boolean, byte, char, short, int, long, float, double)");
+				.isEqualTo("public p.A.<init>(boolean,byte,char,short,int,long,float,double)");
 		assertThat(JvmSignature.of(0, "A", "m", "()V")).isEqualTo("void A.m()");
 		assertThat(JvmSignature.of(0, "A", "m", "([Lp/B;)[B")).isEqualTo("byte[] A.m(p.B[])");
 	}

@@ -54,7 +54,7 @@ class ThreadCallsTest {
 
 	private static List<Execution> taken(ThreadCalls calls) {
 		List<Execution> all = new ArrayList<>();
-		int traces = calls.take((trace, operation, start, end, eoi, ess) -> all.add(new Execution(trace, operation, start, end, eoi, ess)));
+		int traces = calls.take(calls.size(), (trace, operation, start, end, eoi, ess) -> all.add(new Execution(trace, operation, start, end, eoi, ess)));
 		assertThat(all.stream().mapToInt(Execution::trace).max().orElse(-1) + 1).isEqualTo(traces);
 		assertThat(calls.size()).isZero();
 		return all;
@@ -87,6 +87,30 @@ class ThreadCallsTest {
 			shuffled.forEach(one -> thread.calls.add(one.operation(), one.start(), one.end()));
 			assertThat(fromTheFirst(taken(thread.calls), traces)).containsExactlyInAnyOrderElementsOf(thread.expected);
 		});
+	}
+
+	/** In pieces, as long as none is cut within a trace. */
+	@Test
+	void theOlderOnesCanBeTakenFirst() {
+		Seeded.tries(500, in -> {
+			RandomThread thread = new RandomThread(in);
+			thread.run(in.between(2, 20));
+			thread.expected.forEach(one -> thread.calls.add(one.operation(), one.start(), one.end()));
+			int least = in.between(1, thread.calls.size());
+			List<Execution> first = new ArrayList<>();
+			int traces = thread.calls.take(least, (trace, operation, start, end, eoi, ess) -> first.add(new Execution(traces(thread, start), operation, start, end, eoi, ess)));
+			assertThat(first.size()).isGreaterThanOrEqualTo(least);
+			assertThat(first.stream().map(Execution::trace).distinct()).hasSize(traces);
+			List<Execution> rest = new ArrayList<>();
+			thread.calls.take(thread.calls.size(), (trace, operation, start, end, eoi, ess) -> rest.add(new Execution(traces(thread, start), operation, start, end, eoi, ess)));
+			first.addAll(rest);
+			assertThat(first).containsExactlyInAnyOrderElementsOf(thread.expected);
+		});
+	}
+
+	/** The trace that ran at a time. */
+	private static int traces(RandomThread thread, long start) {
+		return thread.expected.stream().filter(one -> one.start() == start).findFirst().orElseThrow().trace();
 	}
 
 	/** One after the other at the same tick are siblings; what was written later with the same times is the caller. */

@@ -29,7 +29,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 
 	/** Empty if no rate was recorded. */
 	public static Optional<RatesUnderProbes> of(PlanEstimate estimate) {
-		int recorded = (int) estimate.loads().stream().filter(load -> load.callRate().filter(CallRate::isRecorded).isPresent()).count();
+		int recorded = (int) estimate.loads().stream().filter(load -> load.callRate().filter(CallRate::isUnderProbes).isPresent()).count();
 		return recorded == 0 ? Optional.empty() : Optional.of(new RatesUnderProbes(recorded, withoutProbes(estimate)));
 	}
 

@@ -18,9 +18,9 @@ import org.sonde.overhead.statistics.IntervalText;
 
 /**
  * What a plan costs next to the time that a monitoring log recorded. That is time of threads inside traces, waiting included; the probes' own
- * cost is inside of it.
+ * cost is inside of it, or comes on top of what the JVM recorded without them.
  *
- * @param busyThreads threads that were inside a trace, on average: Σ trace entries per second × mean duration of a call; above 0
+ * @param busyThreads threads that are inside a trace, on average, with the probes: Σ trace entries per second × mean duration of a call; above 0
  * @param share       of the time inside traces that the plan costs, from 0 to 1, with its estimate interval
  * @param added       the same as a share of that time without the probes, 0 or more; empty if they may take all of it
  */
@@ -41,6 +41,10 @@ public record TimeShares(double busyThreads, Interval share, Optional<Interval> 
 		}
 		double busy = busyThreads(estimate);
 		Interval cost = total.estimate().times(1 / MILLIS_PER_SECOND);
+		if (estimate.loads().stream().flatMap(load -> load.callRate().stream()).noneMatch(CallRate::isUnderProbes)) {
+			double withProbes = busy + cost.value();
+			return Optional.of(new TimeShares(withProbes, atMostAll(cost.times(1 / withProbes)), Optional.of(cost.times(1 / busy))));
+		}
 		return Optional.of(new TimeShares(busy, atMostAll(cost.times(1 / busy)), cost.high() < busy
 				? Optional.of(new Interval(cost.value() / (busy - cost.value()), cost.low() / (busy - cost.low()),
 						cost.high() / (busy - cost.high())))

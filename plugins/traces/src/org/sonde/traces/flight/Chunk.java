@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A part of a recording, by its header, which the JDK's parser does not tell: a dump of a running program has all chunks since the recording began, so
+ * the next dump has them, too.
+ *
+ * @param startNanos when it begins, since 1970
+ * @param bytes      its length
+ */
+record Chunk(long startNanos, long bytes) {
+	/** Of the header up to the start. */
+	private static final int HEADER = 40;
+	/** Where the length is, behind four letters and the version. */
+	private static final int VERSION = 8;
+	/** Two addresses. */
+	private static final int BETWEEN = 16;
+	/** More than any recording has. */
+	private static final int MOST = 100_000;
+
+	/** Those of a file in their order, up to one that is damaged. */
+	static List<Chunk> of(Path file) throws IOException {
+		List<Chunk> chunks = new ArrayList<>();
+		try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+			while (chunks.size() < MOST) {
+				in.skipNBytes(VERSION);
+				long bytes = in.readLong();
+				in.skipNBytes(BETWEEN);
+				chunks.add(new Chunk(in.readLong(), bytes));
+				if (bytes < HEADER) {
+					break;
+				}
+				in.skipNBytes(bytes - HEADER);
+			}
+		} catch (EOFException e) {
+			// the last one has been read
+		}
+		return chunks;
+	}
+}
