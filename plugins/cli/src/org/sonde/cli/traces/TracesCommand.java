@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.report.traces.LogTables;
+import org.sonde.traces.flight.FlightRecording;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -144,10 +146,19 @@ public final class TracesCommand extends PrintingCommand {
 	}
 
 	private LogResults watch(Interruption interruption) throws Failures.Failed {
+		require(!follow || !isFlight(paths.getFirst()), "--follow takes a log of Kieker: a flight recording is read when it is written");
 		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
 				output,
 				interruption::isInterrupted);
 		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
+	}
+
+	private static boolean isFlight(Path path) {
+		try {
+			return Files.isRegularFile(path) && !FlightRecording.find(path).isEmpty();
+		} catch (IOException e) {
+			return false; // whoever follows it says why
+		}
 	}
 
 	private void check() {
@@ -213,6 +224,9 @@ public final class TracesCommand extends PrintingCommand {
 					output.print("\n");
 				}
 				output.print(results.summary() + "\n");
+				if (reduce && results.isFlight() && results.classes().classes().isEmpty()) {
+					output.err().println("sonde: method timing has counts, but no traces; record with method-trace to get them");
+				}
 				if (observed != null) {
 					ObservedText.lines(observed).forEach(output.err()::println);
 				}

@@ -119,7 +119,7 @@ class EstimateOptionsTest {
 				"The costliest probes", "No other choice within the budget").containsPattern("deactivate .*p\\.A\\.hot");
 		JsonNode budget = answer("--budget-volume", "0.1", "--format", "json").json().get("budget");
 		assertThat(budget.get("limits").get(0).get("quantity").asString()).isEqualTo("megabytesPerSecond");
-		assertThat(budget.get("limits").get(0).get("answer").asString()).as("0.0848 MB/s, + 30 %% 0.110").isEqualTo("cannot be told");
+		assertThat(budget.get("limits").get(0).get("answer").asString()).as("0.0848 MB/s, + 30 %% 0.110").isEqualTo("cannot be decided");
 		assertThat(budget.get("advice").get("optimal").asBoolean()).isTrue();
 	}
 

@@ -138,6 +138,7 @@ class TracesOutputTest {
 		Sonde run = Sonde.run("traces", log, recording.toString(), "--format", "json");
 		String signature = "private static void " + getClass().getName() + ".called()";
 		List<JsonNode> found = run.json().get("operations").valueStream().filter(one -> one.get("signature").asString().equals(signature)).toList();
+		assertThat(Sonde.run("traces", recording.toString(), "--follow").code()).isEqualTo(ExitCode.USAGE);
 		if (Runtime.version().feature() >= 25) {
 			assertThat(found).singleElement().satisfies(one -> assertThat(one.get("calls").asLong()).isEqualTo(20));
 			assertThat(run.json().at("/traces/valid").asLong()).isEqualTo(3 + 20);

@@ -57,7 +57,7 @@ public final class FlightRecorder {
 		return """
 				<?xml version="1.0" encoding="UTF-8"?>
 				""" + AgentFiles.WRITTEN_BY + """
-				<!-- Start the program with -XX:StartFlightRecording:settings=FILE,filename=RECORDING.jfr -->
+				<!-- Start the program with -XX:StartFlightRecording:settings=FILE,maxsize=0,filename=RECORDING.jfr -->
 				<configuration version="2.0" label="Sonde" provider="Sonde">
 					<event name="jdk.ActiveRecording">
 						<setting name="enabled">true</setting>

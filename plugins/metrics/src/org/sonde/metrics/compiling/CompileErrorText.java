@@ -6,6 +6,8 @@ package org.sonde.metrics.compiling;
 
 import java.util.List;
 
+import org.sonde.common.digits.Counted;
+
 import org.sonde.metrics.CompileError;
 
 /** What users are told of sources that do not compile: which files, what is missing, what helps. */
@@ -25,7 +27,7 @@ public final class CompileErrorText {
 	 */
 	static String ofComponent(String version, List<CompileError> errors) {
 		String missing = missing(errors);
-		return "%s does not compile: %d errors in %s. The first: %s.%s".formatted(version, errors.size(), files(errors), errors.getFirst(),
+		return "%s does not compile: %s in %s. The first: %s.%s".formatted(version, Counted.of(errors.size(), "error"), files(errors), errors.getFirst(),
 				missing.isEmpty() ? " Choose another revision, or leave these types out of the component."
 						: missing + " Name the library that has it (a jar, a Maven artifact, or a folder of the revision with jars),"
 								+ " add the folder with its sources, or leave these types out of the component.");

@@ -29,16 +29,11 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 		/** At the lower end of the estimate interval, too. */
 		BROKEN,
 		/** The interval reaches over the limit, or the cost of probes is unknown. */
-		CANNOT_BE_TOLD;
+		CANNOT_BE_DECIDED;
 
-		/** For programs: {@code kept}, {@code broken} or {@code cannot be told}. */
-		public String keyword() {
-			return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-		}
-
-		/** For people. */
+		/** {@code kept}, {@code broken} or {@code cannot be decided}. */
 		public String words() {
-			return this == CANNOT_BE_TOLD ? "cannot be decided" : keyword();
+			return name().toLowerCase(Locale.ROOT).replace('_', ' ');
 		}
 	}
 
@@ -88,11 +83,11 @@ public record BudgetCheck(List<Verdict> verdicts, Advice advice) {
 
 	private static Answer answer(Estimate spent, double most, int unknown) {
 		if (!(spent instanceof Estimate.Known known)) {
-			return Answer.CANNOT_BE_TOLD;
+			return Answer.CANNOT_BE_DECIDED;
 		}
 		// What is unknown only adds to it.
 		return known.estimate().low() > most ? Answer.BROKEN
-				: known.estimate().high() <= most && unknown == 0 ? Answer.KEPT : Answer.CANNOT_BE_TOLD;
+				: known.estimate().high() <= most && unknown == 0 ? Answer.KEPT : Answer.CANNOT_BE_DECIDED;
 	}
 
 	private static List<Share> costliest(PlanEstimate plan, Budget.Limit limit) {

@@ -46,7 +46,8 @@ record Obstacles(ResultSet results, Optional<Configuration> writer) {
 		}
 		if (measured.get() != kind) {
 			return Optional.of(new Estimate.Unknown(results.id() + " was measured with probes of kind " + measured.get().keyword()
-					+ "; costs of kind " + kind.keyword() + " cannot be converted from it. Choose a result set of that kind."));
+					+ "; costs of kind " + kind.keyword() + " cannot be converted from it. Choose a result set of kind " + kind.keyword()
+					+ ", or measure one on this machine: sonde bench calibrate --plan PLAN, or Calibrate This Machine."));
 		}
 		int measuredThreads = threads(conditions);
 		return threads <= measuredThreads ? Optional.empty()

@@ -37,7 +37,7 @@ class BudgetCheckTest {
 	@Test
 	void aLimitIsKeptBrokenOrCannotBeTold() {
 		assertThat(cpu(4.79).verdicts().getFirst().answer()).isEqualTo(Answer.KEPT);
-		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 4.782").isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(cpu(0.7).verdicts().getFirst().answer()).as("the interval reaches to 4.782").isEqualTo(Answer.CANNOT_BE_DECIDED);
 		assertThat(cpu(0.05).verdicts().getFirst().answer()).isEqualTo(Answer.BROKEN);
 		assertThat(known(cpu(1).verdicts().getFirst().spent()).value()).isCloseTo(0.59391, within(1e-5));
 	}
@@ -71,7 +71,7 @@ class BudgetCheckTest {
 	void whatIsUnknownKeepsNoBudget() {
 		PlanEstimate plan = PlanEstimate.of(MODEL, List.of(load("a", 1, 3), new ProbeLoad("b", OPERATION_EVENTS, true, Optional.empty())));
 		BudgetCheck check = BudgetCheck.of(plan, cpuBudget(50), Worth.WISH);
-		assertThat(check.verdicts().getFirst().answer()).isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(check.verdicts().getFirst().answer()).isEqualTo(Answer.CANNOT_BE_DECIDED);
 		assertThat(check.verdicts().getFirst().unknownProbes()).isEqualTo(1);
 		assertThat(check.advice().unknownProbes()).isEqualTo(1);
 	}

@@ -21,6 +21,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.cost.impact.RatesUnderProbes;
+import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.handover.GapCostsTest;
 import org.sonde.overhead.published.PublishedResults;
@@ -121,6 +123,20 @@ class GapEstimatesTest {
 		GapSweep sweep = MODEL.results().gapSweeps().getFirst();
 		return CostModel.of(new ResultSet(runs.id(), runs.title(), runs.tags(), runs.source(), runs.series(), runs.maintainability(), runs.conditions(),
 				runs.configurations(), List.of(new GapSweep(CostModel.of(runs).writer().orElseThrow().id(), sweep.forks(), sweep.cells()))));
+	}
+
+	/** A call of 10 µs, 10,000 times per second, is 0.1 thread; the JVM recorded it without probes, so their cost comes on top. */
+	@Test
+	void theCostComesOnTopOfWhatTheJvmRecorded() {
+		for (String source : List.of("flight recording a.jfr", "monitoring log a, with probes")) {
+			PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(new ProbeLoad("void a.A.a()", OPERATION_EVENTS, true, Optional.of(new CallRate(10_000, source,
+					OptionalDouble.of(10_000), Optional.empty(), OptionalDouble.of(10_000), Optional.of(GapHistogram.parse("24:10")))))));
+			double threads = known(estimate.total().millisPerSecond()).value() / 1000;
+			boolean flight = source.startsWith("flight");
+			assertThat(TimeShares.of(estimate).orElseThrow().added().orElseThrow().value())
+					.isCloseTo(flight ? threads / 0.1 : threads / (0.1 - threads), within(1e-9));
+			assertThat(RatesUnderProbes.of(estimate).isPresent()).isEqualTo(!flight);
+		}
 	}
 
 	/** 96 bytes per execution and 88.5 per trace; a deactivated probe and its calls do not count. */

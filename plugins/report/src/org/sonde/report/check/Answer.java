@@ -13,7 +13,7 @@ public enum Answer implements Keyword {
 	/** It surely does not. */
 	BROKEN,
 	/** What is known does not decide it. */
-	CANNOT_BE_TOLD;
+	CANNOT_BE_DECIDED;
 
 	/** For people. */
 	public String words() {

@@ -49,7 +49,7 @@ public final class BudgetRule {
 		return switch (verdict.answer()) {
 			case KEPT -> Answer.KEPT;
 			case BROKEN -> Answer.BROKEN;
-			case CANNOT_BE_TOLD -> Answer.CANNOT_BE_TOLD;
+			case CANNOT_BE_DECIDED -> Answer.CANNOT_BE_DECIDED;
 		};
 	}
 

@@ -17,7 +17,7 @@ public final class CheckJson {
 	public static ObjectNode of(CheckReport report, boolean strict) {
 		ObjectNode root = JsonNodeFactory.instance.objectNode();
 		root.put("passes", report.passes(strict)).put("kept", report.count(Answer.KEPT)).put("broken", report.count(Answer.BROKEN))
-				.put("cannotBeTold", report.count(Answer.CANNOT_BE_TOLD));
+				.put("cannotBeDecided", report.count(Answer.CANNOT_BE_DECIDED));
 		ArrayNode results = root.putArray("results");
 		for (CheckResult result : report.results()) {
 			ObjectNode node = results.addObject().put("rule", result.ruleId()).put("subject", result.subject())

@@ -27,11 +27,11 @@ public record CheckReport(List<CheckResult> results) {
 	 * @param strict whether what cannot be decided stops it, too
 	 */
 	public boolean passes(boolean strict) {
-		return count(Answer.BROKEN) == 0 && (!strict || count(Answer.CANNOT_BE_TOLD) == 0);
+		return count(Answer.BROKEN) == 0 && (!strict || count(Answer.CANNOT_BE_DECIDED) == 0);
 	}
 
 	/** In one sentence. */
 	public String summary() {
-		return "%d kept, %d broken, %d cannot be decided.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_TOLD));
+		return "%d kept, %d broken, %d cannot be decided.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_DECIDED));
 	}
 }

@@ -36,7 +36,7 @@ public final class PerformanceRule {
 			results.add(result(row, tolerance, comparison, place));
 		}
 		for (String gone : comparison.onlyInBaseline()) {
-			results.add(new CheckResult(CheckResult.Group.PERFORMANCE, gone, comparison.other().id(), Answer.CANNOT_BE_TOLD,
+			results.add(new CheckResult(CheckResult.Group.PERFORMANCE, gone, comparison.other().id(), Answer.CANNOT_BE_DECIDED,
 					"%s is in %s, but not in %s.".formatted(gone, comparison.baseline().id(), comparison.other().id()), place, List.of()));
 		}
 		return results;
@@ -57,7 +57,7 @@ public final class PerformanceRule {
 	/** Significantly slower, and surely by more than is tolerated. */
 	private static Answer answer(ResultComparison.Row row, double tolerance) {
 		if (row.verdict() == Verdict.UNDECIDED) {
-			return Answer.CANNOT_BE_TOLD;
+			return Answer.CANNOT_BE_DECIDED;
 		}
 		if (row.verdict() != Verdict.HIGHER) {
 			return Answer.KEPT;
@@ -66,14 +66,14 @@ public final class PerformanceRule {
 			return Answer.BROKEN;
 		}
 		return row.ratioInterval().map(ratio -> ratio.low() > 1 + tolerance ? Answer.BROKEN : ratio.high() <= 1 + tolerance ? Answer.KEPT
-				: Answer.CANNOT_BE_TOLD).orElse(Answer.CANNOT_BE_TOLD);
+				: Answer.CANNOT_BE_DECIDED).orElse(Answer.CANNOT_BE_DECIDED);
 	}
 
 	private static String words(Answer answer, ResultComparison.Row row, double tolerance) {
 		String than = tolerance == 0 ? "" : " by more than " + Digits.plain(PERCENT * tolerance) + " %";
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
-			case CANNOT_BE_TOLD -> "whether it became slower" + than + " cannot be decided";
+			case CANNOT_BE_DECIDED -> "whether it became slower" + than + " cannot be decided";
 			case KEPT -> row.verdict() == Verdict.LOWER ? "significantly faster"
 					: row.verdict() == Verdict.HIGHER ? "slower, but not" + than
 					: "no significant difference";

@@ -82,7 +82,10 @@ record SummaryModel(List<Answer> answers) {
 	private static Answer series(TuningSeries series) {
 		List<TradeOffPoint> points = series.points();
 		TradeOffPoint first = points.getFirst();
-		TradeOffPoint last = points.stream().filter(SummaryModel::isKept).reduce((one, later) -> later).orElse(points.getLast());
+		// A tuning that nobody judged, beside others that were adopted, is not what the component won.
+		boolean judged = points.stream().anyMatch(SummaryModel::isAdopted);
+		TradeOffPoint last = points.stream().filter(point -> judged ? isAdopted(point) : point.verdict().isEmpty()).reduce((one, later) -> later)
+				.orElse(points.getLast());
 		List<Figure.Known> overheads = points.stream().map(TradeOffPoint::overhead).filter(Figure.Known.class::isInstance)
 				.map(Figure.Known.class::cast).toList();
 		boolean oneUnit = overheads.stream().map(Figure.Known::unit).distinct().count() == 1;
@@ -96,7 +99,7 @@ record SummaryModel(List<Answer> answers) {
 		}
 		lines.add("overhead: response time minus that without instrumentation; the line above goes from " + first.name() + " to "
 				+ last.name()
-				+ (last == points.getLast() ? "" : ", the last one that was not rejected"));
+				+ (last == points.getLast() ? "" : ", the last one that was " + (judged ? "adopted" : "not rejected")));
 		String question = series.title() + ": what did it win?";
 		String target = "series-" + series.id();
 		if (!(first.overhead() instanceof Figure.Known before && last.overhead() instanceof Figure.Known after)) {
@@ -108,7 +111,7 @@ record SummaryModel(List<Answer> answers) {
 				: new Answer(question, "cannot be decided", "from overheads of different units", lines, target);
 	}
 
-	private static boolean isKept(TradeOffPoint point) {
-		return point.verdict().map(verdict -> verdict.decision() == Verdict.Decision.ADOPTED).orElse(true);
+	private static boolean isAdopted(TradeOffPoint point) {
+		return point.verdict().filter(verdict -> verdict.decision() == Verdict.Decision.ADOPTED).isPresent();
 	}
 }

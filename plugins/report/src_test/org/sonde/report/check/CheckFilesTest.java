@@ -40,7 +40,7 @@ class CheckFilesTest {
 					List.of(new Finding("void p.A.m() takes 3 %.", Optional.of(new Place("p/A.java", 7))),
 							new Finding("void p.B.m() takes 1 %.", Optional.empty()))),
 			new CheckResult(Group.COMPLEXITY, "loc", "p", Answer.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
-			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_TOLD, "One fork\u0001 only.", Optional.empty(),
+			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_DECIDED, "One fork\u0001 only.", Optional.empty(),
 					List.of())));
 
 	@TempDir
@@ -112,7 +112,7 @@ class CheckFilesTest {
 
 	@Test
 	void strictlyWhatCannotBeToldFails() throws Exception {
-		assertThat(names(junit(true), "failure", "type")).containsExactly("broken", "cannot-be-told");
+		assertThat(names(junit(true), "failure", "type")).containsExactly("broken", "cannot-be-decided");
 		assertThat(junit(true).getElementsByTagName("skipped").getLength()).isZero();
 		assertThat(REPORT.passes(false)).isFalse();
 		CheckReport undecided = new CheckReport(REPORT.results().subList(1, 3));

@@ -60,7 +60,7 @@ class PerformanceRuleTest {
 		double low = row.ratioInterval().orElseThrow().low() - 1;
 		double high = row.ratioInterval().orElseThrow().high() - 1;
 		assertThat(writing(FAST, SLOW, low - 1e-6).answer()).isEqualTo(Answer.BROKEN);
-		assertThat(writing(FAST, SLOW, (low + high) / 2).answer()).isEqualTo(Answer.CANNOT_BE_TOLD);
+		assertThat(writing(FAST, SLOW, (low + high) / 2).answer()).isEqualTo(Answer.CANNOT_BE_DECIDED);
 		assertThat(writing(FAST, SLOW, high + 1e-6).answer()).isEqualTo(Answer.KEPT);
 	}
 

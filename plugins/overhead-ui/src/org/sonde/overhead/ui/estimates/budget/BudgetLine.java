@@ -67,7 +67,7 @@ public final class BudgetLine {
 			words.setToolTipText(held.verdicts().stream().map(BudgetText::of).collect(Collectors.joining("\n")));
 			image.setImage(switch (worst.answer()) {
 				case KEPT -> FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_INFORMATION).getImage();
-				case CANNOT_BE_TOLD -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
+				case CANNOT_BE_DECIDED -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 				case BROKEN -> PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 			});
 			GridSpace.show(advice, worst.answer() != Answer.KEPT);

@@ -21,7 +21,7 @@ import org.sonde.overhead.ui.view.Plural;
 /** Whether a plan keeps a budget, in words. */
 public final class BudgetText {
 
-	private static final List<Answer> WORST_FIRST = List.of(Answer.BROKEN, Answer.CANNOT_BE_TOLD, Answer.KEPT);
+	private static final List<Answer> WORST_FIRST = List.of(Answer.BROKEN, Answer.CANNOT_BE_DECIDED, Answer.KEPT);
 
 	private BudgetText() {
 	}
@@ -43,7 +43,7 @@ public final class BudgetText {
 		return switch (verdict.answer()) {
 			case KEPT -> NLS.bind(Messages.BudgetText_kept, spent, limit);
 			case BROKEN -> broken(IntervalText.of(over(verdict), unit), unknown);
-			case CANNOT_BE_TOLD -> unknown == 0 ? NLS.bind(Messages.BudgetText_perhaps, spent, limit)
+			case CANNOT_BE_DECIDED -> unknown == 0 ? NLS.bind(Messages.BudgetText_perhaps, spent, limit)
 					: Plural.bind(Messages.BudgetText_perhapsAndUnknown, unknown, spent, limit);
 		};
 	}

@@ -38,7 +38,7 @@ class BudgetTextTest {
 	void saysWhatIsSpentOfWhichLimit() {
 		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.KEPT, 0, 3, 2, 4))).startsWith("Within budget").contains("3.0 % (2.0 … 4.0)",
 				"5 % of one processor");
-		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.CANNOT_BE_TOLD, 0, 4.5, 3, 6))).startsWith("Perhaps").contains("(3.0 … 6.0)",
+		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.CANNOT_BE_DECIDED, 0, 4.5, 3, 6))).startsWith("Perhaps").contains("(3.0 … 6.0)",
 				"5 % of one processor");
 		assertThat(BudgetText.of(verdict(TWO_MEGABYTES, Answer.KEPT, 0, 1.5, 1, 2))).contains("1.50 (1.00 … 2.00)", "2 MB/s");
 	}
@@ -53,13 +53,13 @@ class BudgetTextTest {
 	void countsTheProbesThatMayAddToIt() {
 		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.BROKEN, 1, 8.9, 6.2, 11.6))).contains("3.9 % of one processor (1.2 … 6.6)",
 				"1 probe unknown");
-		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.CANNOT_BE_TOLD, 2, 3, 2, 4))).contains("at least 3.0 % (2.0 … 4.0)",
+		assertThat(BudgetText.of(verdict(FIVE_PERCENT, Answer.CANNOT_BE_DECIDED, 2, 3, 2, 4))).contains("at least 3.0 % (2.0 … 4.0)",
 				"2 probes unknown");
 	}
 
 	@Test
 	void saysWhyNothingIsKnown() {
-		Verdict unknown = new Verdict(FIVE_PERCENT, new Estimate.Unknown("No result set."), Answer.CANNOT_BE_TOLD, 3, List.of());
+		Verdict unknown = new Verdict(FIVE_PERCENT, new Estimate.Unknown("No result set."), Answer.CANNOT_BE_DECIDED, 3, List.of());
 		assertThat(BudgetText.of(unknown)).contains("5 % of one processor", "No result set.");
 	}
 }

@@ -71,7 +71,7 @@ class FindingsTest {
 		assertThat(findings(settings(10)).budget().orElseThrow().verdicts()).singleElement()
 				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.KEPT));
 		assertThat(findings(settings(5)).budget().orElseThrow().verdicts()).singleElement()
-				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.CANNOT_BE_TOLD));
+				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.CANNOT_BE_DECIDED));
 		assertThat(findings(settings(0.1)).budget().orElseThrow().verdicts()).singleElement()
 				.satisfies(verdict -> assertThat(verdict.answer()).isEqualTo(Answer.BROKEN));
 		assertThat(findings(new EstimateSettings(Budget.NONE, Worth.WISH, List.of())).budget()).isEmpty();
