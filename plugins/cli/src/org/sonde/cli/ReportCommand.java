@@ -66,7 +66,7 @@ final class ReportCommand extends WritingCommand {
 	private MeasureOptions measuring;
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
-			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series.")
+			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series, if there is neither --plan nor --compare.")
 	private List<String> tunings = new ArrayList<>();
 
 	@Option(names = "--title", defaultValue = "Monitoring overhead and maintainability", paramLabel = "TEXT",
@@ -98,14 +98,15 @@ final class ReportCommand extends WritingCommand {
 			}
 			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
-		List<TuningSeries> series = new ArrayList<>(tunings.isEmpty() ? BuiltInTunings.list() : List.of());
+		boolean onlyBuiltIn = tunings.isEmpty() && plan.isEmpty() && comparisons.isEmpty();
+		List<TuningSeries> series = new ArrayList<>(onlyBuiltIn ? BuiltInTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
 			commands.add(command("The tunings " + FileNames.of(Path.of(one)), List.of("sonde", "tradeoff", "show", FileNames.of(Path.of(one))),
 					List.of()));
 		}
 		comparisons.forEach(comparison -> series.add(TuningSeries.of("measured", comparison)));
-		if (tunings.isEmpty()) {
+		if (onlyBuiltIn) {
 			commands.add(new Command("The built-in tunings", "sonde tradeoff show"));
 		}
 		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
