@@ -66,6 +66,14 @@ class TradeOffPlaneTest {
 		assertThat(standings(point("a", 10, 3, 100), point("b", 6, 3, 99))).containsExactly("dominated by b", "on the Pareto front");
 	}
 
+	/** As of two forks: half the overhead may be chance. Code is counted. */
+	@Test
+	void anOverheadWithoutAnIntervalIsClearOfNothing() {
+		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
+		assertThat(standings(point("a", 10, 1, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
+		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 90))).containsExactly("dominated by b", "on the Pareto front");
+	}
+
 	@Test
 	void theSameIsDominatedByNothing() {
 		assertThat(standings(point("a", 10, 0, 100), point("b", 10, 0, 100))).containsOnly("on the Pareto front");

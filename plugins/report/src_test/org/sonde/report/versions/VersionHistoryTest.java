@@ -54,6 +54,13 @@ class VersionHistoryTest {
 				version("c", figure(6.5, 0.2, "µs"), 130, 2.5));
 	}
 
+	@Test
+	void anOverheadWithoutAnIntervalDoesNotChange() {
+		VersionHistory history = history(version("1", figure(10, 0, "µs"), 100, 2), version("2", figure(5, 0, "µs"), 90, 2));
+		assertThat(history.steps().get(1).change(VersionFigure.OVERHEAD)).isEmpty();
+		assertThat(history.steps().get(1).change(VersionFigure.LINES_OF_CODE)).isPresent();
+	}
+
 	private static List<String> changes(VersionHistory history, VersionFigure figure) {
 		List<String> changes = new ArrayList<>();
 		history.steps().forEach(step -> step.change(figure).ifPresent(
