@@ -46,9 +46,15 @@ public final class ObservedText {
 	/** A row a pattern and a row a method of the plan, in the order of its file. */
 	public static Table table(ObservedCalls observed) {
 		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
-				Stream.concat(observed.patterns().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.name())),
+				Stream.concat(observed.patterns().stream().map(ObservedText::row),
 						observed.planned().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.method().toString())))
 						.toList());
+	}
+
+	/** Without the program's classes, it is not known which of the recorded methods a pattern has. */
+	private static List<String> row(ObservedCalls.OfPattern pattern) {
+		return pattern.methods().isPresent() ? row(pattern.calls(), pattern.rate(), pattern.active(), pattern.name())
+				: List.of("unknown", "unknown", state(pattern.active()), pattern.name());
 	}
 
 	private static List<String> row(long calls, Optional<CallRate> rate, boolean active, String name) {

@@ -34,7 +34,7 @@ public final class ObservedJson {
 		ArrayNode patterns = root.putArray("patterns");
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			ObjectNode pattern = patterns.addObject().put("pattern", one.pattern()).put("state", state(one.active()))
-					.put("calls", one.calls());
+					.put("calls", one.methods().isPresent() ? Long.valueOf(one.calls()) : null);
 			rate(pattern, one.rate());
 			pattern.put("methods", one.methods().isPresent() ? Integer.valueOf(one.methods().getAsInt()) : null);
 			one.recordedAs().forEach(pattern.putArray("recordedAs")::add);
