@@ -28,6 +28,9 @@ public final class UsageErrors {
 	private static final String NO_COMMAND = "Missing required subcommand";
 	private static final String NO_SUCH_COMMAND = "Unknown subcommand '(.*)'\\.";
 
+	/** The argument that starts a program, with options of its own. */
+	private static final String PROGRAM = "COMMAND";
+
 	private UsageErrors() {
 	}
 
@@ -45,7 +48,9 @@ public final class UsageErrors {
 	private static String unmatched(UnmatchedArgumentException failure, CommandSpec command) {
 		String first = failure.getUnmatched().getFirst();
 		if (failure.isUnknownOption()) {
-			return first + " is not an option of '" + command.qualifiedName() + "'" + suggested(failure.getSuggestions());
+			boolean startsProgram = command.positionalParameters().stream().anyMatch(argument -> argument.paramLabel().equals(PROGRAM));
+			return first + " is not an option of '" + command.qualifiedName() + "'" + (startsProgram
+					? ". If it is one of the program's, put -- before the command that starts the program: … -- java …" : suggested(failure.getSuggestions()));
 		}
 		if (command.positionalParameters().isEmpty() && !command.subcommands().isEmpty()) {
 			return noSuchCommand(first, command, failure.getSuggestions());

@@ -42,6 +42,7 @@ class UsageErrorsTest {
 			help nosuch                              | 'nosuch' is not a command of 'sonde'; choose one of demo, metrics,
 			results history                          | 'sonde results history' needs a command, one of create, changes, help
 			metrics --nosuch x                       | --nosuch is not an option of 'sonde metrics'
+			run PLAN java -cp x Main                 | -cp is not an option of 'sonde run'. If it is one of the program's, put -- before
 			metrics src --methodz                    | --methodz is not an option of 'sonde metrics'. Did you mean --methods?
 			report --outptu x.html                   | --outptu is not an option of 'sonde report'. Did you mean --output
 			metrics src src2                         | 'src2' is one argument too many: 'sonde metrics' takes SOURCES
