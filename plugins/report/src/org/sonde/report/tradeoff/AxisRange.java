@@ -27,6 +27,8 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 	/** Below the least and above the largest value of a logarithmic axis. */
 	private static final double FACTOR = 1.4;
 	private static final int MOST_TICKS = 7;
+	/** Values that differ by no more than this share are equal but for rounding. */
+	private static final double EQUAL = 1e-9;
 
 	/** @throws IllegalArgumentException unless low is below high, and above 0 on a logarithmic axis */
 	public AxisRange {
@@ -45,7 +47,7 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 		if (most <= 0) {
 			return new AxisRange(Math.min(0, least * (1 + MARGIN)), 1, false);
 		}
-		if (least > 0 && least >= NEAR * most && least < most) {
+		if (least > 0 && least >= NEAR * most && most - least > EQUAL * most) {
 			double span = most - least;
 			return new AxisRange(least - span * ROOM, most + span * ROOM, false);
 		}

@@ -29,6 +29,9 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 		}
 	}
 
+	/** A smaller share of a figure is no difference. */
+	private static final double ROUNDING = 1e-9;
+
 	public TradeOffPlane {
 		places = List.copyOf(places);
 	}
@@ -71,12 +74,15 @@ public record TradeOffPlane(OverheadMeasure overhead, CodeMeasure code, List<Pla
 				: by.isEmpty() ? new Standing.Front() : new Standing.Dominated(by);
 	}
 
+	/** But for rounding: sums of the same parts in another order differ in their last digits. */
 	private static boolean noWorse(Figure.Known one, Figure.Known other, boolean lessIsBetter) {
-		return lessIsBetter ? one.value() <= other.value() : one.value() >= other.value();
+		double worse = lessIsBetter ? one.value() - other.value() : other.value() - one.value();
+		return worse <= ROUNDING * Math.abs(other.value());
 	}
 
 	private static boolean clearlyBetter(Figure.Known one, Figure.Known other, boolean lessIsBetter) {
-		return lessIsBetter ? interval(one).high() < interval(other).low() : interval(one).low() > interval(other).high();
+		double better = lessIsBetter ? interval(other).low() - interval(one).high() : interval(one).low() - interval(other).high();
+		return better > ROUNDING * Math.abs(other.value());
 	}
 
 	private static Interval interval(Figure.Known figure) {

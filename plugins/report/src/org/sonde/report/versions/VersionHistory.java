@@ -60,6 +60,9 @@ public record VersionHistory(String title, List<Step> steps) {
 		}
 	}
 
+	/** Sums of the same parts in another order differ in their last digits. */
+	private static final double ROUNDING = 1e-9;
+
 	public VersionHistory {
 		steps = List.copyOf(steps);
 	}
@@ -90,7 +93,7 @@ public record VersionHistory(String title, List<Step> steps) {
 	/** Figures of different units, such as those of different depths, say nothing about each other; nor do overheads without intervals. */
 	private static boolean differ(VersionFigure figure, Figure.Known one, Figure.Known other) {
 		return one.unit().equals(other.unit()) && (figure != VersionFigure.OVERHEAD || one.interval().isPresent() && other.interval().isPresent())
-				&& (interval(one).high() < interval(other).low() || interval(other).high() < interval(one).low());
+				&& Math.max(interval(other).low() - interval(one).high(), interval(one).low() - interval(other).high()) > ROUNDING * Math.abs(one.value());
 	}
 
 	private static Interval interval(Figure.Known figure) {

@@ -71,6 +71,7 @@ class TradeOffPlaneTest {
 	void anOverheadWithoutAnIntervalIsClearOfNothing() {
 		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
 		assertThat(standings(point("a", 10, 1, 100), point("b", 5, 0, 100))).containsOnly("on the Pareto front");
+		assertThat(standings(point("a", 10, 3, Math.nextUp(1.17)), point("b", 6, 3, 1.17))).as("rounding").containsOnly("on the Pareto front");
 		assertThat(standings(point("a", 10, 0, 100), point("b", 5, 0, 90))).containsExactly("dominated by b", "on the Pareto front");
 	}
 

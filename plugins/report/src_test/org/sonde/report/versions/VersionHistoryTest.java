@@ -59,6 +59,8 @@ class VersionHistoryTest {
 		VersionHistory history = history(version("1", figure(10, 0, "µs"), 100, 2), version("2", figure(5, 0, "µs"), 90, 2));
 		assertThat(history.steps().get(1).change(VersionFigure.OVERHEAD)).isEmpty();
 		assertThat(history.steps().get(1).change(VersionFigure.LINES_OF_CODE)).isPresent();
+		assertThat(history(version("1", figure(10, 1, "µs"), 100, 2), version("2", figure(10, 1, "µs"), 100, Math.nextUp(2.0))).steps().get(1)
+				.change(VersionFigure.CYCLOMATIC)).as("rounding").isEmpty();
 	}
 
 	private static List<String> changes(VersionHistory history, VersionFigure figure) {

@@ -15,8 +15,10 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.IShowInSource;
@@ -35,6 +37,7 @@ import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.estimates.table.EstimateLine;
+import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
 import org.sonde.overhead.ui.results.ResultSets;
@@ -128,12 +131,21 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 			}
 		});
 		table().viewer().addDoubleClickListener(event -> {
-			if (table().selected().stream().allMatch(EstimateRow.class::isInstance)) {
+			if (pointsAtCalls()) {
+				commands.editCalls();
+			} else if (table().selected().stream().allMatch(EstimateRow.class::isInstance)) {
 				commands.openSelected();
 			}
 		});
 		actions.addKeysTo(control);
 		viewActions.update();
+	}
+
+	/** Where a figure can be typed, whoever double-clicks means to type one: in an editor, it would replace the name of the method. */
+	private boolean pointsAtCalls() {
+		Table shown = table().viewer().getTable();
+		ViewerCell cell = table().viewer().getCell(shown.toControl(shown.getDisplay().getCursorLocation()));
+		return cell != null && shown.getColumn(cell.getColumnIndex()) == table().column(EstimateColumns.CALLS).getColumn();
 	}
 
 	/** The controls of the view; made now if need be. */

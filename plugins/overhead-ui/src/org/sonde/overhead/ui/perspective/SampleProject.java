@@ -54,9 +54,12 @@ final class SampleProject {
 
 	private static void create(IProject project, SubMonitor progress) throws CoreException {
 		IProjectDescription description = project.getWorkspace().newProjectDescription(NAME);
-		description.setNatureIds(new String[] { JavaCore.NATURE_ID });
 		project.create(description, progress.split(1));
 		project.open(progress.split(1));
+		// Only this configures the nature, which adds the Java builder; a nature that a project is created with is not configured.
+		description = project.getDescription();
+		description.setNatureIds(new String[] { JavaCore.NATURE_ID });
+		project.setDescription(description, null);
 		List<URL> entries = Collections.list(FrameworkUtil.getBundle(SampleProject.class).findEntries(FOLDER, "*", true));
 		for (URL entry : entries) {
 			if (!entry.getPath().endsWith("/")) {

@@ -64,7 +64,8 @@ public final class FilterBar {
 				filter.setText("");
 				table.control().setFocus();
 			} else if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR) {
-				table.control().setFocus();
+				settled.run();
+				table.enter();
 			}
 		}));
 	}

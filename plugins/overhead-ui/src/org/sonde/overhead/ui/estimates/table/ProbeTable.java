@@ -70,6 +70,14 @@ public final class ProbeTable {
 		return table.viewer().getTable();
 	}
 
+	/** Takes the focus from the filter. A line is selected then, so that keys mean it. */
+	public void enter() {
+		control().setFocus();
+		if (table.selected().isEmpty() && control().getItemCount() > 0) {
+			table.viewer().setSelection(new StructuredSelection(table.viewer().getElementAt(0)), true);
+		}
+	}
+
 	/** Tells of the lines whenever they were arranged. */
 	public void onArranged(Consumer<Arrangement.Lines> newListener) {
 		listener = newListener;

@@ -158,6 +158,8 @@ public final class SlicedTableViewer extends TableViewer {
 		int last = Math.min(to, getTable().getItemCount() - 1);
 		if (from <= last) {
 			getTable().clear(from, last);
+			// SWT invalidates a cleared line as if the table were not scrolled to the right.
+			getTable().redraw();
 		}
 	}
 
