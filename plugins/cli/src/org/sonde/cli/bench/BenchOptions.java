@@ -8,7 +8,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -177,6 +176,7 @@ public final class BenchOptions {
 	int measure(Study study, boolean offline, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
 		requireFolders();
+		makeFolders();
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err());
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
 			Benchmark.Outcome outcome = study.run(new Bench() {
@@ -286,33 +286,40 @@ public final class BenchOptions {
 		}
 	}
 
-	/** The folder above it must exist: otherwise its name is a slip of the pen. */
-	private static void make(Path folder) throws Failures.Failed {
-		try {
-			Files.createDirectory(folder);
-		} catch (NoSuchFileException e) {
-			throw Failures.Failed.unwritable(folder, new IOException("there is no folder " + folder.toAbsolutePath().getParent(), e));
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(folder, e);
+	private void makeFolders() throws Failures.Failed {
+		for (Path wanted : raw == null ? List.of(folder) : List.of(folder, raw)) {
+			try {
+				Files.createDirectories(wanted);
+			} catch (IOException e) {
+				throw Failures.Failed.unwritable(wanted, e);
+			}
 		}
 	}
 
 	/**
-	 * Before the work, which may take long.
+	 * Before the work, which may take long. Creates nothing.
 	 *
 	 * @throws Failures.Failed if results or raw measurements cannot be written where they are to be
 	 */
 	void requireFolders() throws Failures.Failed {
-		requireWritable(folder);
-		if (raw != null) {
-			requireWritable(raw);
+		requireWritable(existing(folder));
+		if (raw != null && !raw.toAbsolutePath().startsWith(folder.toAbsolutePath())) {
+			requireWritable(existing(raw));
 		}
 	}
 
-	private static void requireWritable(Path folder) throws Failures.Failed {
-		if (!Files.exists(folder)) {
-			make(folder);
+	/** The folder or the one above it, which must exist: otherwise its name is a slip of the pen. */
+	private static Path existing(Path folder) throws Failures.Failed {
+		Path above = folder.toAbsolutePath().getParent();
+		if (Files.exists(folder)) {
+			return folder;
+		} else if (Files.exists(above)) {
+			return above;
 		}
+		throw Failures.Failed.unwritable(folder, new IOException("there is no folder " + above));
+	}
+
+	private static void requireWritable(Path folder) throws Failures.Failed {
 		try {
 			Files.delete(Files.createTempFile(folder, ".sonde", null));
 		} catch (IOException e) {

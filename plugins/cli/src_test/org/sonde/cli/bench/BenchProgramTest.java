@@ -167,7 +167,8 @@ class BenchProgramTest {
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "idle").err()).contains("none, deactivated, collecting or writing");
 		assertThat(measure("--unit", "p.Loop.unit", "-f", "csv").err()).contains("--format csv is not available");
 		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "0").err()).contains("more than 0 minutes");
-		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e400").err()).contains("30 days");
+		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e300").err()).contains("30 days");
+		assertThat(measure("--unit", "p.Loop.unit", "--minutes", "1e400").err()).contains("'--minutes'", "'1e400' is not a number");
 		assertThat(measure("--unit", "p.Loop.unit", "--states", "none", "--results", plan).err()).contains("SO103").contains("does not begin with {");
 		assertThat(measure("--unit", "p.Loop.unit", "--report", folder.resolve("none/a.html").toString()).err()).contains("SC103", "none");
 		assertThat(Sonde.run("bench", "program", plan, "java", "-cp", folder.toString(), "p.Loop").err()).contains("Put -- before the command");
