@@ -79,10 +79,10 @@ public final class CallsCommand extends PlanPrintingCommand {
 				results.recordedTo());
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
-		warnWithoutGaps(observed, results.isFlight());
+		warnWithoutGaps(observed, results);
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
-			output.err().println("The calls per second are those of the program with its probes. "
-					+ "'sonde estimate' shows how many more it makes without them.");
+			output.err().println(results.isSpans() ? "The calls per second are those of the program with the agent that recorded the spans."
+					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
 		}
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);
@@ -112,12 +112,13 @@ public final class CallsCommand extends PlanPrintingCommand {
 	}
 
 	/** Kieker stamps records unless it is told not to. */
-	private void warnWithoutGaps(ObservedCalls observed, boolean flight) {
+	private void warnWithoutGaps(ObservedCalls observed, LogResults results) {
 		boolean hasTwoRecords = observed.planned().stream().anyMatch(one -> one.active() && one.calls() > 1)
 				|| observed.patterns().stream().anyMatch(one -> one.active() && one.calls() > 1);
 		if (hasTwoRecords && observed.rates().rates().values().stream().allMatch(rate -> rate.gaps().isEmpty())) {
-			output.err().println(flight ? "sonde: a flight recording has no gaps between records, because nothing is handed over to a writer. "
-					+ "For a narrower estimate, record with 'sonde run'."
+			output.err().println(results.isFlight() || results.isSpans()
+					? "sonde: " + (results.isFlight() ? "a flight recording has" : "spans have") + " no gaps between records of a writer. "
+							+ "For a narrower estimate, record with 'sonde run'."
 					: "sonde: the gaps between records are unknown, because the records have no logging timestamps. "
 							+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
 		}

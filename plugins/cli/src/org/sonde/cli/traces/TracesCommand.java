@@ -34,6 +34,7 @@ import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
+import org.sonde.traces.spans.SpanFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +45,7 @@ import tools.jackson.databind.JsonNode;
 
 /** {@code sonde traces}: what monitoring logs say was executed. */
 @Command(name = "traces", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		description = "Read logs of Kieker and flight recordings: calls, failures and durations of each operation, traces and their classes. "
+		description = "Read logs of Kieker, flight recordings and spans: calls, failures and durations of each operation, traces and their classes. "
 				+ "Unreadable records are listed, never dropped silently. Ctrl-C prints the result so far.")
 public final class TracesCommand extends PrintingCommand {
 	private static final double MAX_SECONDS = 1e9; // 31 years
@@ -146,16 +147,16 @@ public final class TracesCommand extends PrintingCommand {
 	}
 
 	private LogResults watch(Interruption interruption) throws Failures.Failed {
-		require(!follow || !isFlight(paths.getFirst()), "--follow takes a log of Kieker: a flight recording is read when it is written");
+		require(!follow || !isWritten(paths.getFirst()), "--follow takes a log of Kieker: flight recordings and spans are read when they are written");
 		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
 				output,
 				interruption::isInterrupted);
 		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
 	}
 
-	private static boolean isFlight(Path path) {
+	private static boolean isWritten(Path path) {
 		try {
-			return Files.isRegularFile(path) && !FlightRecording.find(path).isEmpty();
+			return Files.isRegularFile(path) && !(FlightRecording.find(path).isEmpty() && SpanFile.find(path).isEmpty());
 		} catch (IOException e) {
 			return false; // whoever follows it says why
 		}

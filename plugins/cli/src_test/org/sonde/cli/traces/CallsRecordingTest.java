@@ -128,4 +128,26 @@ class CallsRecordingTest {
 		assertThat(run.err()).contains("sonde: the gaps between records are unknown, because the records have no logging timestamps. "
 				+ "Run the program with kieker.monitoring.setLoggingTimestamp=true.");
 	}
+
+	/** Two calls a second, 1 s apart, each of which calls once: rates, entries and callers, but no response times and no gaps. */
+	@Test
+	void spansTellWhoCallsHowOften() throws Exception {
+		String spans = Files.writeString(folder.resolve("spans.json"), "[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
+				+ span("c", "", "p.A.hot", 999_900) + "," + span("d", "c", "p.A.otherKind", 999_910) + "]").toString();
+		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).contains("void p.A.hot(int),2,2,,,\n").contains("void p.A.otherKind(),2,0,void p.A.hot(int),,\n");
+		assertThat(run.err()).contains("the agent that recorded the spans", "no gaps").doesNotContain("with its probes");
+		CallRate inPlan = ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow();
+		assertThat(inPlan.source()).isEqualTo("spans spans.json");
+		assertThat(inPlan.isUnderProbes()).isFalse();
+		CallRates inCsv = CallRatesCsv.read(Files.writeString(folder.resolve("calls.csv"), run.out()));
+		assertThat(inCsv.rates().values()).extracting(CallRate::source).first().isEqualTo("spans spans.json, calls.csv, line 4");
+		assertThat(inCsv.rates().values()).noneMatch(CallRate::isUnderProbes);
+	}
+
+	private static String span(String id, String parent, String name, long start) {
+		return "{\"traceId\":\"1\",\"id\":\"" + id + "\",\"parentId\":\"" + parent + "\",\"name\":\"" + name + "\",\"timestamp\":" + start
+				+ ",\"duration\":" + (parent.isEmpty() ? 100 : 50) + "}";
+	}
 }

@@ -23,6 +23,8 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 
 	/** How the source of rates of the JVM's own recordings begins. */
 	public static final String FLIGHT_RECORDING = "flight recording ";
+	/** The same of spans, which agents of other tools record. */
+	public static final String SPANS = "spans ";
 	/** More than any program makes: so no sum over any plan is without end. */
 	public static final double MOST_PER_SECOND = 1e15;
 	/** Longer than any call takes (11 days). */
@@ -66,14 +68,24 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 		this(callsPerSecond, source, OptionalDouble.empty(), Optional.empty());
 	}
 
-	/** Whether it was recorded while the probes slowed the program down: a flight recording is made by the JVM, without them. */
+	/** Whether it was recorded while the probes slowed the program down: flight recordings and spans are made by others. */
 	public boolean isUnderProbes() {
-		return isRecorded() && !isOfFlight(source);
+		return isRecorded() && !isWithoutProbes(source);
+	}
+
+	/** Whether rates of this source were recorded by others than the probes. */
+	static boolean isWithoutProbes(String source) {
+		return isOfFlight(source) || isOfSpans(source);
 	}
 
 	/** Whether rates of this source are of a flight recording. */
 	public static boolean isOfFlight(String source) {
 		return source.startsWith(FLIGHT_RECORDING);
+	}
+
+	/** Whether rates of this source are of spans. */
+	public static boolean isOfSpans(String source) {
+		return source.startsWith(SPANS);
 	}
 
 	/** Whether more was recorded than the rate. */

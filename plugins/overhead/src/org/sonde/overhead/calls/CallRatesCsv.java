@@ -39,7 +39,7 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
  * Call rates as CSV (RFC 4180, UTF-8, a byte-order mark is tolerated): the header {@code signature,callsPerSecond}, then a
  * line per operation. A signature with commas stands in double quotes. More columns may follow, in which a cell stays empty where
  * nothing is known: {@code traceEntriesPerSecond,nearestProbedCaller}, and behind these {@code meanResponseNanos,gaps}. Lines that start
- * with {@code #} are comments; one in front of the header may be a {@link Recording}.
+ * with {@code #} are comments; one in front of the header may be a {@link Recording}, another the source, if that is not a log of probes.
  */
 public final class CallRatesCsv {
 
@@ -78,6 +78,7 @@ public final class CallRatesCsv {
 		Map<String, CallRate> rates = new LinkedHashMap<>();
 		Map<String, Long> lines = new HashMap<>();
 		Optional<Recording> recording = Optional.empty();
+		String origin = "";
 		try (CsvReader<CsvRecord> reader = CsvReader.builder().commentStrategy(CommentStrategy.READ)
 				.extraFieldStrategy(FieldMismatchStrategy.IGNORE).missingFieldStrategy(FieldMismatchStrategy.IGNORE)
 				.ofCsvRecord(text)) {
@@ -85,6 +86,8 @@ public final class CallRatesCsv {
 			for (CsvRecord line : reader) {
 				if (line.isComment()) {
 					recording = columns == 0 && recording.isEmpty() ? recording(line, name) : recording;
+					String comment = line.getField(0).strip();
+					origin = columns == 0 && CallRate.isWithoutProbes(comment) ? comment + ", " : origin;
 					continue;
 				}
 				if (columns == 0) {
@@ -98,7 +101,7 @@ public final class CallRatesCsv {
 					throw new OverheadException(OverheadProblem.CALLS_DUPLICATE, name, line.getStartingLineNumber(), signature,
 							before);
 				}
-				rates.put(signature, rate(line, name, source + ", line " + line.getStartingLineNumber()));
+				rates.put(signature, rate(line, name, origin + source + ", line " + line.getStartingLineNumber()));
 			}
 			if (columns == 0) {
 				throw new OverheadException(OverheadProblem.CALLS_HEADER, name, 1, "an empty file");
@@ -196,11 +199,13 @@ public final class CallRatesCsv {
 
 	/**
 	 * The whole file, with all columns if it is known how the rates were recorded, else with those that have content; the same rates give
-	 * the same text. The sources of the rates are not part of the format.
+	 * the same text. Of the sources of the rates, only a flight recording or spans are part of the format.
 	 */
 	public static String toCsv(CallRates rates) {
 		StringWriter text = new StringWriter();
 		try (CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+			rates.rates().values().stream().map(CallRate::source).filter(CallRate::isWithoutProbes).findFirst()
+					.ifPresent(source -> writer.writeComment(" " + source));
 			rates.recording().ifPresent(recording -> writer.writeComment(" " + recording));
 			List<String> header = header(rates);
 			writer.writeRecord(header);

@@ -25,6 +25,9 @@ public final class MethodIndex {
 	/** Names that compilers and tools give to methods nobody wrote. */
 	private static final Pattern MADE = Pattern.compile("lambda\\$.*|access\\$\\d+|\\$.*");
 
+	/** What a span has of a method. */
+	private static final Pattern QUALIFIED = Pattern.compile("[\\p{javaJavaIdentifierPart}.]+\\.[\\p{javaJavaIdentifierPart}]+");
+
 	private final String where;
 	private final Map<MethodSignature, MethodSignature> exact = new HashMap<>();
 	private final Map<String, List<MethodSignature>> byDots = new HashMap<>();
@@ -48,6 +51,9 @@ public final class MethodIndex {
 
 	/** The method that the signature stands for, or why there is none. */
 	public Match find(String recorded) {
+		if (QUALIFIED.matcher(recorded).matches()) {
+			return named(recorded);
+		}
 		RecordedSignature signature;
 		try {
 			signature = RecordedSignature.read(recorded);
@@ -60,6 +66,19 @@ public final class MethodIndex {
 			return new Match.Found(same, "");
 		}
 		return loosely(signature).orElseGet(() -> notFound(signature));
+	}
+
+	/** The method that a span names, which has neither parameters nor return type. */
+	private Match named(String name) {
+		List<MethodSignature> methods = byName.getOrDefault(dotted(name), List.of());
+		if (methods.size() == 1) {
+			return new Match.Found(methods.getFirst(), "a span has no parameters");
+		}
+		if (!methods.isEmpty()) {
+			return new Match.NotFound(Reason.AMBIGUOUS, "it may be any of " + named(methods) + ": a span has no parameters");
+		}
+		return hasType(name.substring(0, name.lastIndexOf('.'))) ? new Match.NotFound(Reason.WHOLE_TYPE, where + " has other methods of this type, not this one")
+				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
 	}
 
 	/** What the signature is that {@link RecordedSignature#read} refuses. */

@@ -22,7 +22,10 @@ import org.sonde.overhead.calls.GapHistogram;
  * @param probes  by the signature of an operation as recorded, the name of its probe
  */
 record RecordedRates(String source, boolean ofPlan, Map<String, String> probes) {
-	/** Empty if nothing was recorded or the log's observed time is 0. */
+	/**
+	 * Empty if nothing was recorded or the log's observed time is 0. Spans give no response times: nobody knows how much of them is the agent's, which
+	 * may take a hundred times as long as a short method.
+	 */
 	Optional<CallRate> of(List<RecordedOperation> operations) {
 		double sum = operations.stream().mapToDouble(one -> one.callsPerSecond().orElse(0)).sum();
 		if (sum <= 0) {
@@ -31,7 +34,7 @@ record RecordedRates(String source, boolean ofPlan, Map<String, String> probes) 
 		double rate = Digits.withoutNoise(sum);
 		List<RecordedOperation.Context> contexts = operations.stream().map(RecordedOperation::context).toList();
 		return Optional.of(new CallRate(rate, source, ofPlan ? entries(contexts, rate) : OptionalDouble.empty(),
-				ofPlan ? nearestCaller(contexts) : Optional.empty(), meanNanos(contexts), gaps(contexts)));
+				ofPlan ? nearestCaller(contexts) : Optional.empty(), CallRate.isOfSpans(source) ? OptionalDouble.empty() : meanNanos(contexts), gaps(contexts)));
 	}
 
 	/** Calls whose place in their trace is not known are taken to be like the others. */

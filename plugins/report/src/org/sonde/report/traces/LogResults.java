@@ -40,6 +40,7 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
+import org.sonde.traces.spans.SpanReader;
 
 /**
  * What one reading of monitoring logs gave.
@@ -105,7 +106,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			WhenCancelled whenCancelled) throws IOException {
 		LogProblems problems = new LogProblems();
 		boolean complete = true;
-		Recordings recordings = new Recordings(List.of(), List.of());
+		Recordings recordings = Recordings.NONE;
 		try {
 			recordings = Recordings.find(paths, problems, progress);
 		} catch (CancellationException e) {
@@ -114,6 +115,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
+		SpanReader spans = new SpanReader(names, analysis, problems, progress);
 		FlightReader flights = new FlightReader(names, analysis, problems, progress);
 		try {
 			if (how.merged()) {
@@ -122,6 +124,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				reader.read(recordings.logs());
 			}
 			flights.read(recordings.flights());
+			spans.read(recordings.spans());
 		} catch (CancellationException e) {
 			complete = false;
 		}
@@ -129,7 +132,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			throw new CancellationException();
 		}
 		analysis.end();
-		return of(analysis, reader.tally().plus(flights.tally()), complete);
+		return of(analysis, reader.tally().plus(flights.tally()).plus(spans.tally()), complete);
 	}
 
 	/** What an analysis has found so far. */
@@ -167,7 +170,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */
 	public Optional<String> recordedTo() {
 		return formats.size() != 1 ? Optional.empty() : Optional.ofNullable(switch (formats.iterator().next()) {
-			case FLIGHT -> null;
+			case FLIGHT, SPANS -> null;
 			case TEXT -> RecordTo.TEXT;
 			case BINARY -> RecordTo.BINARY;
 			case STREAM -> RecordTo.TCP;
@@ -192,18 +195,25 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/**
 	 * What calls per second from these logs have as their source: {@code monitoring log NAME of 2026-11-21, with probes}. The program was
-	 * monitored, so it called less per second than without probes. The JVM records without them: {@code flight recording NAME of 2026-11-21}.
+	 * monitored, so it called less per second than without probes. Others record without these: {@code flight recording NAME of 2026-11-21},
+	 * {@code spans NAME of 2026-11-21}.
 	 *
 	 * @param name of the logs, without the folders of this machine
 	 */
 	public String source(String name) {
 		String day = date().map(one -> " of " + one).orElse("");
-		return (isFlight() ? CallRate.FLIGHT_RECORDING + name + day : "monitoring log " + name + day + ", with probes") + (complete ? "" : ", read in part");
+		String kind = isFlight() ? CallRate.FLIGHT_RECORDING : isSpans() ? CallRate.SPANS : "monitoring log ";
+		return kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (complete ? "" : ", read in part");
 	}
 
 	/** Whether all of it was recorded by the JVM itself, without probes. */
 	public boolean isFlight() {
 		return formats.equals(Set.of(LogFormat.FLIGHT));
+	}
+
+	/** Whether all of it was recorded by the agents of tracing tools. */
+	public boolean isSpans() {
+		return formats.equals(Set.of(LogFormat.SPANS));
 	}
 
 	/** In sentences: records, calls, traces. */

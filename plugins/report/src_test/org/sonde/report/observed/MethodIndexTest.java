@@ -72,6 +72,9 @@ class MethodIndexTest {
 			p.A.list(java.util.List)       | void p.A.list(java.util.List) | the log has no return type
 			p.A.add(long)                  | long p.A.add(long)    | the log has no return type
 			p.A.B.m(p.A.C)                 | void p.A$B.m(p.A$C)   | the log has no return type
+			p.A.compareTo                  | int p.A.compareTo(p.A) | a span has no parameters
+			p.A$B.m                        | void p.A$B.m(p.A$C)   | a span has no parameters
+			p.A.B.m                        | void p.A$B.m(p.A$C)   | a span has no parameters
 			""")
 	void whatIsSpelledLooselyIsFoundAndSaid(String recorded, String method, String note) {
 		assertThat(index.find(recorded)).isInstanceOfSatisfying(Match.Found.class, found -> {
@@ -92,6 +95,10 @@ class MethodIndexTest {
 			void p.A.compareTo(p.A)                     | OTHER_PARAMETERS  | the project has int p.A.compareTo(p.A) there
 			p.A.<init>(long)                            | OTHER_PARAMETERS  | p.A.<init>(), p.A.<init>(int)
 			void p.A.other()                            | WHOLE_TYPE        | the project has other methods of this type
+			p.A.add                                     | AMBIGUOUS         | any of int p.A.add(int), int p.A.add(java.lang.String,int), long p.A.add(long)
+			p.A.gone                                    | WHOLE_TYPE        | the project has other methods of this type
+			r.Z.m                                       | OTHER_TYPE        | the project has no method of this type
+			GET /cart                                   | SPELLING          | it is not spelled like an operation
 			void r.Z.m()                                | OTHER_TYPE        | the project has no method of this type
 			""")
 	void whatIsNotFoundHasAReason(String recorded, Reason reason, String text) {

@@ -78,7 +78,7 @@ public final class KiekerLog {
 		for (Path path : paths) {
 			List<KiekerLog> found = find(path, problems, progress);
 			if (found.isEmpty()) {
-				problems.add(path, "", "there is no Kieker log and no flight recording. Give a .jfr file, a folder with kieker.map and files such as kieker-….dat or .bin,"
+				problems.add(path, "", "there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON, a folder with kieker.map and files such as kieker-….dat or .bin,"
 						+ " an archive of it, or a folder with such folders");
 			}
 			for (KiekerLog log : found) {

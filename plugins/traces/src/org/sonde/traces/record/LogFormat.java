@@ -13,5 +13,7 @@ public enum LogFormat {
 	/** What a program sent over TCP, stored since or not. */
 	STREAM,
 	/** A recording of the JDK's flight recorder. */
-	FLIGHT
+	FLIGHT,
+	/** Spans of OpenTelemetry, Jaeger or Zipkin. */
+	SPANS
 }

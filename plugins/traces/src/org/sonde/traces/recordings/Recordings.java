@@ -17,14 +17,18 @@ import org.sonde.common.progress.Progress;
 import org.sonde.traces.flight.FlightRecording;
 import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.spans.SpanFile;
 
 /**
  * What was recorded, whatever it was recorded with.
  *
  * @param logs    of Kieker
  * @param flights recordings of the JDK's flight recorder
+ * @param spans   files of tracing tools
  */
-public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights) {
+public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, List<SpanFile> spans) {
+	/** Nothing. */
+	public static final Recordings NONE = new Recordings(List.of(), List.of(), List.of());
 
 	/**
 	 * Those at several paths. A path without any is a problem.
@@ -36,14 +40,17 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights) {
 	 */
 	public static Recordings find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
 		Set<FlightRecording> flights = new LinkedHashSet<>();
+		Set<SpanFile> spans = new LinkedHashSet<>();
 		List<Path> others = new ArrayList<>();
 		for (Path path : paths) {
 			List<FlightRecording> found = FlightRecording.find(path);
 			flights.addAll(found);
-			if (found.isEmpty() || !KiekerLog.find(path, new LogProblems(), progress).isEmpty()) {
+			List<SpanFile> foundSpans = SpanFile.find(path);
+			spans.addAll(foundSpans);
+			if (found.isEmpty() && foundSpans.isEmpty() || !KiekerLog.find(path, new LogProblems(), progress).isEmpty()) {
 				others.add(path);
 			}
 		}
-		return new Recordings(KiekerLog.find(others, problems, progress), List.copyOf(flights));
+		return new Recordings(KiekerLog.find(others, problems, progress), List.copyOf(flights), List.copyOf(spans));
 	}
 }

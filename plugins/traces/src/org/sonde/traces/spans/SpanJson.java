@@ -1,0 +1,199 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.spans;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Reads spans one by one, in bounded memory: OTLP ({@code ExportTraceServiceRequest}, one or many), Jaeger's API, and Zipkin's, versions 1 and 2. Where
+ * a span stands tells whose it is.
+ */
+final class SpanJson {
+	private static final long NANOS_PER_MICRO = 1_000;
+	/** Of a text or a name. */
+	private static final int LONGEST = 1 << 20;
+	private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+			.streamReadConstraints(StreamReadConstraints.builder().maxStringLength(LONGEST).maxNameLength(LONGEST >> 4).build()).build()).build();
+	/** OTLP's number and name of a status that is an error. */
+	private static final int ERROR = 2;
+	private static final String ERROR_NAME = "STATUS_CODE_ERROR";
+
+	private final Consumer<Span> sink;
+	private final Consumer<String> skipped;
+	/** Of the spans that follow, in OTLP. */
+	private String host = "";
+
+	/**
+	 * @param sink    takes the spans
+	 * @param skipped is told why something is none
+	 */
+	SpanJson(Consumer<Span> sink, Consumer<String> skipped) {
+		this.sink = sink;
+		this.skipped = skipped;
+	}
+
+	/**
+	 * @param goOn asked before each token
+	 * @throws IOException                               if the stream cannot be read
+	 * @throws tools.jackson.core.JacksonException if it is no JSON from some place on
+	 */
+	void read(InputStream in, Runnable goOn) throws IOException {
+		try (JsonParser parser = MAPPER.createParser(in)) {
+			for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+				goOn.run();
+				if (token != JsonToken.START_OBJECT) {
+					continue;
+				}
+				TokenStreamContext around = parser.streamReadContext().getParent();
+				if (around != null && around.inArray()) {
+					element(parser, around.getParent());
+				} else if (around != null && around.inObject() && "resource".equals(around.currentName())) {
+					host = host(parser.readValueAsTree());
+				} else if (around != null && around.inObject() && "resourceSpans".equals(around.currentName())) {
+					host = "";
+				}
+			}
+		}
+	}
+
+	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
+	private void element(JsonParser parser, TokenStreamContext owner) {
+		if (owner != null && owner.inObject() && "resourceSpans".equals(owner.currentName())) {
+			host = "";
+		} else if (owner != null && owner.inObject() && "spans".equals(owner.currentName())) {
+			JsonNode span = parser.readValueAsTree();
+			take(span, span.has("traceID"));
+		} else if (owner == null || owner.inRoot() || owner.inArray()) {
+			zipkin(parser.readValueAsTree());
+		}
+	}
+
+	private void take(JsonNode span, boolean jaeger) {
+		try {
+			sink.accept(jaeger ? jaeger(span) : otlp(span));
+		} catch (IllegalArgumentException e) {
+			skipped.accept(e.getMessage());
+		}
+	}
+
+	private void zipkin(JsonNode span) {
+		try {
+			sink.accept(zipkinSpan(span));
+		} catch (IllegalArgumentException e) {
+			skipped.accept(e.getMessage());
+		}
+	}
+
+	private Span otlp(JsonNode span) {
+		JsonNode status = span.path("status").path("code");
+		return new Span(text(span, "traceId"), text(span, "spanId"), text(span, "parentSpanId"), operation(attributes(span.path("attributes")), text(span, "name")),
+				number(span, "startTimeUnixNano"), number(span, "endTimeUnixNano"), status.asString("").equals(ERROR_NAME) || status.asInt(0) == ERROR, host,
+				text(span, "traceState").contains("th:"));
+	}
+
+	private static Span jaeger(JsonNode span) {
+		String parent = "";
+		for (JsonNode reference : span.path("references")) {
+			if (text(reference, "refType").equals("CHILD_OF") && text(reference, "traceID").equals(text(span, "traceID"))) {
+				parent = text(reference, "spanID");
+			}
+		}
+		long start = micros(number(span, "startTime"));
+		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
+		return new Span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
+				operation(tags, text(span, "operationName")), start, Math.addExact(start, micros(number(span, "duration"))),
+				tags.of("error").filter("true"::equals).isPresent(), "", false);
+	}
+
+	private static Span zipkinSpan(JsonNode span) {
+		long first = Long.MAX_VALUE;
+		long last = Long.MIN_VALUE;
+		for (JsonNode annotation : span.path("annotations")) {
+			long at = number(annotation, "timestamp");
+			first = Math.min(first, at);
+			last = Math.max(last, at);
+		}
+		boolean timed = span.has("timestamp");
+		if (!timed && first > last) {
+			throw new IllegalArgumentException("a span without a timestamp");
+		}
+		long start = micros(timed ? number(span, "timestamp") : first);
+		long end = span.has("duration") ? Math.addExact(start, micros(number(span, "duration"))) : Math.max(start, first > last ? start : micros(last));
+		Attributes tags = name -> Optional.ofNullable(span.path("tags").get(name)).or(() -> find(span.path("binaryAnnotations"), name).map(one -> one.path("value")))
+				.map(value -> value.asString(""));
+		String host = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
+		return new Span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
+				tags.of("error").isPresent(), host, false);
+	}
+
+	/** What a span states of itself by a name. */
+	@FunctionalInterface
+	private interface Attributes {
+		Optional<String> of(String name);
+	}
+
+	private static Attributes attributes(JsonNode list) {
+		return name -> find(list, name).map(attribute -> attribute.path("value").path("stringValue").asString(""));
+	}
+
+	private static Optional<JsonNode> find(JsonNode list, String name) {
+		for (JsonNode one : list) {
+			if (one.path("key").asString("").equals(name)) {
+				return Optional.of(one);
+			}
+		}
+		return Optional.empty();
+	}
+
+	private static String host(JsonNode resource) {
+		Attributes attributes = attributes(resource.path("attributes"));
+		return attributes.of("host.name").or(() -> attributes.of("service.name")).orElse("");
+	}
+
+	/** OpenTelemetry's conventions, since 2025 and before. */
+	private static String operation(Attributes attributes, String name) {
+		Optional<String> function = attributes.of("code.function").filter(text -> !text.isEmpty());
+		return attributes.of("code.function.name").filter(text -> !text.isEmpty())
+				.or(() -> attributes.of("code.namespace").filter(text -> !text.isEmpty()).flatMap(type -> function.map(method -> type + "." + method)))
+				.orElse(name);
+	}
+
+	private static String text(JsonNode node, String field) {
+		return node.path(field).asString("");
+	}
+
+	private static long micros(long micros) {
+		try {
+			return Math.multiplyExact(micros, NANOS_PER_MICRO);
+		} catch (ArithmeticException e) {
+			throw new IllegalArgumentException("a time beyond 292 years", e);
+		}
+	}
+
+	/** 64-bit numbers of OTLP are texts. */
+	private static long number(JsonNode node, String field) {
+		JsonNode value = node.path(field);
+		try {
+			return value.isString() ? Long.parseLong(value.asString()) : value.isNumber() ? value.bigIntegerValue().longValueExact() : missing(field);
+		} catch (ArithmeticException | NumberFormatException e) {
+			throw new IllegalArgumentException(field + " is not a time", e);
+		}
+	}
+
+	private static long missing(String field) {
+		throw new IllegalArgumentException("a span without " + field);
+	}
+}

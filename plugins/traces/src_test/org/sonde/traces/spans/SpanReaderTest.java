@@ -1,0 +1,196 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.spans;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.progress.Progress;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.record.StringPool;
+import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.LogAnalysis.Options;
+
+/** The same two calls in each format: serve, from 1 to 1.01 s, and total within it, from 1.002 to 1.005 s, which fails. */
+class SpanReaderTest {
+	private static final String OTLP = """
+			{"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","value":{"stringValue":"shop"}},{"key":"host.name","value":{"stringValue":"alpha"}}]},
+			"scopeSpans":[{"scope":{"name":"methods"},"spans":[
+			{"traceId":"5b8efff798038103d269b633813fc60c","spanId":"eee19b7ec3c1b174","parentSpanId":"eee19b7ec3c1b173","name":"Cart.total","kind":1,
+			"startTimeUnixNano":"1002000000","endTimeUnixNano":"1005000000","attributes":[{"key":"code.namespace","value":{"stringValue":"shop.Cart"}},
+			{"key":"code.function","value":{"stringValue":"total"}}],"status":{"code":2}},
+			{"traceId":"5b8efff798038103d269b633813fc60c","spanId":"eee19b7ec3c1b173","parentSpanId":"","name":"Main.serve","kind":1,
+			"startTimeUnixNano":1000000000,"endTimeUnixNano":"1010000000","attributes":[{"key":"code.function.name","value":{"stringValue":"shop.Main.serve"}}],"status":{}}
+			]}]}]}
+			""";
+	private static final String JAEGER = """
+			{"data":[{"traceID":"1","spans":[
+			{"traceID":"1","spanID":"a","operationName":"shop.Main.serve","references":[],"startTime":1000000,"duration":10000,"tags":[],"processID":"p1"},
+			{"traceID":"1","spanID":"b","operationName":"x","references":[{"refType":"CHILD_OF","traceID":"1","spanID":"a"}],"startTime":1002000,"duration":3000,
+			"tags":[{"key":"error","type":"bool","value":true},{"key":"code.function.name","type":"string","value":"shop.Cart.total"}],"processID":"p1"}],
+			"processes":{"p1":{"serviceName":"shop","tags":[]}}}],"total":0}
+			""";
+	private static final String ZIPKIN = """
+			[{"traceId":"1","id":"a","name":"shop.main.serve","timestamp":1000000,"duration":10000,"localEndpoint":{"serviceName":"shop"},
+			"tags":{"code.function.name":"shop.Main.serve"}},
+			{"traceId":"1","id":"b","parentId":"a","name":"total","timestamp":1002000,"duration":3000,"tags":{"error":"","code.function.name":"shop.Cart.total"}}]
+			""";
+	private static final String ZIPKIN_1 = """
+			[[{"traceId":"1","id":"b","parentId":"a","name":"shop.Cart.total","annotations":[{"timestamp":1002000,"value":"sr"},{"timestamp":1005000,"value":"ss"}],
+			"binaryAnnotations":[{"key":"error","value":"true"}]},
+			{"traceId":"1","id":"a","name":"shop.Main.serve","timestamp":1000000,"duration":10000,"annotations":[]}]]
+			""";
+
+	@TempDir
+	Path folder;
+
+	private final LogProblems problems = new LogProblems();
+	private Tally tally;
+
+	private LogAnalysis read(List<SpanFile> files) {
+		StringPool names = new StringPool();
+		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
+		SpanReader reader = new SpanReader(names, analysis, problems, Progress.NONE);
+		reader.read(files);
+		analysis.end();
+		tally = reader.tally();
+		return analysis;
+	}
+
+	private LogAnalysis read(String text) throws IOException {
+		Path file = Files.writeString(folder.resolve("spans"), text);
+		assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(file));
+		return read(List.of(new SpanFile(file)));
+	}
+
+	@Test
+	void everyFormatSaysTheSame() throws IOException {
+		for (String text : List.of(OTLP, JAEGER, ZIPKIN, ZIPKIN_1)) {
+			LogAnalysis analysis = read(text);
+			assertThat(analysis.operations()).as(text).extracting(OperationStatistics::signature).containsExactly("shop.Cart.total", "shop.Main.serve");
+			OperationStatistics total = analysis.operations().getFirst();
+			OperationStatistics serve = analysis.operations().getLast();
+			assertThat(List.of(total.calls(), total.failures(), serve.calls(), serve.failures())).as(text).containsExactly(1L, 1L, 1L, 0L);
+			assertThat(total.duration().sumNanos()).isEqualTo(3_000_000);
+			assertThat(serve.duration().sumNanos()).isEqualTo(10_000_000);
+			assertThat(serve.self().sumNanos()).isEqualTo(7_000_000);
+			assertThat(total.callers()).singleElement().satisfies(caller -> assertThat(caller.caller()).isEqualTo("shop.Main.serve"));
+			assertThat(analysis.traces().valid()).isEqualTo(1);
+			assertThat(problems.list()).isEmpty();
+			assertThat(tally).isEqualTo(new Tally(2, 0));
+		}
+		assertThat(read(OTLP).operations().getFirst().hosts()).containsExactly("alpha");
+	}
+
+	/** A request a line, packed, in several files, the parents in the last of them. */
+	@Test
+	void tracesGoOnInOtherFiles() throws IOException {
+		String child = OTLP.replace("\n", "").replaceAll(",\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b173\".*?\"status\":\\{\\}\\}", "");
+		String parent = OTLP.replace("\n", "").replaceAll("\\{\"traceId\":\"5b8efff798038103d269b633813fc60c\",\"spanId\":\"eee19b7ec3c1b174\".*?\\{\"code\":2\\}\\},", "");
+		Path first = Files.writeString(folder.resolve("1.jsonl"), child + "\n" + child.replace("5b8e", "6b8e") + "\n");
+		Path packed = folder.resolve("2.jsonl.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			out.write((parent + "\n" + parent.replace("5b8e", "7b8e") + "\n").getBytes(StandardCharsets.UTF_8));
+		}
+		Files.writeString(folder.resolve("other.json"), "{\"a\":1}");
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(first), new SpanFile(packed));
+		LogAnalysis analysis = read(SpanFile.find(folder));
+		assertThat(tally).isEqualTo(new Tally(4, 0));
+		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
+		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("1 span without its parent"));
+	}
+
+	/** b and c at once, d beyond its parent: they are traces that a started. */
+	@Test
+	void whatRunsBesideIsATraceOfItsOwn() throws IOException {
+		LogAnalysis analysis = read("[" + span("a", "", 0, 100) + "," + span("b", "a", 10, 50) + "," + span("c", "a", 20, 60) + "," + span("d", "a", 90, 120) + ","
+				+ span("e", "d", 95, 96) + "]");
+		assertThat(analysis.traces().valid()).isEqualTo(3);
+		assertThat(analysis.traces().linked()).isEqualTo(2);
+		assertThat(analysis.operations()).extracting(OperationStatistics::calls).containsExactly(1L, 1L, 1L, 1L, 1L);
+	}
+
+	private static String span(String id, String parent, long from, long to) {
+		return "{\"traceId\":\"1\",\"id\":\"" + id + "\"" + (parent.isEmpty() ? "" : ",\"parentId\":\"" + parent + "\"") + ",\"name\":\"p.A." + id + "\",\"timestamp\":" + from
+				+ ",\"duration\":" + (to - from) + "}";
+	}
+
+	/** Random call trees, written in any order: every call, every duration and every caller comes back. */
+	@Test
+	void anyOrderGivesTheSame() {
+		Seeded.tries(200, in -> {
+			List<String> spans = new ArrayList<>();
+			long[] clock = { 0 };
+			int[] next = { 0 };
+			int traces = in.between(1, 5);
+			for (int i = 0; i < traces; i++) {
+				grow(in, spans, "", clock, next, 0);
+			}
+			Collections.shuffle(spans, in.random());
+			LogAnalysis analysis = read("[" + String.join(",", spans) + "]");
+			assertThat(analysis.traces().valid()).isEqualTo(traces);
+			assertThat(analysis.operations().stream().mapToLong(OperationStatistics::calls).sum()).isEqualTo(spans.size());
+			assertThat(analysis.operations().stream().mapToLong(one -> one.self().sumNanos()).sum())
+					.as("own times are all of the roots' times").isEqualTo(analysis.classes().classes().stream().mapToLong(one -> one.totalNanos()).sum());
+		});
+	}
+
+	private static void grow(RandomInput in, List<String> spans, String parent, long[] clock, int[] next, int depth) {
+		String id = Integer.toString(next[0]++);
+		long start = clock[0]++;
+		for (int i = depth > 4 ? 0 : in.between(0, 3); i > 0; i--) {
+			clock[0] += in.between(0, 5);
+			grow(in, spans, id, clock, next, depth + 1);
+		}
+		clock[0] += in.between(1, 9);
+		spans.add(span(id, parent, start, clock[0]));
+	}
+
+	@Test
+	void whatIsNoSpanIsSkippedWithItsReason() throws IOException {
+		read("[" + span("a", "", 5, 1) + ",{\"traceId\":\"1\"}," + span("b", "", 1, 9) + ",{\"traceId\":\"1\",\"id\":\"c\",\"name\":\"n\",\"timestamp\":\"soon\"}]");
+		assertThat(tally).isEqualTo(new Tally(1, 3));
+		assertThat(problems.list()).extracting(problem -> problem.message()).anyMatch(message -> message.contains("before it starts"))
+				.anyMatch(message -> message.contains("timestamp"));
+	}
+
+	/** Parents in a circle, a span as its own parent, a chain of a hundred thousand, and damage anywhere. */
+	@Test
+	void hostileInputEnds() throws IOException {
+		assertThat(read("[" + span("a", "b", 1, 9) + "," + span("b", "a", 1, 9) + "," + span("c", "c", 1, 9) + "]").traces().valid()).isEqualTo(1);
+		assertThat(tally).as("a and b").isEqualTo(new Tally(3, 2));
+		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("left out 2 spans"));
+		StringBuilder chain = new StringBuilder("[");
+		for (int i = 0; i < 100_000; i++) {
+			chain.append(i == 0 ? "" : ",").append(span(Integer.toString(i), i == 0 ? "" : Integer.toString(i - 1), i, 300_000 - i));
+		}
+		assertThat(read(chain + "]").operations()).hasSize(100_000);
+		byte[] whole = OTLP.getBytes(StandardCharsets.UTF_8);
+		Seeded.tries(500, in -> {
+			byte[] damaged = whole.clone();
+			for (int i = in.between(1, 5); i > 0; i--) {
+				damaged[in.between(0, damaged.length - 1)] = (byte) in.anyLong();
+			}
+			read(List.of(new SpanFile(Files.write(folder.resolve("damaged"), damaged))));
+		});
+		read(List.of(new SpanFile(folder.resolve("gone"))));
+		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("cannot be read"));
+	}
+}
