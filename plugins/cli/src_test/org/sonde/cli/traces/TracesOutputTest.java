@@ -83,7 +83,7 @@ class TracesOutputTest {
 				.containsExactly("public void p.A.inner(int)",
 				"public void p.A.outer()", "void p.B.fails()");
 		assertThat(operations.valueStream().map(one -> one.get("calls").asLong())).containsExactly(2L, 3L, 1L);
-		assertThat(operations.valueStream().map(one -> one.get("failures").asLong())).containsExactly(0L, 0L, 1L);
+		assertThat(operations.valueStream().map(one -> one.get("failures").toString())).as("executions do not tell").containsExactly("null", "null", "1");
 		assertThat(operations.get(0).get("mean_ns").asDouble()).isEqualTo(30_000); // of 20 and 40 µs
 		assertThat(operations.get(0).get("p99_ns").asDouble()).isBetween(39_600.0, 40_000.0);
 		assertThat(operations.get(2).get("mean_ns").asDouble()).isEqualTo(400_000);

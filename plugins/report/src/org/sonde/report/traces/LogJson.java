@@ -114,7 +114,8 @@ public final class LogJson {
 
 	private static void operation(ObjectNode node, LogResults log, OperationStatistics operation, boolean details) {
 		OptionalDouble rate = log.callsPerSecond(operation);
-		node.put("signature", operation.signature()).put("calls", operation.calls()).put("failures", operation.failures());
+		node.put("signature", operation.signature()).put("calls", operation.calls())
+				.put("failures", operation.failures().isPresent() ? operation.failures().getAsLong() : null);
 		node.put("calls_per_second", rate.isPresent() ? Digits.withoutNoise(rate.getAsDouble()) : null);
 		durations(node, operation.duration());
 		node.put("self_mean_ns", known(operation.self().meanNanos()));

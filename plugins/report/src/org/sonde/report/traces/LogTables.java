@@ -41,7 +41,7 @@ public final class LogTables {
 		return new Table(headings, log.operations().stream().sorted(MOST_EXPENSIVE).map(operation -> {
 			Durations duration = operation.duration();
 			return List.of(Long.toString(operation.calls()), rate(log.callsPerSecond(operation)),
-					Long.toString(operation.failures()),
+					failures(operation, "unknown"),
 					times.number(duration.meanNanos()), times.number(duration.quantileNanos(0.5)),
 					times.number(duration.quantileNanos(0.99)),
 					times.number(operation.self().meanNanos()), percent(all == 0 ? Double.NaN : operation.self()
@@ -57,7 +57,7 @@ public final class LogTables {
 				.map(operation -> {
 					Durations duration = operation.duration();
 					OptionalDouble rate = log.callsPerSecond(operation);
-					return List.of(operation.signature(), Long.toString(operation.calls()), Long.toString(operation.failures()),
+					return List.of(operation.signature(), Long.toString(operation.calls()), failures(operation, ""),
 							rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()),
 							number(duration.meanNanos()),
 							number(duration.minNanos()), number(duration.quantileNanos(0.5)), number(duration.quantileNanos(0.9)),
@@ -137,6 +137,10 @@ public final class LogTables {
 
 	private static DurationFormat unit(List<TraceClass> classes) {
 		return DurationFormat.fitting(classes.stream().flatMapToDouble(one -> DoubleStream.of(one.durations().meanNanos())));
+	}
+
+	private static String failures(OperationStatistics operation, String unknown) {
+		return operation.failures().isPresent() ? Long.toString(operation.failures().getAsLong()) : unknown;
 	}
 
 	private static String rate(OptionalDouble rate) {

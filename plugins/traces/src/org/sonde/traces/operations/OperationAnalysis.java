@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -263,7 +264,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 
 	private OperationStatistics statistics(Operation operation, CallPairs.Neighbours neighbours) {
 		OperationTally total = operation.total;
-		return new OperationStatistics(names.text(operation.name), total.calls, total.failures, total.durations.snapshot(),
+		OptionalLong failures = operation.callsByKind[TraceKind.EXECUTIONS.ordinal()] > 0 ? OptionalLong.empty() : OptionalLong.of(total.failures);
+		return new OperationStatistics(names.text(operation.name), total.calls, failures, total.durations.snapshot(),
 				self(operation), neighbours.callersOf(operation.name), neighbours.calleesOf(operation.name),
 				total.hosts().stream().map(names::text).sorted().toList(), clock.snapshot(total.series), amongProbes(operation));
 	}

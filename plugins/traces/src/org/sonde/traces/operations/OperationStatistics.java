@@ -6,6 +6,7 @@ package org.sonde.traces.operations;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 
 /**
  * What logs say of one operation.
@@ -16,7 +17,7 @@ import java.util.Objects;
  *
  * @param signature as recorded, with modifiers and parameters
  * @param calls     executions, or events before the operation; 0 or more
- * @param failures  calls that ended by an exception; only events tell them
+ * @param failures  calls that ended by an exception; unknown if executions were recorded, which do not tell
  * @param duration  from start to end of the calls
  * @param self      duration less that of the calls within that were recorded
  * @param callers   the most frequent first
@@ -26,10 +27,11 @@ import java.util.Objects;
  * @param series    calls over time
  * @param probed    what it is among the probed operations
  */
-public record OperationStatistics(String signature, long calls, long failures, Durations duration, Durations self,
+public record OperationStatistics(String signature, long calls, OptionalLong failures, Durations duration, Durations self,
 		List<CallEdge> callers, List<CallEdge> callees, List<String> hosts, CallSeries series, ProbeContext probed) {
 	public OperationStatistics {
 		Objects.requireNonNull(signature, "signature");
+		Objects.requireNonNull(failures, "failures");
 		Objects.requireNonNull(duration, "duration");
 		Objects.requireNonNull(self, "self");
 		Objects.requireNonNull(series, "series");

@@ -54,7 +54,7 @@ class LogAnalysisPropertiesTest {
 			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
 			assertThat(analysis.traces().total()).isEqualTo(traces.size());
 			assertClasses(analysis, traces);
-			assertOperations(analysis, traces);
+			assertOperations(analysis, traces, events);
 			assertThat(analysis.operations()).allSatisfy(operation -> assertThat(operation.hosts()).containsExactly("host"));
 		});
 	}
@@ -75,7 +75,7 @@ class LogAnalysisPropertiesTest {
 			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
 			assertThat(analysis.traces().total()).isEqualTo(traces.size());
 			assertClasses(analysis, traces);
-			assertOperations(analysis, traces);
+			assertOperations(analysis, traces, events);
 		});
 	}
 
@@ -157,7 +157,7 @@ class LogAnalysisPropertiesTest {
 
 			assertThat(analysis.traces().valid()).isEqualTo(traces.size());
 			assertThat(analysis.classes().unreduced()).isEqualTo(traces.size() - kept);
-			assertOperations(analysis, traces);
+			assertOperations(analysis, traces, true);
 		});
 	}
 
@@ -250,14 +250,15 @@ class LogAnalysisPropertiesTest {
 		assertThat(analysis.classes().unreduced()).isZero();
 	}
 
-	private static void assertOperations(LogAnalysis analysis, List<Trace> traces) {
+	private static void assertOperations(LogAnalysis analysis, List<Trace> traces, boolean events) {
 		Map<String, Expected> expected = new TreeMap<>();
 		Map<String, Long> edges = new TreeMap<>();
 		traces.forEach(trace -> count(trace.root(), "", expected, edges));
 		Map<String, Expected> found = new TreeMap<>();
 		for (OperationStatistics operation : analysis.operations()) {
-			found.put(operation.signature(), new Expected(operation.calls(), operation.failures(), operation.duration().sumNanos(),
+			found.put(operation.signature(), new Expected(operation.calls(), operation.failures().orElse(0), operation.duration().sumNanos(),
 					operation.self().sumNanos()));
+			assertThat(operation.failures().isPresent()).as("only events tell failures").isEqualTo(events);
 			assertThat(operation.self().count()).isEqualTo(operation.calls());
 			assertThat(operation.series().calls().stream().mapToLong(Long::longValue).sum()).isEqualTo(operation.calls());
 			assertThat(operation.callers().stream().mapToLong(CallEdge::calls).sum()).isEqualTo(operation.calls());

@@ -84,7 +84,7 @@ class LogAnalysisTest {
 		});
 		OperationStatistics b = analysis.operations().getLast();
 		assertThat(b.calls()).isEqualTo(4);
-		assertThat(b.failures()).isEqualTo(1);
+		assertThat(b.failures()).hasValue(1);
 		assertThat(b.duration().meanNanos()).isCloseTo(16, within(1e-9));
 		assertThat(b.hosts()).containsExactly("host");
 	}

@@ -43,10 +43,10 @@ final class OperationColumns {
 						.withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
 				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
 						row -> row.operation().calls()),
-				number("failures", Messages.OperationColumns_failures, 70, row -> Long.toString(row.operation().failures()),
-						row -> row.operation().failures())
+				number("failures", Messages.OperationColumns_failures, 70, row -> row.operation().failures().isPresent() ? Long.toString(row.operation().failures().getAsLong()) : UNKNOWN,
+						row -> row.operation().failures().orElse(-1))
 						.withToolTip(row -> Messages.OperationColumns_failuresToolTip)
-						.withMuted(row -> row.operation().failures() == 0),
+						.withMuted(row -> row.operation().failures().orElse(0) == 0),
 				number("rate", Messages.OperationColumns_rate, 80,
 						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : UNKNOWN,
 						row -> row.rate().orElse(0))
