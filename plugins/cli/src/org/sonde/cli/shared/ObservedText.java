@@ -47,14 +47,22 @@ public final class ObservedText {
 	public static Table table(ObservedCalls observed) {
 		return new Table(List.of("calls [1]", "calls per second [1/s]", "state", "method"),
 				Stream.concat(observed.patterns().stream().map(ObservedText::row),
-						observed.planned().stream().map(one -> row(one.calls(), one.rate(), one.active(), one.method().toString())))
-						.toList());
+						observed.planned().stream().map(ObservedText::row)).toList());
+	}
+
+	private static List<String> row(ObservedCalls.Planned method) {
+		return method.isCounted() ? row(method.calls(), method.rate(), method.active(), method.method().toString())
+				: unknown(method.active(), method.method().toString());
 	}
 
 	/** Without the program's classes, it is not known which of the recorded methods a pattern has. */
 	private static List<String> row(ObservedCalls.OfPattern pattern) {
 		return pattern.methods().isPresent() ? row(pattern.calls(), pattern.rate(), pattern.active(), pattern.name())
-				: List.of("unknown", "unknown", state(pattern.active()), pattern.name());
+				: unknown(pattern.active(), pattern.name());
+	}
+
+	private static List<String> unknown(boolean active, String name) {
+		return List.of("unknown", "unknown", state(active), name);
 	}
 
 	private static List<String> row(long calls, Optional<CallRate> rate, boolean active, String name) {

@@ -81,7 +81,8 @@ public final class CallsCommand extends PlanPrintingCommand {
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);
 		if (!observed.rates().rates().isEmpty() && !results.isFlight()) {
-			output.err().println(results.isSpans() ? "The calls per second are those of the program with the agent that recorded the spans."
+			output.err().println(results.isSpans() ? "The calls per second are those of the program with the agent that recorded the spans. "
+					+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
 					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
 		}
 		if (file != null) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,6 +35,7 @@ final class LikelyReasons {
 	private final Map<String, Set<MethodSignature>> recordedByCall = new HashMap<>();
 	private final Map<String, Set<MethodSignature>> recordedByName = new HashMap<>();
 	private final Set<String> recordedTypes;
+	private final Set<String> spans = new HashSet<>();
 	private final int operations;
 	private final boolean flight;
 	private boolean byteBuddy;
@@ -51,6 +53,10 @@ final class LikelyReasons {
 		operations = recorded.size();
 		List<MethodSignature> readable = new ArrayList<>();
 		for (String signature : recorded) {
+			if (MethodIndex.isName(signature)) {
+				spans.add(MethodIndex.dotted(signature));
+				continue;
+			}
 			try {
 				RecordedSignature read = RecordedSignature.read(signature);
 				byteBuddy |= !read.named() && !read.modifiers().isEmpty();
@@ -69,7 +75,7 @@ final class LikelyReasons {
 
 	/** Why an operation of the log is not in the plan; what the index found out goes before guesses at what agents do. */
 	NotFound recorded(String signature, NotFound found) {
-		if (found.reason() != Reason.WHOLE_TYPE && found.reason() != Reason.OTHER_TYPE) {
+		if (found.reason() != Reason.WHOLE_TYPE && found.reason() != Reason.OTHER_TYPE || MethodIndex.isName(signature)) {
 			return found;
 		}
 		MethodSignature method = RecordedSignature.parse(signature);
@@ -114,6 +120,9 @@ final class LikelyReasons {
 					"no method of the plan was recorded, but other operations were: the run used another configuration, or the log is of another program"
 							+ pointcut());
 		}
+		if (!spans.isEmpty()) {
+			return withoutSpan(method);
+		}
 		List<MethodSignature> elsewhere = recordedByCall.getOrDefault(call(method), Set.of()).stream()
 				.filter(other -> !method.constructor() && !MethodIndex.dotted(other.declaringType())
 						.equals(MethodIndex.dotted(method.declaringType())) && !planned.contains(other))
@@ -140,6 +149,14 @@ final class LikelyReasons {
 		return byteBuddy ? new NotFound(Reason.LOST_BY_EXCEPTION,
 				"not executed, or each call ended by an exception: Kieker's Byte Buddy agent loses such calls")
 				: new NotFound(Reason.NOT_EXECUTED, "most likely not executed, as other methods of its type were recorded; or the type has no such method");
+	}
+
+	private NotFound withoutSpan(MethodSignature method) {
+		if (method.constructor()) {
+			return new NotFound(Reason.RECORDS_NOTHING, "OpenTelemetry's agent makes no spans of constructors");
+		}
+		return spans.contains(name(method)) ? new NotFound(Reason.AMBIGUOUS, "there are spans of its name, but not of its parameters: they may be of an overload")
+				: new NotFound(Reason.NO_SPAN, "no span has its name: not executed, not selected by the agent, or not in the sample");
 	}
 
 	/** Why a deactivated probe recorded. */

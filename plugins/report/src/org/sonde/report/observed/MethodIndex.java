@@ -51,7 +51,7 @@ public final class MethodIndex {
 
 	/** The method that the signature stands for, or why there is none. */
 	public Match find(String recorded) {
-		if (QUALIFIED.matcher(recorded).matches()) {
+		if (isName(recorded)) {
 			return named(recorded);
 		}
 		RecordedSignature signature;
@@ -66,6 +66,11 @@ public final class MethodIndex {
 			return new Match.Found(same, "");
 		}
 		return loosely(signature).orElseGet(() -> notFound(signature));
+	}
+
+	/** Whether it is all that a span has of a method: type and name. */
+	static boolean isName(String recorded) {
+		return QUALIFIED.matcher(recorded).matches();
 	}
 
 	/** The method that a span names, which has neither parameters nor return type. */

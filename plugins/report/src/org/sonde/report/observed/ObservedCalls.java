@@ -63,6 +63,11 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		public Planned {
 			recordedAs = List.copyOf(recordedAs);
 		}
+
+		/** Whether the log tells how often it was called: not if a recorded name may be that of an overload. */
+		public boolean isCounted() {
+			return difference.filter(why -> why.reason() == Reason.AMBIGUOUS).isEmpty();
+		}
 	}
 
 	/**

@@ -27,7 +27,7 @@ public final class ObservedJson {
 		ArrayNode methods = root.putArray("methods");
 		for (ObservedCalls.Planned one : observed.planned()) {
 			ObjectNode method = methods.addObject().put("signature", one.method().toString()).put("state", state(one.active()))
-					.put("calls", one.calls());
+					.put("calls", one.isCounted() ? Long.valueOf(one.calls()) : null);
 			rate(method, one.rate());
 			one.recordedAs().forEach(method.putArray("recordedAs")::add);
 		}

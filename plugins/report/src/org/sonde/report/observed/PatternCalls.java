@@ -5,6 +5,7 @@
 package org.sonde.report.observed;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ final class PatternCalls {
 	private final List<PatternProbe> probes;
 	private final Optional<PlanMatches> program;
 	private final Map<MethodSignature, String> byMethod;
+	private final Map<String, List<MethodSignature>> byName;
 	private final Set<String> types;
 	private final Set<String> active;
 	private final Map<String, List<RecordedOperation>> recorded = new LinkedHashMap<>();
@@ -40,18 +42,30 @@ final class PatternCalls {
 		this.program = program;
 		active = probes.stream().filter(PatternProbe::isActive).map(PatternProbe::getPattern).collect(Collectors.toSet());
 		byMethod = program.map(PlanMatches::byMethod).orElse(Map.of());
+		byName = byMethod.keySet().stream().collect(Collectors.groupingBy(method -> MethodIndex.dotted(method.declaringType()) + "." + method.name()));
 		types = byMethod.keySet().stream().map(MethodSignature::declaringType).collect(Collectors.toSet());
 	}
 
 	/** Whether a pattern has the operation, which then counts as its own. */
 	boolean has(RecordedOperation operation) {
-		Optional<MethodSignature> method = method(operation.signature()).map(recordedMethod -> recordedMethod.withVarargs(false))
-				.filter(byMethod::containsKey);
-		method.ifPresent(one -> {
-			heard.add(one);
-			recorded.computeIfAbsent(byMethod.get(one), none -> new ArrayList<>()).add(operation);
+		Optional<String> pattern = pattern(operation.signature());
+		pattern.ifPresent(one -> {
+			heard.addAll(matched(operation.signature()));
+			recorded.computeIfAbsent(one, none -> new ArrayList<>()).add(operation);
 		});
-		return method.isPresent();
+		return pattern.isPresent();
+	}
+
+	/** The only one with a method that the operation may be. */
+	private Optional<String> pattern(String signature) {
+		Set<String> patterns = matched(signature).stream().map(byMethod::get).collect(Collectors.toSet());
+		return patterns.size() == 1 ? Optional.of(patterns.iterator().next()) : Optional.empty();
+	}
+
+	/** The methods of patterns that the operation may be: of a span, all with its name. */
+	private Collection<MethodSignature> matched(String signature) {
+		return MethodIndex.isName(signature) ? byName.getOrDefault(MethodIndex.dotted(signature), List.of())
+				: method(signature).map(method -> method.withVarargs(false)).filter(byMethod::containsKey).stream().toList();
 	}
 
 	/**
@@ -70,11 +84,9 @@ final class PatternCalls {
 
 	/** Whether an active pattern has the operation, or may have it, if that is not known. */
 	boolean activeMayHave(String signature) {
-		return method(signature).filter(method -> {
-			String pattern = byMethod.get(method.withVarargs(false));
-			return pattern != null ? active.contains(pattern)
-					: !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method));
-		}).isPresent();
+		Optional<String> pattern = pattern(signature);
+		return pattern.isPresent() ? active.contains(pattern.get())
+				: method(signature).filter(method -> !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method))).isPresent();
 	}
 
 	/** The names of the patterns' probes by the signatures, as recorded, of the operations that they have. */

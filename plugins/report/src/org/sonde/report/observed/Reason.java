@@ -48,6 +48,8 @@ public enum Reason implements Keyword {
 	CHANGED,
 	/** Not recorded: nor was anything else of its type. */
 	TYPE_SILENT,
+	/** Not recorded: no span has its name. */
+	NO_SPAN,
 	/** Not recorded: others of its type were. */
 	NOT_EXECUTED,
 	/** Not recorded: Byte Buddy loses calls that end by an exception. */

@@ -42,6 +42,8 @@ class LikelyReasonsTest {
 			void p.A.m()   | public void p.A$B$C.n()           | NESTED_TYPE      | within(p.A) includes nested types
 			void p.A.m()   | public void q.Z.n()               | OTHER_TYPE       | a pointcut for the package
 			void p.A.m()   | private void p.A.lambda$m$0()     | COMPILER_MADE    | lambda expression
+			void p.A.m()   | p.A.n                             | WHOLE_TYPE       | not this one
+			void p.A.m()   | q.Z.n                             | OTHER_TYPE       | no method of this type
 			void p.A.m()   | %CPU::host                        | SPELLING         | not spelled like an operation
 			""")
 	void whatNobodyPlanned(String planned, String recorded, Reason because, String words) {
@@ -75,9 +77,26 @@ class LikelyReasonsTest {
 			void p.B.m()   | int p.B.m()             | CHANGED
 			p.B.<init>()   | p.C.<init>()            | TYPE_SILENT
 			p.B.<init>()   | p.B.<init>(int)         | CHANGED
+			# spans
+			void p.B.m()   | p.B.other               | NO_SPAN
+			void p.B.m()   | p.C.m                   | NO_SPAN
+			p.B.<init>()   | p.B.other               | RECORDS_NOTHING
 			""")
 	void whatNeverFired(String silent, String recorded, Reason because) {
 		assertThat(reasonOf(observed(List.of(silent, FIRED), List.of(FIRED, recorded)), silent)).isEqualTo(because);
+	}
+
+	/** Not even the 0 of a method that is not executed. */
+	@Test
+	void ofOverloadsInThePlanNoneHasTheCallsOfASpan() {
+		Plan plan = plan(List.of("void p.B.m()", "void p.B.m(int)", FIRED));
+		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("p.A.fired", "p.B.m")), "spans log");
+		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.AMBIGUOUS);
+		assertThat(reasonOf(observed, "void p.B.m(int)")).isEqualTo(Reason.AMBIGUOUS);
+		assertThat(observed.notPlanned()).singleElement().satisfies(one -> assertThat(one.reason().reason()).isEqualTo(Reason.AMBIGUOUS));
+		assertThat(observed.planned().stream().map(ObservedCalls.Planned::isCounted)).containsExactlyInAnyOrder(false, false, true);
+		observed.into(plan);
+		assertThat(plan.getProbes().stream().map(probe -> probe.getCallsPerSecond() != null)).containsExactly(false, false, true);
 	}
 
 	/** That a planned method of the same name was recorded elsewhere says nothing of this one. */
