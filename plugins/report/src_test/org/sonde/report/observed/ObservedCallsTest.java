@@ -187,6 +187,22 @@ class ObservedCallsTest {
 		assertThat(Probes.patternProbes(plan)).extracting(Probe::getCallsPerSecond).containsExactly(20.0, null);
 	}
 
+	/** Overloads of one pattern count for it; those of two patterns for neither. */
+	@Test
+	void aPatternHasTheSpansOfItsMethods() {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.getProbes().add(Probes.createPattern("void p.A.*(..)"));
+		plan.getProbes().add(Probes.createPattern("int p.A.*(..)"));
+		PlanMatches matches = new PlanMatches(Map.of("void p.A.*(..)", matched(MethodSignature.method("void", "p.A", "one"),
+				MethodSignature.method("void", "p.A", "one", "int"), MethodSignature.method("void", "p.A", "both")),
+				"int p.A.*(..)", matched(MethodSignature.method("int", "p.A", "both", "int"))));
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of("p.A.one", 30L, "p.A.both", 5L), 1), "spans log");
+
+		assertThat(observed.patterns()).extracting(ObservedCalls.OfPattern::calls).containsExactly(30L, 0L);
+		assertThat(observed.notPlanned()).extracting(ObservedCalls.NotPlanned::signature).containsExactly("p.A.both");
+	}
+
 	@Test
 	void aPatternWhoseMethodsHaveOtherProbesMatchesThemAllTheSame() {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
