@@ -22,7 +22,7 @@ import tools.jackson.core.JacksonException;
 
 /** Reads files of spans as one: a trace may go on in another file. */
 public final class SpanReader {
-	/** Some 300 MB. */
+	/** A heap of 500 MB is enough. */
 	static final int MOST_OPEN = 1_000_000;
 	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
 	private static final long FIRST_TRACE = Long.MIN_VALUE / 4;
