@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.sonde.common.xml.XmlText;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 
@@ -72,6 +73,6 @@ public final class FlightRecorder {
 						<setting name="%s">%s</setting>
 					</event>
 				</configuration>
-				""".formatted(TRACE, FILTER, filter.replace("<", "&lt;").replace(">", "&gt;"));
+				""".formatted(TRACE, FILTER, XmlText.escaped(filter));
 	}
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Digits;
+import org.sonde.common.xml.XmlText;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.AxisRange;
@@ -58,8 +59,8 @@ public final class VersionHistorySvg {
 		int height = TOP + PANEL * VersionFigure.values().length + BOTTOM;
 		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT));
-		svg.append("<!-- Generator: Sonde -->\n<title>").append(escaped(history.title())).append("</title>\n");
-		svg.append("<desc>").append(escaped(String.join(". ", history.steps().stream().map(VersionHistorySvg::words).toList())))
+		svg.append("<!-- Generator: Sonde -->\n<title>").append(XmlText.escaped(history.title())).append("</title>\n");
+		svg.append("<desc>").append(XmlText.escaped(String.join(". ", history.steps().stream().map(VersionHistorySvg::words).toList())))
 				.append("</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
 		text(LEFT - 40, FONT + 6, "start", INK, history.title());
 		for (VersionFigure figure : VersionFigure.values()) {
@@ -122,7 +123,7 @@ public final class VersionHistorySvg {
 		double room = history.steps().size() < 2 ? WIDTH : x(1) - x(0);
 		boolean upright = history.steps().stream().anyMatch(step -> step.version().name().length() * LETTER > room);
 		for (int at = 0; at < history.steps().size(); at++) {
-			String name = escaped(history.steps().get(at).version().name());
+			String name = XmlText.escaped(history.steps().get(at).version().name());
 			svg.append(upright
 					? "<text transform=\"translate(%s %s) rotate(-60)\" text-anchor=\"end\" fill=\"%s\">%s</text>\n".formatted(n(x(at) + 4),
 							bottom + 14, INK, name)
@@ -168,15 +169,10 @@ public final class VersionHistorySvg {
 	}
 
 	private void text(double x, double y, String anchor, String color, String text) {
-		svg.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color, escaped(text)));
+		svg.append("<text x=\"%s\" y=\"%s\" text-anchor=\"%s\" fill=\"%s\">%s</text>\n".formatted(n(x), n(y), anchor, color, XmlText.escaped(text)));
 	}
 
 	private static String n(double pixel) {
 		return Digits.fixed(pixel, 1);
-	}
-
-	/** Control characters stand in no XML. */
-	private static String escaped(String text) {
-		return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
 	}
 }

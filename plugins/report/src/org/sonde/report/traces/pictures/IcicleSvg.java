@@ -9,6 +9,7 @@ import java.util.TreeMap;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
+import org.sonde.common.xml.XmlText;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
 
@@ -68,9 +69,9 @@ public final class IcicleSvg {
 		int height = TOP + ROW * Math.min(DEEPEST, calls.depth() + 1) + PADDING;
 		String left = (narrow == 0 ? "" : " Left out as too narrow: " + narrow + ".") + (deep == 0 ? "" : " Left out as too deep: " + deep + ".");
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
-				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
+				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
 				+ (weight == Weight.TIME ? "time" : "calls") + ", the colour the package." + left + "</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n<text x=\""
-				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\" fill=\"" + INK + "\">" + escaped(title + (left.isEmpty() ? "" : "." + left)) + "</text>\n" + rows + "</svg>\n";
+				+ PADDING + "\" y=\"" + (FONT + PADDING) + "\" fill=\"" + INK + "\">" + XmlText.escaped(title + (left.isEmpty() ? "" : "." + left)) + "</text>\n" + rows + "</svg>\n";
 	}
 
 	private void row(MergedCalls calls, double x, double width, int depth) {
@@ -85,11 +86,11 @@ public final class IcicleSvg {
 		String name = calls.operation().isEmpty() ? "all traces" : OperationNames.brief(calls.operation());
 		String shown = name.length() * LETTER <= width - 2 * PADDING ? name : cut(name, width);
 		int y = TOP + depth * ROW;
-		rows.append("<g><title>").append(escaped(words(calls))).append("</title><rect x=\"").append(n(x)).append("\" y=\"").append(y).append("\" width=\"")
+		rows.append("<g><title>").append(XmlText.escaped(words(calls))).append("</title><rect x=\"").append(n(x)).append("\" y=\"").append(y).append("\" width=\"")
 				.append(n(width)).append("\" height=\"").append(ROW).append("\" fill=\"").append(fill(calls)).append("\" stroke=\"#ffffff\"/>");
 		if (!shown.isEmpty()) {
 			rows.append("<text x=\"").append(n(x + PADDING)).append("\" y=\"").append(y + FONT + 2).append("\" fill=\"").append(INK).append("\">")
-					.append(escaped(shown)).append("</text>");
+					.append(XmlText.escaped(shown)).append("</text>");
 		}
 		rows.append("</g>\n");
 		double within = calls.callees().stream().mapToDouble(weight::of).sum();
@@ -121,10 +122,5 @@ public final class IcicleSvg {
 
 	private static String n(double pixel) {
 		return Digits.fixed(pixel, 2);
-	}
-
-	/** Control characters stand in no XML. */
-	private static String escaped(String text) {
-		return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
 	}
 }

@@ -1,0 +1,17 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.common.xml;
+
+/** Text of ours within XML. */
+public final class XmlText {
+
+	private XmlText() {
+	}
+
+	/** For the content of an element; control characters, which stand in no XML, become blanks. */
+	public static String escaped(String text) {
+		return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+	}
+}
