@@ -69,7 +69,7 @@ final class LikelyReasons {
 		recordedTypes = readable.stream().map(method -> MethodIndex.dotted(method.declaringType())).collect(Collectors.toSet());
 		for (MethodSignature method : readable) {
 			add(recordedByCall, call(method), method.withVarargs(false));
-			add(recordedByName, name(method), method.withVarargs(false));
+			add(recordedByName, MethodIndex.name(method), method.withVarargs(false));
 		}
 	}
 
@@ -131,7 +131,7 @@ final class LikelyReasons {
 			return new NotFound(Reason.OVERRIDDEN, "the log has " + MethodIndex.named(elsewhere)
 					+ ": if a subclass overrides the method, a probe in " + method.declaringType() + " does not record it");
 		}
-		List<MethodSignature> alike = recordedByName.getOrDefault(name(method), Set.of()).stream()
+		List<MethodSignature> alike = recordedByName.getOrDefault(MethodIndex.name(method), Set.of()).stream()
 				.filter(other -> !planned.contains(other)).toList();
 		if (!alike.isEmpty()) {
 			return new NotFound(Reason.CHANGED, "the log has " + MethodIndex.named(alike)
@@ -155,7 +155,7 @@ final class LikelyReasons {
 		if (method.constructor()) {
 			return new NotFound(Reason.RECORDS_NOTHING, "OpenTelemetry's agent makes no spans of constructors");
 		}
-		return spans.contains(name(method)) ? new NotFound(Reason.AMBIGUOUS, "there are spans of its name, but not of its parameters: they may be of an overload")
+		return spans.contains(MethodIndex.name(method)) ? new NotFound(Reason.AMBIGUOUS, "there are spans of its name, but not of its parameters: they may be of an overload")
 				: new NotFound(Reason.NO_SPAN, "no span has its name: not executed, not selected by the agent, or not in the sample");
 	}
 
@@ -177,10 +177,6 @@ final class LikelyReasons {
 
 	private static String call(MethodSignature method) {
 		return method.name() + "(" + MethodIndex.dotted(String.join(",", method.parameterTypes())) + ")";
-	}
-
-	private static String name(MethodSignature method) {
-		return MethodIndex.dotted(method.declaringType()) + "." + method.name();
 	}
 
 	/** The type around a nested one; empty if there is none. */

@@ -43,7 +43,7 @@ public final class MethodIndex {
 		for (MethodSignature method : methods) {
 			if (exact.putIfAbsent(method.withVarargs(false), method) == null) {
 				add(byDots, dots(method), method);
-				add(byName, dotted(method.declaringType()) + "." + method.name(), method);
+				add(byName, name(method), method);
 				add(byType, dotted(method.declaringType()), method);
 			}
 		}
@@ -82,8 +82,7 @@ public final class MethodIndex {
 		if (!methods.isEmpty()) {
 			return new Match.NotFound(Reason.AMBIGUOUS, "it may be any of " + named(methods) + ": a span has no parameters");
 		}
-		return hasType(name.substring(0, name.lastIndexOf('.'))) ? new Match.NotFound(Reason.WHOLE_TYPE, where + " has other methods of this type, not this one")
-				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
+		return absent(name.substring(0, name.lastIndexOf('.')));
 	}
 
 	/** What the signature is that {@link RecordedSignature#read} refuses. */
@@ -95,7 +94,7 @@ public final class MethodIndex {
 
 	/** Methods of the name in the type, whatever their parameters; type and name as recorded, nested types with dots or not. */
 	List<MethodSignature> overloads(MethodSignature method) {
-		return byName.getOrDefault(dotted(method.declaringType()) + "." + method.name(), List.of());
+		return byName.getOrDefault(name(method), List.of());
 	}
 
 	/** Whether any method of the type is here. */
@@ -137,8 +136,12 @@ public final class MethodIndex {
 			return new Match.NotFound(Reason.OTHER_PARAMETERS, where + " has " + named(overloads)
 					+ " there: another overload, or the method was changed since");
 		}
-		return hasType(method.declaringType()) ? new Match.NotFound(Reason.WHOLE_TYPE, where
-				+ " has other methods of this type, not this one")
+		return absent(method.declaringType());
+	}
+
+	/** No method of the type has the name. */
+	private Match.NotFound absent(String type) {
+		return hasType(type) ? new Match.NotFound(Reason.WHOLE_TYPE, where + " has other methods of this type, not this one")
 				: new Match.NotFound(Reason.OTHER_TYPE, where + " has no method of this type");
 	}
 
@@ -157,8 +160,13 @@ public final class MethodIndex {
 	}
 
 	private static String dots(MethodSignature method) {
-		return dotted(method.declaringType()) + "." + method.name() + "(" + dotted(String.join(",", method.parameterTypes()))
+		return name(method) + "(" + dotted(String.join(",", method.parameterTypes()))
 				+ ")";
+	}
+
+	/** As a span has it, with dots: {@code p.A.B.m}. */
+	static String name(MethodSignature method) {
+		return dotted(method.declaringType()) + "." + method.name();
 	}
 
 	static String dotted(String binaryName) {

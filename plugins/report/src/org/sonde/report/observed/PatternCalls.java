@@ -42,7 +42,7 @@ final class PatternCalls {
 		this.program = program;
 		active = probes.stream().filter(PatternProbe::isActive).map(PatternProbe::getPattern).collect(Collectors.toSet());
 		byMethod = program.map(PlanMatches::byMethod).orElse(Map.of());
-		byName = byMethod.keySet().stream().collect(Collectors.groupingBy(method -> MethodIndex.dotted(method.declaringType()) + "." + method.name()));
+		byName = byMethod.keySet().stream().collect(Collectors.groupingBy(MethodIndex::name));
 		types = byMethod.keySet().stream().map(MethodSignature::declaringType).collect(Collectors.toSet());
 	}
 
