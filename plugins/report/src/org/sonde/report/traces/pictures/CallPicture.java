@@ -62,11 +62,10 @@ public enum CallPicture {
 	 * @param by     what graphs put together
 	 */
 	public String text(LogResults log, String name, Weight weight, CallPart by) {
-		MergedCalls calls = MergedCalls.of(log.classes());
 		return switch (this) {
-			case ICICLE -> IcicleSvg.of(calls, weight, name);
-			case STACKS -> CallStacks.collapsed(calls, weight);
-			case SPEEDSCOPE -> CallStacks.speedscope(calls, weight, name).toString() + "\n";
+			case ICICLE -> IcicleSvg.of(MergedCalls.of(log.classes()), weight, name);
+			case STACKS -> CallStacks.collapsed(MergedCalls.of(log.classes()), weight);
+			case SPEEDSCOPE -> CallStacks.speedscope(MergedCalls.of(log.classes()), weight, name).toString() + "\n";
 			case DOT -> CallGraphText.dot(log.callGraph(), by);
 			case PLANT_UML -> CallGraphText.plantUml(log.callGraph(), by);
 			case MERMAID -> CallGraphText.mermaid(log.callGraph(), by);

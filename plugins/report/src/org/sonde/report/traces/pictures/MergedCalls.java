@@ -20,6 +20,7 @@ public final class MergedCalls {
 	private final String operation;
 	private final SortedMap<String, MergedCalls> callees = new TreeMap<>();
 	private double calls;
+	private double allCalls;
 	private double totalNanos;
 	private double selfNanos;
 
@@ -31,6 +32,7 @@ public final class MergedCalls {
 	public static MergedCalls of(ReducedTraces traces) {
 		MergedCalls root = new MergedCalls("");
 		traces.classes().forEach(root::add);
+		root.sum(); // before the root has a number of its own, which is of traces
 		root.calls = traces.classes().stream().mapToLong(TraceClass::traces).sum();
 		root.totalNanos = root.callees.values().stream().mapToDouble(MergedCalls::totalNanos).sum();
 		return root;
@@ -49,6 +51,11 @@ public final class MergedCalls {
 		}
 	}
 
+	private double sum() {
+		allCalls = calls + callees.values().stream().mapToDouble(MergedCalls::sum).sum();
+		return allCalls;
+	}
+
 	private static double known(double nanos) {
 		return Double.isNaN(nanos) ? 0 : nanos;
 	}
@@ -61,6 +68,11 @@ public final class MergedCalls {
 	/** Executions; of the root, traces. */
 	public double calls() {
 		return calls;
+	}
+
+	/** Executions, with those of all that it called; of the root, only the latter. */
+	double allCalls() {
+		return allCalls;
 	}
 
 	/** Time in all executions, with what they called; without those of unknown duration. */

@@ -24,7 +24,7 @@ public enum Weight implements Keyword {
 	CALLS {
 		@Override
 		double of(MergedCalls calls) {
-			return own(calls) + calls.callees().stream().mapToDouble(this::of).sum();
+			return calls.allCalls();
 		}
 
 		@Override
