@@ -139,7 +139,8 @@ public final class LogTables {
 		return DurationFormat.fitting(classes.stream().flatMapToDouble(one -> DoubleStream.of(one.durations().meanNanos())));
 	}
 
-	private static String failures(OperationStatistics operation, String unknown) {
+	/** @param unknown the text where they are */
+	public static String failures(OperationStatistics operation, String unknown) {
 		return operation.failures().isPresent() ? Long.toString(operation.failures().getAsLong()) : unknown;
 	}
 

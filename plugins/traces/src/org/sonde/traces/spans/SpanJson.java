@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -75,23 +76,16 @@ final class SpanJson {
 			host = "";
 		} else if (owner != null && owner.inObject() && "spans".equals(owner.currentName())) {
 			JsonNode span = parser.readValueAsTree();
-			take(span, span.has("traceID"));
+			take(() -> span.has("traceID") ? jaeger(span) : otlp(span));
 		} else if (owner == null || owner.inRoot() || owner.inArray()) {
-			zipkin(parser.readValueAsTree());
+			JsonNode span = parser.readValueAsTree();
+			take(() -> zipkin(span));
 		}
 	}
 
-	private void take(JsonNode span, boolean jaeger) {
+	private void take(Supplier<Span> span) {
 		try {
-			sink.accept(jaeger ? jaeger(span) : otlp(span));
-		} catch (IllegalArgumentException e) {
-			skipped.accept(e.getMessage());
-		}
-	}
-
-	private void zipkin(JsonNode span) {
-		try {
-			sink.accept(zipkinSpan(span));
+			sink.accept(span.get());
 		} catch (IllegalArgumentException e) {
 			skipped.accept(e.getMessage());
 		}
@@ -118,7 +112,7 @@ final class SpanJson {
 				tags.of("error").filter("true"::equals).isPresent(), "", false);
 	}
 
-	private static Span zipkinSpan(JsonNode span) {
+	private static Span zipkin(JsonNode span) {
 		long first = Long.MAX_VALUE;
 		long last = Long.MIN_VALUE;
 		for (JsonNode annotation : span.path("annotations")) {

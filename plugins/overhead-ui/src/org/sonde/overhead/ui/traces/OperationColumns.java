@@ -43,7 +43,7 @@ final class OperationColumns {
 						.withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
 				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
 						row -> row.operation().calls()),
-				number("failures", Messages.OperationColumns_failures, 70, row -> row.operation().failures().isPresent() ? Long.toString(row.operation().failures().getAsLong()) : UNKNOWN,
+				number("failures", Messages.OperationColumns_failures, 70, row -> LogTables.failures(row.operation(), UNKNOWN),
 						row -> row.operation().failures().orElse(-1))
 						.withToolTip(row -> Messages.OperationColumns_failuresToolTip)
 						.withMuted(row -> row.operation().failures().orElse(0) == 0),
