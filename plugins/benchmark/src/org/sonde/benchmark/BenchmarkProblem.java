@@ -66,7 +66,11 @@ public enum BenchmarkProblem implements CodedMessage {
 	NO_RESULT_SET("SB305: %s: its measurements cannot become a result set: %s. Its figures are listed; please report this message."),
 	/** A program ran with the probes of a plan, and reached none of them. */
 	NO_PROBE_FIRED("SB306: The program ran and executed no probe, so there is no overhead to measure. "
-			+ "Check that it calls the marked methods and that they are spelled as in its classes: %s.");
+			+ "Check that it calls the marked methods and that they are spelled as in its classes: %s."),
+	/** The process that sends to a receiver failed. */
+	NOT_SENT("SB307: The senders failed: %s. Check that the machine has memory left, and report this message if it has."),
+	/** A log to replay has no trace. */
+	NOTHING_TO_REPLAY("SB308: There is no valid trace to replay. Give logs with traces; 'sonde traces LOG' shows what is in them.");
 
 	private final String template;
 

@@ -123,6 +123,11 @@ public final class ChildProcess implements AutoCloseable {
 		}
 	}
 
+	/** Its number in the system. */
+	public long pid() {
+		return process.pid();
+	}
+
 	/** Whether processes were seen, while it was waited for, that it had started. */
 	public boolean startedOthers() {
 		return startedOthers;

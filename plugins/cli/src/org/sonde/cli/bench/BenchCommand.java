@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench}: overhead measured on this machine. */
 @Command(name = "bench", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		subcommands = { BenchRunCommand.class, BenchCalibrateCommand.class, BenchVersionsCommand.class, BenchProgramCommand.class,
-				BenchCheckCommand.class, HelpCommand.class },
-		synopsisSubcommandLabel = "COMMAND", description = "Measure what probes cost on this machine, or in a program of yours.")
+				BenchReceiverCommand.class, BenchCheckCommand.class, HelpCommand.class },
+		synopsisSubcommandLabel = "COMMAND", description = "Measure what probes cost on this machine or in a program of yours, and how many traces a receiver takes.")
 public final class BenchCommand {
 
 	@Command(name = "subjects", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,

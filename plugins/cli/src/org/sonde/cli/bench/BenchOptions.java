@@ -270,12 +270,15 @@ public final class BenchOptions {
 
 			@Override
 			public Optional<TraceProcessing> traceProcessing() {
-				List<Path> classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
-						.map(Path::toAbsolutePath)
-						.toList();
-				return Optional.of(new TraceProcessing(TraceReceiver.class.getName(), classPath));
+				return Optional.of(traceReceiver());
 			}
 		};
+	}
+
+	/** The program of ours that receives and processes traces. */
+	static TraceProcessing traceReceiver() {
+		return new TraceProcessing(TraceReceiver.class.getName(), Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+				.map(Path::of).map(Path::toAbsolutePath).toList());
 	}
 
 	private static Path fetch(MavenArtifacts artifacts, String coordinates) throws BenchmarkException {
