@@ -29,6 +29,7 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.TerminalWriter;
 import org.sonde.cli.traces.CallsCommand;
+import org.sonde.cli.traces.RecordCommand;
 import org.sonde.cli.traces.TracesCommand;
 import org.sonde.cli.tradeoff.TradeOffCommand;
 import org.sonde.common.files.IoErrorText;
@@ -48,7 +49,7 @@ import picocli.CommandLine.TypeConversionException;
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class,
-				TracesCommand.class, CallsCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
+				TracesCommand.class, CallsCommand.class, RecordCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",
 				ExitCode.USAGE + ":usage error: unknown option or invalid value", ExitCode.BROKEN + ":a check found something broken",

@@ -73,6 +73,10 @@ public enum CommandProblem implements CodedMessage {
 	NO_SUCH_PROBE("SC107: %s has no probe in '%s'. Copy the method from the table of 'sonde estimate'."),
 	/** Several probes have what was given. */
 	SEVERAL_PROBES("SC130: %s has several probes in '%s': %s. Give more of the signature."),
+	/** A running JVM cannot be recorded, or no more. */
+	NOT_RECORDED("SC131: cannot record in %s: %s."),
+	/** A plan without methods that a flight recorder could record. */
+	NOTHING_TO_RECORD("SC132: %s has no active probe of a method. Mark methods first; for patterns, name the classes of the program with --classes."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */

@@ -53,8 +53,12 @@ public final class FlightRecorder {
 				.sorted(MethodSignature.FILE_ORDER).toList();
 	}
 
+	/** What selects methods in the setting {@value #FILTER}. */
+	public static String filter(List<MethodSignature> methods) {
+		return methods.stream().map(method -> method.declaringType() + "::" + method.name()).distinct().collect(Collectors.joining(";"));
+	}
+
 	private static String settings(List<MethodSignature> methods) {
-		String filter = methods.stream().map(method -> method.declaringType() + "::" + method.name()).distinct().collect(Collectors.joining(";"));
 		return """
 				<?xml version="1.0" encoding="UTF-8"?>
 				""" + AgentFiles.WRITTEN_BY + """
@@ -73,6 +77,6 @@ public final class FlightRecorder {
 						<setting name="%s">%s</setting>
 					</event>
 				</configuration>
-				""".formatted(TRACE, FILTER, XmlText.escaped(filter));
+				""".formatted(TRACE, FILTER, XmlText.escaped(filter(methods)));
 	}
 }

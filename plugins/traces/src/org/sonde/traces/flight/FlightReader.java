@@ -36,8 +36,8 @@ import jdk.jfr.consumer.RecordingFile;
  * was only timed, there are count and times. Samples are no calls: they say how often a method was seen.
  */
 public final class FlightReader {
-	private static final String TRACE = "jdk.MethodTrace";
-	private static final String TIMING = "jdk.MethodTiming";
+	static final String TRACE = "jdk.MethodTrace";
+	static final String TIMING = "jdk.MethodTiming";
 	private static final String LOSS = "jdk.DataLoss";
 	private static final String RECORDING = "jdk.ActiveRecording";
 	private static final String SAMPLE = "jdk.ExecutionSample";

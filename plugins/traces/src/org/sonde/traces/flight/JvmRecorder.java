@@ -1,0 +1,261 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.lang.reflect.UndeclaredThrowableException;
+import java.net.MalformedURLException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+import javax.management.MBeanServerConnection;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+
+import jdk.management.jfr.FlightRecorderMXBean;
+
+/**
+ * Records methods in a JVM that is running, by its flight recorder (JEP 520, Java 25), over JMX. The JVM weaves the methods when the recording starts,
+ * and takes that back when it ends.
+ */
+public final class JvmRecorder implements AutoCloseable {
+
+	/** What is recorded of each method. */
+	public enum Detail {
+		/** How often it was called, and how long that took. */
+		TIMING(FlightReader.TIMING),
+		/** Each execution, with thread and times. */
+		TRACE(FlightReader.TRACE);
+
+		private final String event;
+
+		Detail(String event) {
+			this.event = event;
+		}
+	}
+
+	/**
+	 * A JVM of this user on this machine.
+	 *
+	 * @param program its main class or jar; may be empty
+	 */
+	public record Jvm(String pid, String program) {
+	}
+
+	private static final String READ_BYTES = "1000000";
+	private static final int PATIENCE_SECONDS = 30;
+	private static final Pattern HOST_AND_PORT = Pattern.compile("[^\\s:/]+:\\d{1,5}|\\[[0-9a-fA-F:]+]:\\d{1,5}");
+	private static final String URL_START = "service:jmx:";
+
+	private final String address;
+	private final JMXConnector connector;
+	private final FlightRecorderMXBean recorder;
+	/** Of a JVM of this machine, to which it writes if the program ends; empty of others. */
+	private final Optional<ProcessHandle> process;
+	private Optional<Path> atExit = Optional.empty();
+	private long recording = -1;
+
+	private JvmRecorder(String address, JMXConnector connector, Optional<ProcessHandle> process) throws IOException {
+		this.address = address;
+		this.connector = connector;
+		this.process = process;
+		recorder = ManagementFactory.getPlatformMXBean(connector.getMBeanServerConnection(), FlightRecorderMXBean.class);
+	}
+
+	/** The JVMs of this user on this machine, without this one. */
+	public static List<Jvm> onThisMachine() {
+		String own = Long.toString(ProcessHandle.current().pid());
+		return VirtualMachine.list().stream().filter(jvm -> !jvm.id().equals(own)).map(jvm -> new Jvm(jvm.id(), program(jvm.displayName()))).toList();
+	}
+
+	/** Of a command line without the JVM, its first word, without folders. */
+	private static String program(String commandLine) {
+		String first = commandLine.split(" ", 2)[0];
+		return first.substring(first.lastIndexOf('/') + 1);
+	}
+
+	/**
+	 * Connects to a JVM.
+	 *
+	 * @param address the process id of one on this machine, {@code HOST:PORT}, or a URL that starts with {@value #URL_START}
+	 * @throws IOException if there is none, it lets nobody in, or its Java is too old; with the reason in words
+	 */
+	public static JvmRecorder connect(String address) throws IOException {
+		boolean here = address.matches("\\d{1,9}");
+		JMXConnector connector = connector(here ? localUrl(address) : url(address));
+		JvmRecorder opened = new JvmRecorder(address, connector, here ? ProcessHandle.of(Long.parseLong(address)) : Optional.empty());
+		try {
+			opened.requireMethodEvents();
+			return opened;
+		} catch (IOException | RuntimeException e) {
+			opened.close();
+			throw e;
+		}
+	}
+
+	private static JMXServiceURL url(String address) throws IOException {
+		if (!address.startsWith(URL_START) && !HOST_AND_PORT.matcher(address).matches()) {
+			throw new IOException("this is neither a process id nor HOST:PORT");
+		}
+		try {
+			return new JMXServiceURL(address.startsWith(URL_START) ? address : URL_START + "rmi:///jndi/rmi://" + address + "/jmxrmi");
+		} catch (MalformedURLException e) {
+			throw new IOException("this is no address: " + e.getMessage(), e);
+		}
+	}
+
+	private static JMXServiceURL localUrl(String pid) throws IOException {
+		VirtualMachine jvm;
+		try {
+			jvm = VirtualMachine.attach(pid);
+		} catch (AttachNotSupportedException | IOException e) {
+			throw new IOException("there is no JVM of your user with this process id", e);
+		}
+		try {
+			return new JMXServiceURL(jvm.startLocalManagementAgent());
+		} finally {
+			jvm.detach();
+		}
+	}
+
+	private static JMXConnector connector(JMXServiceURL url) throws IOException {
+		try {
+			return JMXConnectorFactory.connect(url);
+		} catch (SecurityException e) {
+			throw new IOException("it asks for a password, and Sonde sends none. Give its process id on its own machine", e);
+		} catch (IOException e) {
+			throw new IOException("no JVM listens there for JMX without encryption. Start it with -Dcom.sun.management.jmxremote.port=PORT, or give its process id", e);
+		}
+	}
+
+	private void requireMethodEvents() throws IOException {
+		if (recorder.getEventTypes().stream().noneMatch(type -> type.getName().equals(FlightReader.TIMING))) {
+			MBeanServerConnection connection = connector.getMBeanServerConnection();
+			throw new IOException("it runs Java " + ManagementFactory.getPlatformMXBean(connection, RuntimeMXBean.class).getSpecVersion()
+					+ ", and only Java 25 and later record methods");
+		}
+	}
+
+	/**
+	 * Starts to record methods.
+	 *
+	 * @param filter    names the methods: {@code p.A::m;p.B::<init>}
+	 * @param mostBytes of the recording; then the JVM drops its beginning. 0 for no limit
+	 * @param file      where the recording is to be stored in the end
+	 */
+	public void start(Detail detail, String filter, long mostBytes, Path file) throws IOException {
+		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.DataLoss#enabled", "true"));
+		settings.put(detail.event + "#enabled", "true");
+		settings.put(detail.event + "#filter", filter);
+		if (detail == Detail.TRACE) {
+			settings.put(detail.event + "#threshold", "0 ns");
+			settings.put(detail.event + "#stackTrace", "false");
+		}
+		recording = recorder.newRecording();
+		recorder.setRecordingSettings(recording, settings);
+		Map<String, String> options = new HashMap<>(Map.of("name", "Sonde", "disk", "true", "maxSize", Long.toString(mostBytes)));
+		if (process.isPresent()) {
+			Path temporary = file.toAbsolutePath().resolveSibling("." + UUID.randomUUID() + ".jfr");
+			options.put("destination", temporary.toString());
+			options.put("dumpOnExit", "true");
+			atExit = Optional.of(temporary);
+		}
+		recorder.setRecordingOptions(recording, options);
+		recorder.startRecording(recording);
+	}
+
+	/** Whether the program has not ended. */
+	public boolean isRunning() {
+		if (process.isPresent()) {
+			return process.get().isAlive();
+		}
+		try {
+			recorder.getRecordings();
+			return true;
+		} catch (RuntimeException e) {
+			return false; // the connection broke
+		}
+	}
+
+	/**
+	 * Ends the recording and stores it, also if the program has ended, provided that it ran on this machine.
+	 *
+	 * @param file replaced as a whole, or left as it is
+	 * @throws IOException if it cannot be had or stored, with the reason in words
+	 */
+	public void store(Path file) throws IOException {
+		Path temporary = atExit.orElse(file.toAbsolutePath().resolveSibling("." + UUID.randomUUID() + ".jfr"));
+		try {
+			if (isRunning()) {
+				stop(temporary);
+			}
+			if (!Files.exists(temporary)) {
+				throw new IOException("the program ended, and its recording with it");
+			}
+			Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(temporary);
+		}
+	}
+
+	private void stop(Path to) throws IOException {
+		try {
+			recorder.stopRecording(recording);
+			if (atExit.isEmpty()) {
+				copy(to);
+			}
+		} catch (UndeclaredThrowableException e) {
+			// The connection broke, most likely because the program is ending; then the JVM still writes the recording.
+			process.ifPresent(ending -> ending.onExit().completeOnTimeout(ending, PATIENCE_SECONDS, TimeUnit.SECONDS).join());
+		}
+	}
+
+	private void copy(Path to) throws IOException {
+		long stream = recorder.openStream(recording, Map.of("blockSize", READ_BYTES));
+		try (OutputStream out = Files.newOutputStream(to)) {
+			for (byte[] block = recorder.readStream(stream); block != null; block = recorder.readStream(stream)) {
+				out.write(block);
+			}
+		} finally {
+			recorder.closeStream(stream);
+		}
+	}
+
+	/** Ends a recording that still goes on, and the connection. */
+	@Override
+	public void close() throws IOException {
+		try {
+			if (recording >= 0 && isRunning()) {
+				recorder.closeRecording(recording);
+			}
+		} catch (IOException | RuntimeException e) {
+			// The program has ended, and the recording with it.
+		} finally {
+			if (isRunning()) {
+				connector.close();
+			}
+		}
+	}
+
+	@Override
+	public String toString() {
+		return process.isPresent() ? "process " + address : address;
+	}
+}

@@ -1,0 +1,231 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sonde.common.progress.Progress;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
+
+/** Records a program that makes as many calls as it is told. */
+class JvmRecorderTest {
+
+	/** Makes so many calls as each line of its input says. */
+	static final class Caller {
+		private static long sum;
+
+		private Caller() {
+		}
+
+		static void outer(int number) {
+			inner(number);
+			inner(number + 1);
+		}
+
+		static void inner(int number) {
+			sum += number;
+		}
+
+		public static void main(String[] arguments) throws IOException {
+			System.out.println("ready");
+			BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+			for (String line = in.readLine(); line != null; line = in.readLine()) {
+				for (int i = 0; i < Integer.parseInt(line); i++) {
+					outer(i);
+				}
+				System.out.println("called " + sum);
+			}
+		}
+	}
+
+	/** That program in a JVM of its own. */
+	private static final class Program implements AutoCloseable {
+		private final Process process;
+		private final BufferedReader out;
+
+		private Program(String... options) throws IOException {
+			process = new ProcessBuilder(Stream.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()), List.of(options),
+					List.of("-cp", classes(), Caller.class.getName())).flatMap(List::stream).toList()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+			out = process.inputReader();
+			assertThat(out.readLine()).isEqualTo("ready");
+		}
+
+		private static String classes() {
+			return Path.of(Caller.class.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+		}
+
+		private void call(int times) throws IOException {
+			new PrintStream(process.getOutputStream(), true).println(times);
+			assertThat(out.readLine()).startsWith("called");
+		}
+
+		private String pid() {
+			return Long.toString(process.pid());
+		}
+
+		private void end() throws IOException, InterruptedException {
+			process.getOutputStream().close();
+			assertThat(process.waitFor()).isZero();
+		}
+
+		@Override
+		public void close() {
+			process.destroyForcibly();
+		}
+	}
+
+	/** Calls of each method, by its name. */
+	private static final class Calls implements RecordSink {
+		private final StringPool names = new StringPool();
+		private final Map<String, Long> calls = new TreeMap<>();
+
+		@Override
+		public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+			calls.merge(name(operation), 1L, Long::sum);
+		}
+
+		@Override
+		public void counted(int operation, long count, long meanNanos, long minNanos, long maxNanos, long fromNanos, long toNanos) {
+			calls.merge(name(operation), count, Long::sum);
+		}
+
+		private String name(int operation) {
+			return names.text(operation).replaceAll(".*\\.(\\w+)\\(.*", "$1");
+		}
+
+		@Override
+		public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+			throw new AssertionError("no event");
+		}
+
+		@Override
+		public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+			throw new AssertionError("no event trace");
+		}
+
+		@Override
+		public void logMetadata(int host, int experimentId) {
+			throw new AssertionError("no log");
+		}
+	}
+
+	private static final String FILTER = Caller.class.getName() + "::outer;" + Caller.class.getName() + "::inner";
+
+	@TempDir
+	private Path folder;
+
+	private static Map<String, Long> calls(Path file) {
+		Calls sink = new Calls();
+		LogProblems problems = new LogProblems();
+		new FlightReader(sink.names, sink, problems, Progress.NONE).read(List.of(new FlightRecording(file)));
+		assertThat(problems.list()).isEmpty();
+		return sink.calls;
+	}
+
+	private static void assumeMethodEvents() {
+		assumeTrue(Runtime.version().feature() >= 25, "only Java 25 and later record methods");
+	}
+
+	private void assertNothingElseIsLeft(Path file) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			assertThat(files).containsExactly(file);
+		}
+	}
+
+	/** What comes before the start and after the end does not count. */
+	@ParameterizedTest
+	@ValueSource(strings = { "TIMING", "TRACE" })
+	void countsWhatIsCalledMeanwhile(JvmRecorder.Detail detail) throws Exception {
+		assumeMethodEvents();
+		Path file = folder.resolve("a.jfr");
+		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
+			program.call(70);
+			recorder.start(detail, FILTER, 0, file);
+			program.call(1000);
+			recorder.store(file);
+			program.call(7);
+			program.end();
+		}
+		assertThat(calls(file)).isEqualTo(Map.of("outer", 1000L, "inner", 2000L));
+		assertNothingElseIsLeft(file);
+	}
+
+	@Test
+	void aProgramThatEndsLeavesItsRecording() throws Exception {
+		assumeMethodEvents();
+		Path file = folder.resolve("a.jfr");
+		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
+			recorder.start(JvmRecorder.Detail.TRACE, FILTER, 0, file);
+			program.call(5);
+			program.end();
+			assertThat(recorder.isRunning()).isFalse();
+			recorder.store(file);
+		}
+		assertThat(calls(file)).isEqualTo(Map.of("outer", 5L, "inner", 10L));
+		assertNothingElseIsLeft(file);
+	}
+
+	/** By a port, as from another machine. */
+	@Test
+	void recordsOverANetwork() throws Exception {
+		assumeMethodEvents();
+		int port;
+		try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			port = free.getLocalPort();
+		}
+		Path file = folder.resolve("a.jfr");
+		try (Program program = new Program("-Dcom.sun.management.jmxremote.port=" + port, "-Dcom.sun.management.jmxremote.authenticate=false",
+				"-Dcom.sun.management.jmxremote.ssl=false", "-Djava.rmi.server.hostname=127.0.0.1")) {
+			try (JvmRecorder recorder = JvmRecorder.connect("127.0.0.1:" + port)) {
+				recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, file);
+				program.call(3);
+				recorder.store(file);
+			}
+			assertThat(calls(file)).isEqualTo(Map.of("outer", 3L, "inner", 6L));
+			Path lost = folder.resolve("lost.jfr");
+			try (JvmRecorder recorder = JvmRecorder.connect("127.0.0.1:" + port)) {
+				recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, lost);
+				program.end();
+				assertThatThrownBy(() -> recorder.store(lost)).isInstanceOf(IOException.class);
+			}
+			assertNothingElseIsLeft(file);
+		}
+	}
+
+	@Test
+	void listsTheProgramsOfThisMachine() throws Exception {
+		try (Program program = new Program()) {
+			assertThat(JvmRecorder.onThisMachine()).contains(new JvmRecorder.Jvm(program.pid(), Caller.class.getName()));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "1", "999999999", "localhost:1", "no address", "service:jmx:", "service:jmx:foo", "a:b:c" })
+	void saysWhyItCannotConnect(String address) {
+		assertThatThrownBy(() -> JvmRecorder.connect(address)).isInstanceOf(IOException.class).hasMessageNotContaining("Exception");
+	}
+}
