@@ -222,6 +222,19 @@ class RunWithProbesTest {
 		Workbench.picture("run-log-before-console");
 	}
 
+	@Test
+	void aProgramThatDoesNotStart() throws Exception {
+		plan(ADD);
+		build();
+		ILaunchConfigurationWorkingCopy configuration = application("");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Gone");
+		launch(configuration);
+		MonitoringLogView view = shownLog();
+		Workbench.waitFor("what happened", () -> PartWidgets.texts(view).contains("did not run"));
+		assertThat(PartWidgets.texts(view)).doesNotContain("Weaving failed");
+		picture("run-not-started", view);
+	}
+
 	/** The plan names no method; what its pattern matches is known all the same, and compared with the log. */
 	@Test
 	void aPlanOfPatternsAlone() throws Exception {
