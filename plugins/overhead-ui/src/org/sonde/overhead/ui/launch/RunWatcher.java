@@ -13,6 +13,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -40,6 +42,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	@Override
 	public void earlyStartup() {
 		ProbedRuns.ofWorkspace().addListener(this);
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		display.asyncExec(() -> display.addFilter(SWT.Show, new LaunchDialogTitle()));
 	}
 
 	@Override
