@@ -222,8 +222,10 @@ public final class RunCommand extends PrintingCommand {
 
 	private void printEnd(ProgramRun run) {
 		run.messages().trouble().ifPresent(trouble -> {
-			output.err().println("sonde: weaving failed: " + trouble.text() + " " + trouble.remedy());
-			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: message of AspectJ: " + line));
+			output.err().println("sonde: " + (trouble.isOfProgram() ? "the program did not run: " : "weaving failed: ") + trouble.text() + " "
+					+ trouble.remedy());
+			String from = trouble.isOfProgram() ? "Java" : "AspectJ";
+			run.messages().lines().stream().limit(1).forEach(line -> output.err().println("sonde: message of " + from + ": " + line));
 		});
 		if (run.exitCode() != 0) {
 			output.err().println("sonde: the program ended with exit code " + run.exitCode());

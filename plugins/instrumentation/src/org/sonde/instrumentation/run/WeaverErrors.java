@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 import org.sonde.instrumentation.export.KiekerAgents;
 
-/** What goes wrong when AspectJ weaves Kieker's probes into a program, found in the program's error stream. */
+/** What goes wrong when AspectJ weaves Kieker's probes into a program, or before it can; found in the program's error stream. */
 public enum WeaverErrors {
 	/** The agent itself did not start. */
 	AGENT_NOT_STARTED("FATAL ERROR in native method: processing of -javaagent failed|Error opening zip file or JAR manifest missing",
@@ -26,6 +26,10 @@ public enum WeaverErrors {
 	CLASS_TOO_NEW("Unsupported class file major version \\d+|ClassFormatException.*[Vv]ersion",
 			"AspectJ " + KiekerAgents.WEAVER_VERSION + " cannot read classes of such a new Java.",
 			"Compile the program for an older one, or run it with Java 25."),
+	/** The JVM did not get as far as weaving. After those above, which end with the same lines. */
+	NOT_STARTED("^Error: (?:Could not find or load main class|Main method not found|Unable to access jarfile|"
+			+ "Could not create the Java Virtual Machine)|^Error occurred during initialization of VM",
+			"Java could not start it.", "Correct its main class, class path or JVM arguments. Without probes, it does not start either."),
 	/** A named module does not read the unnamed one, where Kieker is. */
 	MODULE_DOES_NOT_READ("IllegalAccessError: .*does not read .*unnamed module|module .* does not read unnamed module",
 			"a woven class is in a named module that does not read the class path, where Kieker is.",
@@ -55,6 +59,11 @@ public enum WeaverErrors {
 	/** Whether a line reports it. */
 	boolean isIn(String line) {
 		return sign.matcher(line).find();
+	}
+
+	/** Whether the probes have nothing to do with it. */
+	public boolean isOfProgram() {
+		return this == NOT_STARTED;
 	}
 
 	/** What went wrong, in a sentence. */

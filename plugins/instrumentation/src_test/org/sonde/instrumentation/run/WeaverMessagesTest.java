@@ -6,6 +6,7 @@ package org.sonde.instrumentation.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,32 @@ class WeaverMessagesTest {
 				"Exception in thread \"main\" java.lang.IllegalAccessError: class shop.Main (in module shop.app) cannot access class"
 						+ " org.sonde.probes.OperationExecution1 (in unnamed module @0x1b) because module shop.app does not read unnamed module @0x1b\n");
 		assertThat(messages.trouble()).contains(WeaverErrors.MODULE_DOES_NOT_READ);
+	}
+
+	/** As Java 8 to 25 print it. */
+	@Test
+	void aProgramThatDoesNotStartIsNotBlamedOnItsProbes() {
+		for (String lines : List.of("Error: Could not find or load main class shop.Main\nCaused by: java.lang.ClassNotFoundException: shop.Main\n",
+				"Unrecognized VM option 'Nonsense'\nError: Could not create the Java Virtual Machine.\n",
+				"Error: Main method not found in class shop.Main, please define the main method as:\n",
+				"Error occurred during initialization of VM\nInitial heap size set to a larger value than the maximum heap size\n",
+				"Error: Unable to access jarfile /nowhere.jar\n")) {
+			WeaverMessages started = new WeaverMessages();
+			started.append(lines);
+			assertThat(started.trouble()).as(lines).contains(WeaverErrors.NOT_STARTED);
+			assertThat(started.lines()).singleElement().asString().startsWith("Error");
+		}
+		assertThat(WeaverErrors.values()).filteredOn(WeaverErrors::isOfProgram).containsExactly(WeaverErrors.NOT_STARTED);
+	}
+
+	@Test
+	void anAgentThatFailsIsNoFaultOfTheProgram() {
+		messages.append("Error opening zip file or JAR manifest missing : /gone.jar\nError occurred during initialization of VM\n"
+				+ "agent library failed Agent_OnLoad: instrument\n");
+		assertThat(messages.trouble()).contains(WeaverErrors.AGENT_NOT_STARTED);
+		WeaverMessages modules = new WeaverMessages();
+		modules.append("Error occurred during initialization of boot layer\njava.lang.module.FindException: Module x not found\n");
+		assertThat(modules.trouble()).contains(WeaverErrors.NO_SUCH_MODULE);
 	}
 
 	@Test

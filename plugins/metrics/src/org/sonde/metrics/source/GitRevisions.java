@@ -8,14 +8,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jgit.lib.Constants;
 import org.eclipse.jgit.lib.ObjectId;
 import org.eclipse.jgit.lib.Ref;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
+import org.eclipse.jgit.revwalk.RevSort;
 import org.eclipse.jgit.revwalk.RevWalk;
 import org.sonde.metrics.MetricsException;
 
@@ -70,6 +74,37 @@ public record GitRevisions(Path workTree, List<String> names) {
 			return found != null && commits.peel(commits.parseAny(found)) instanceof RevCommit;
 		} catch (MetricsException | IOException | RuntimeException e) {
 			return false; // JGit's ways to say that a text is no revision
+		}
+	}
+
+	/**
+	 * Revisions in the order of their history: none comes before one that it builds on; otherwise the older commit comes first. Reads the
+	 * repository.
+	 *
+	 * @param revisions that {@link #knows} knows; others come last
+	 */
+	public List<String> oldestFirst(List<String> revisions) {
+		try (Repository repository = GitReader.open(workTree); RevWalk commits = new RevWalk(repository)) {
+			Map<ObjectId, List<String>> wanted = new HashMap<>();
+			List<String> unknown = new ArrayList<>();
+			for (String revision : revisions) {
+				ObjectId found = knows(revision) ? repository.resolve(revision) : null;
+				if (found != null && commits.peel(commits.parseAny(found)) instanceof RevCommit commit) {
+					commits.markStart(commit);
+					wanted.computeIfAbsent(commit.getId(), none -> new ArrayList<>()).add(revision);
+				} else {
+					unknown.add(revision);
+				}
+			}
+			commits.sort(RevSort.COMMIT_TIME_DESC);
+			commits.sort(RevSort.TOPO, true);
+			List<List<String>> newestFirst = new ArrayList<>();
+			for (RevCommit commit = commits.next(); commit != null && newestFirst.size() < wanted.size(); commit = commits.next()) {
+				Optional.ofNullable(wanted.get(commit.getId())).ifPresent(newestFirst::add);
+			}
+			return Stream.concat(newestFirst.reversed().stream().flatMap(List::stream), unknown.stream()).toList();
+		} catch (MetricsException | IOException e) {
+			return revisions; // whoever reads one of them will be told why
 		}
 	}
 

@@ -52,6 +52,21 @@ class GitRevisionsTest {
 				new SourceLocation.Git(revisions.workTree(), "v9", List.of("module/src")));
 	}
 
+	/** The commits are made in one second, in which only their parents tell which is older. */
+	@Test
+	void ordersRevisionsByTheirHistoryHoweverTheyAreNamed() throws Exception {
+		try (TestRepository repository = TestRepository.in(folder)) {
+			for (int i = 0; i < 5; i++) {
+				commit(repository, 1);
+				repository.git().tag().setName("n" + (9 - i)).setAnnotated(true).setSigned(false).setMessage("a tag").call();
+			}
+		}
+		GitRevisions revisions = GitRevisions.of(folder).orElseThrow();
+		assertThat(revisions.oldestFirst(List.of("HEAD", "HEAD~3", "n9", "nowhere", "HEAD~1", "main", "n7")))
+				.containsExactly("n9", "HEAD~3", "n7", "HEAD~1", "HEAD", "main", "nowhere");
+		assertThat(revisions.oldestFirst(List.of())).isEmpty();
+	}
+
 	@Test
 	void aFolderWithoutARepositoryOrACommitHasNone() throws Exception {
 		assertThat(GitRevisions.of(folder)).isEmpty();

@@ -298,7 +298,7 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 
 	/** What makes the figures doubtful, a sentence each. */
 	public List<String> warnings() {
-		return ProgramWarnings.of(overhead, prediction, Machine::here);
+		return ProgramWarnings.of(overhead, prediction, effort, Machine::here);
 	}
 
 	/** What the tables mean. */

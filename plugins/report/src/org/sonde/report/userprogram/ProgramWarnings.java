@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 
 import org.sonde.benchmark.machine.Machine;
 import org.sonde.benchmark.userprogram.Observation;
+import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.RunFigure;
 import org.sonde.benchmark.userprogram.UnequalWork;
@@ -35,13 +36,19 @@ final class ProgramWarnings {
 		this.overhead = overhead;
 	}
 
-	/** @param here the machine that the program was measured on; asked for only if the estimate says what idle processors do */
-	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Supplier<Machine> here) {
+	/**
+	 * What is lacking first, as without it there may be no figure.
+	 *
+	 * @param effort how long a JVM was to be observed; empty if nobody asks
+	 * @param here   the machine that the program was measured on; asked for only if the estimate says what idle processors do
+	 */
+	static List<String> of(ProgramOverhead overhead, Optional<ProgramPrediction> prediction, Optional<ProgramEffort> effort,
+			Supplier<Machine> here) {
 		ProgramWarnings warnings = new ProgramWarnings(overhead);
+		warnings.ofLength(effort);
 		warnings.ofMachine();
 		prediction.ifPresent(one -> warnings.ofIdleProcessors(one.model().conditions(), here));
 		warnings.ofProgram();
-		warnings.ofLength();
 		warnings.ofWork();
 		warnings.ofLostRecords();
 		overhead.voids().forEach((phase, reasons) -> warnings.sentences.add("Left out: " + Counted.of(reasons.size(), "JVM") + " of the state " + phase.keyword()
@@ -82,17 +89,23 @@ final class ProgramWarnings {
 		}
 	}
 
-	private void ofLength() {
+	private void ofLength(Optional<ProgramEffort> effort) {
 		Collection<List<Observation>> switched = overhead.switched().values();
 		long early = switched.stream().flatMap(List::stream).filter(one -> one.jvm().ownEnd()).count();
 		if (early > 0) {
 			sentences.add("The program ended by itself in " + early + " of " + switched.stream().mapToInt(List::size).sum()
-					+ " JVMs before it was observed for long enough. Give it more work.");
+					+ " JVMs before it was observed for long enough" + effort.map(ProgramWarnings::length).orElse("")
+					+ ". Give it more work, for example by its arguments.");
 		}
 		long cold = overhead.whole().values().stream().flatMap(List::stream).filter(one -> one.steady().isEmpty()).count();
 		if (cold > 0) {
 			sentences.add(Counted.of(cold, "JVM") + " did no unit of work after the warm-up. Give the program more work.");
 		}
+	}
+
+	private static String length(ProgramEffort effort) {
+		return " (" + FigureText.SECONDS.of(effort.warmUp().toNanos()) + " of warm-up and " + FigureText.SECONDS.of(effort.steady().toNanos())
+				+ " after it)";
 	}
 
 	/** JVMs are compared with each other, so each should do the same. */

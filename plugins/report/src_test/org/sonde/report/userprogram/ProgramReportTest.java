@@ -129,7 +129,7 @@ class ProgramReportTest {
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which does not poll")).isEmpty();
 		assertThat(warnings("governor haltpoll, which does not poll", "governor haltpoll, which polls for up to 200 µs")).singleElement().asString()
 				.contains("does not poll", "up to 200 µs");
-		assertThat(ProgramWarnings.of(overhead(), Optional.of(prediction(3000, 7000)), () -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
+		assertThat(ProgramWarnings.of(overhead(), Optional.of(prediction(3000, 7000)), Optional.empty(), () -> machine("governor menu, states POLL, C1"))).as("no calibration of ours").isEmpty();
 	}
 
 	private static List<String> warnings(String calibrated, String here) {
@@ -138,7 +138,17 @@ class ProgramReportTest {
 		CostModel model = CostModel.of(new ResultSet("a", "A", Set.of(), set.source(), Optional.empty(), Optional.empty(), conditions, set.configurations(), List.of()));
 		ProgramPrediction prediction = prediction(3000, 7000);
 		return ProgramWarnings.of(overhead(), Optional.of(new ProgramPrediction(prediction.total(), prediction.process(), prediction.instrumentation(),
-				prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)), () -> machine(here));
+				prediction.active(), prediction.allocation(), prediction.callsPerUnit(), prediction.deactivated(), model)), Optional.empty(), () -> machine(here));
+	}
+
+	/** Without a figure, nothing else matters. */
+	@Test
+	void thatTheProgramEndedTooEarlyIsTheFirstWarning() {
+		Observation early = run(1, ended(true), new ProcessNotes(3, true, Optional.empty()));
+		ProgramOverhead overhead = new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early, early, early)), Map.of());
+		List<String> warnings = new ProgramReport("", overhead, Optional.empty(), Optional.of(ProgramEffort.DEFAULT)).warnings();
+		assertThat(warnings).hasSizeGreaterThan(1);
+		assertThat(warnings.getFirst()).contains("3 of 3 JVMs", "3 s of warm-up", "8 s after it", "arguments");
 	}
 
 	private static Machine machine(String idleProcessors) {

@@ -180,6 +180,10 @@ class MeasureVersionsTest {
 		finish(shell);
 		waitForStart(shell);
 		assertThat(Workbench.ui(() -> Workbench.page().findView(BenchmarkView.ID))).isNotNull();
+		BenchmarkView running = Workbench.ui(() -> (BenchmarkView) Workbench.page().findView(BenchmarkView.ID));
+		Workbench.waitFor("a row of each version in the table", () -> Workbench.ui(() -> List.of("Counter v1: ", "Counter working tree: ").stream()
+				.allMatch(name -> running.table().rows().stream().anyMatch(row -> row.name().startsWith(name)))));
+		Workbench.picture("measure-versions-running");
 		waitForEnd();
 		assertThat(Benchmarks.here().state().orElseThrow().stage()).as(Benchmarks.here().state().orElseThrow().message()).isEqualTo(Stage.DONE);
 		Workbench.waitFor("the series in the view Trade-off",
@@ -297,7 +301,10 @@ class MeasureVersionsTest {
 		});
 		assertThat(Workbench.ui(() -> Stream.of(versions(shell).getItems()).filter(TableItem::getChecked).map(TableItem::getText).toList()))
 				.containsExactly("HEAD~2");
-		Fields.type(shell, "Find", "nowhere");
+		Fields.type(shell, "Find", "HEAD~99");
 		assertThat(Workbench.ui(add::isEnabled)).isFalse();
+		WizardDialog dialog = Workbench.ui(() -> (WizardDialog) shell.getData());
+		Workbench.waitFor("the reason", () -> Workbench.ui(() -> String.valueOf(dialog.getCurrentPage().getMessage())).contains("“HEAD~99”"));
+		Workbench.picture("measure-versions-unknown");
 	}
 }

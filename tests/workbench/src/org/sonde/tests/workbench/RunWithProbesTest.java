@@ -32,13 +32,16 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IClasspathAttribute;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.launching.JavaRuntime;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.console.ConsolePlugin;
@@ -220,6 +223,33 @@ class RunWithProbesTest {
 		Thread.sleep(1_000); // whatever the console still prints
 		assertThat(Workbench.ui(() -> Workbench.page().isPartVisible(view))).isTrue();
 		Workbench.picture("run-log-before-console");
+	}
+
+	@Test
+	void theDialogIsNotCalledByAnId() throws Exception {
+		Workbench.display().asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
+				new StructuredSelection(), "org.sonde.overhead.ui.launch.probes"));
+		Shell dialog = Workbench.dialog("Run with Probes Configurations");
+		Workbench.waitFor("its title", () -> Fields.words(dialog).contains("Run with Probes"));
+		Workbench.picture("run-configurations");
+		assertThat(Fields.words(dialog)).doesNotContain(ProbedRuns.MODE);
+		Workbench.ui(() -> {
+			dialog.close();
+			return null;
+		});
+	}
+
+	@Test
+	void aProgramThatDoesNotStart() throws Exception {
+		plan(ADD);
+		build();
+		ILaunchConfigurationWorkingCopy configuration = application("");
+		configuration.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Gone");
+		launch(configuration);
+		MonitoringLogView view = shownLog();
+		Workbench.waitFor("what happened", () -> PartWidgets.texts(view).contains("did not run"));
+		assertThat(PartWidgets.texts(view)).doesNotContain("Weaving failed");
+		picture("run-not-started", view);
 	}
 
 	/** The plan names no method; what its pattern matches is known all the same, and compared with the log. */

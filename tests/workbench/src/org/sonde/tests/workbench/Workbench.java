@@ -418,13 +418,13 @@ final class Workbench {
 		ui(() -> page().closeAllEditors(false));
 	}
 
-	/** What the status line says while the part has the focus. */
+	/** What Sonde says in the status line while the part has the focus: in a field of its own, after the one for what is selected. */
 	static String statusLine(IViewPart part) {
 		return ui(() -> {
 			SubStatusLineManager ofPart = (SubStatusLineManager) part.getViewSite().getActionBars().getStatusLineManager();
 			Composite line = (Composite) ((StatusLineManager) ofPart.getParent()).getControl();
-			return Arrays.stream(line.getChildren()).filter(CLabel.class::isInstance).map(child -> ((CLabel) child).getText())
-					.collect(Collectors.joining());
+			return Arrays.stream(line.getChildren()).filter(CLabel.class::isInstance).skip(1)
+					.map(child -> ((CLabel) child).getText()).collect(Collectors.joining());
 		});
 	}
 

@@ -30,7 +30,7 @@ final class MeansChart extends PhaseBars<RunRow> {
 
 	@Override
 	protected String name(RunRow bar) {
-		return bar.nameAmong(bars());
+		return bar.name();
 	}
 
 	@Override

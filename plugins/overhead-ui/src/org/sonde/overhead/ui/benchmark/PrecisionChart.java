@@ -48,7 +48,7 @@ final class PrecisionChart {
 		List<LinesChart.Line> lines = new ArrayList<>();
 		for (int i = 0; i < drawn.size(); i++) {
 			RunRow row = drawn.get(i);
-			String name = row.run().configuration().isPlain() ? row.run().configuration().label() : row.nameAmong(runs);
+			String name = row.run().configuration().isPlain() ? row.run().configuration().label() : row.name();
 			List<LinesChart.Point> points = row.precisions().entrySet().stream().map(one -> point(one.getKey(), one.getValue(),
 					NLS.bind(Messages.PrecisionChart_now, new Object[] { name, one.getKey(), RunRow.percent(one.getValue()) }))).toList();
 			if (points.isEmpty()) {

@@ -25,7 +25,7 @@ final class RunColumns {
 
 	static List<Column<RunRow>> all() {
 		return List.of(
-				Column.<RunRow>text("run", Messages.RunColumns_run, 145, row -> row.run().configuration().label())
+				Column.<RunRow>text("run", Messages.RunColumns_run, 190, RunRow::name)
 						.withToolTip(row -> NLS.bind(Messages.RunColumns_runOn, row.run(), row.run().java())),
 				new Column<>("workload", Messages.RunColumns_workload, 95, SWT.LEFT, RunRow::workloadText,
 						row -> Messages.RunColumns_workloadToolTip,

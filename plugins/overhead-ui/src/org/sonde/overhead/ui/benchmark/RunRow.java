@@ -19,6 +19,7 @@ import org.sonde.benchmark.experiment.PrecisionForecast;
 import org.sonde.benchmark.results.PhaseIncrement;
 import org.sonde.benchmark.results.RunTexts;
 import org.sonde.benchmark.run.BenchmarkRun;
+import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.workload.Workload;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.results.Clock;
@@ -31,6 +32,7 @@ import org.sonde.overhead.statistics.Interval;
  * A run of a benchmark, with what has been measured of it until now. Everything is computed when it is made, which is not in the thread of
  * the user interface.
  *
+ * @param name of its configuration, behind that of its subject if there are several
  * @param forks by elapsed time, those that lie far from the others flagged
  * @param mean of elapsed time in ns per trace, with its 95 % interval; without width where there is no interval yet, empty without a fork
  * @param meanText the mean as the table shows it; likewise {@code cpuText}
@@ -43,7 +45,7 @@ import org.sonde.overhead.statistics.Interval;
  *        fork on; a fork that did not decide it is missing
  * @param forecast how precise it will probably be in the end; empty until there is an interval, and in the end
  */
-public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
+public record RunRow(BenchmarkRun run, String name, List<Fork> forks, Optional<Interval> mean, boolean hasInterval, String meanText,
 		OptionalDouble cpuNanos,
 		String cpuText, Optional<ForkComparison> adds, String addsTo, String odd, List<String> voids, SortedMap<Integer, Double> precisions,
 		Optional<PrecisionForecast> forecast) {
@@ -65,17 +67,28 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	 */
 	static List<RunRow> of(List<MeasuredRun> runs, Function<BenchmarkRun, Optional<PrecisionForecast>> forecast) {
 		List<PhaseIncrement> added = PhaseIncrement.of(runs);
+		Function<Subject, String> subjects = subjects(runs);
 		List<RunRow> rows = new ArrayList<>();
 		for (MeasuredRun run : runs) {
-			rows.add(of(run, added.stream().filter(one -> one.run() == run).findFirst(), forecast.apply(run.run())));
+			rows.add(of(run, subjects.apply(run.run().subject()) + run.run().configuration().label(), added.stream().filter(one -> one.run() == run).findFirst(), forecast.apply(run.run())));
 		}
 		return List.copyOf(rows);
 	}
 
-	private static RunRow of(MeasuredRun run, Optional<PhaseIncrement> added, Optional<PrecisionForecast> forecast) {
+	/** What distinguishes subjects: the framework with its version, for people, unless several subjects have the same. */
+	private static Function<Subject, String> subjects(List<MeasuredRun> runs) {
+		List<Subject> all = runs.stream().map(run -> run.run().subject()).distinct().toList();
+		if (all.size() <= 1) {
+			return one -> "";
+		}
+		boolean distinct = all.stream().map(Subject::framework).distinct().count() == all.size();
+		return one -> (distinct ? one.framework() : one.id()) + ": ";
+	}
+
+	private static RunRow of(MeasuredRun run, String name, Optional<PhaseIncrement> added, Optional<PrecisionForecast> forecast) {
 		Optional<ForkSummary> summary = run.forks().isEmpty() ? Optional.empty() : Optional.of(run.summary());
 		Optional<Interval> known = summary.flatMap(one -> one.interval().known());
-		return new RunRow(run.run(), run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
+		return new RunRow(run.run(), name, run.forks(Clock.WALL), known.or(() -> summary.map(one -> Interval.exactly(one.mean()))),
 				known.isPresent(), RunTexts.mean(run, Clock.WALL),
 				run.forks(Clock.THREAD_CPU).stream().mapToDouble(Fork::meanNanos).average(), RunTexts.mean(run, Clock.THREAD_CPU),
 				added.flatMap(one -> one.by(Clock.WALL)),
@@ -119,12 +132,6 @@ public record RunRow(BenchmarkRun run, List<Fork> forks, Optional<Interval> mean
 	/** What stays the same while more is measured. */
 	String key() {
 		return run.subject().id() + '/' + run.configuration().id() + '/' + run.java().home() + '/' + run.workload();
-	}
-
-	/** Its name beside other runs: if there are several subjects, it names its own. */
-	String nameAmong(List<RunRow> runs) {
-		boolean several = runs.stream().map(other -> other.run().subject().id()).distinct().count() > 1;
-		return several ? run.subject().id() + ": " + run.configuration().label() : run.configuration().label();
 	}
 
 	Workload workload() {

@@ -17,17 +17,12 @@ import org.eclipse.jdt.debug.ui.launchConfigurations.JavaDependenciesTab;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaJRETab;
 import org.eclipse.jdt.debug.ui.launchConfigurations.JavaMainTab;
 import org.eclipse.jdt.launching.JavaRuntime;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 
 /** The pages of a Java application, as in the other launch modes: what probes need is added when it is run. */
 public final class JavaTabGroup extends AbstractLaunchConfigurationTabGroup {
 	@Override
 	public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
 		ILaunchConfiguration configuration = DebugUITools.getLaunchConfiguration(dialog);
-		// Eclipse's own title has the mode's id for a word.
-		if (dialog instanceof TitleAreaDialog area) {
-			area.setTitle(Messages.JavaTabGroup_title);
-		}
 		boolean modular = configuration != null && JavaRuntime.isModularConfiguration(configuration);
 		setTabs(new JavaMainTab(), new JavaArgumentsTab(), new JavaJRETab(true),
 				modular ? new JavaDependenciesTab() : new JavaClasspathTab(), new SourceLookupTab(), new EnvironmentTab(), new CommonTab());

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String JavaTabGroup_title;
+	public static String LaunchDialogTitle_title;
 	public static String RunWatcher_started;
 	public static String RunWatcher_startedWithoutLog;
 	public static String RunWatcher_endedWithoutLog;

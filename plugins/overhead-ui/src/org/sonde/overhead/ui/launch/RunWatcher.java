@@ -12,13 +12,10 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.action.IStatusLineManager;
-import org.eclipse.jface.dialogs.Dialog;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.IEditorPart;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IStartup;
-import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -28,6 +25,7 @@ import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
@@ -44,6 +42,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	@Override
 	public void earlyStartup() {
 		ProbedRuns.ofWorkspace().addListener(this);
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		display.asyncExec(() -> display.addFilter(SWT.Show, new LaunchDialogTitle()));
 	}
 
 	@Override
@@ -154,16 +154,8 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	private static void say(String text, boolean warning) {
 		IWorkbenchWindow window = window();
-		if (window == null || window.getActivePage() == null) {
-			return;
-		}
-		IStatusLineManager line = switch (window.getActivePage().getActivePart()) {
-			case IViewPart view -> view.getViewSite().getActionBars().getStatusLineManager();
-			case IEditorPart editor -> editor.getEditorSite().getActionBars().getStatusLineManager();
-			case null, default -> null;
-		};
-		if (line != null) {
-			line.setMessage(warning ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null, text);
+		if (window != null && window.getActivePage() != null) {
+			StatusLine.show(window.getActivePage().getActivePart(), text, warning);
 		}
 	}
 

@@ -5,9 +5,7 @@
 package org.sonde.overhead.ui.marking;
 
 import org.eclipse.jface.action.IStatusLineManager;
-import org.eclipse.jface.dialogs.Dialog;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPart;
@@ -20,17 +18,25 @@ public final class StatusLine {
 
 	/** Tells that something was done; from any thread. */
 	public static void show(IWorkbenchPart part, String done) {
-		show(part, new MarkingMessage(done, false));
+		show(part, done, false);
+	}
+
+	/**
+	 * The same; from any thread.
+	 *
+	 * @param warning whether it was not done, or the user should look at it
+	 */
+	public static void show(IWorkbenchPart part, String message, boolean warning) {
+		show(part, new MarkingMessage(message, warning));
 	}
 
 	/** From any thread. */
 	static void show(IWorkbenchPart part, MarkingMessage message) {
-		PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+		Display display = PlatformUI.getWorkbench().getDisplay();
+		display.asyncExec(() -> {
 			IStatusLineManager line = of(part);
 			if (line != null) {
-				// Not as an error message: that would cover what the part says from now on, until somebody takes it away.
-				Image image = message.warning() ? JFaceResources.getImage(Dialog.DLG_IMG_MESSAGE_WARNING) : null;
-				line.setMessage(image, message.text());
+				Confirmation.show(line, message, display);
 			}
 		});
 	}

@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
+import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.traces.LiveReading;
@@ -26,7 +27,10 @@ final class LogSummaryText {
 
 		/** @param link as the text of the log has it */
 		static Details of(LogReading log, String link) {
-			return link.equals(WEAVING) ? new Details(Messages.LogSummaryText_aspectJ, log.run().map(RunOfLog::messages).orElse(List.of()))
+			boolean ofProgram = log.run().flatMap(RunOfLog::trouble).filter(WeaverErrors::isOfProgram).isPresent();
+			return link.equals(WEAVING)
+					? new Details(ofProgram ? Messages.LogSummaryText_java : Messages.LogSummaryText_aspectJ,
+							log.run().map(RunOfLog::messages).orElse(List.of()))
 					: new Details(NLS.bind(Messages.LogSummaryText_problemsOf, log.name()), log.problems());
 		}
 	}
@@ -44,7 +48,7 @@ final class LogSummaryText {
 	/** Why a run recorded less than it should, if AspectJ reported it; a failed weaving does not stop the program. */
 	private static String weaving(RunOfLog run, LogResults results) {
 		return run.trouble().map(trouble -> "\n"
-				+ NLS.bind(Messages.LogSummaryText_weaving, ControlText.link(trouble.text() + " " + trouble.remedy()), WEAVING))
+				+ NLS.bind(trouble.isOfProgram() ? Messages.LogSummaryText_notRun : Messages.LogSummaryText_weaving, ControlText.link(trouble.text() + " " + trouble.remedy()), WEAVING))
 				.orElse(results.counts().recordsRead() > 0 ? "" : "\n" + Messages.LogSummaryText_nothingRecorded);
 	}
 

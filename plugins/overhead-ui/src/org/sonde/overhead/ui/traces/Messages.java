@@ -99,11 +99,13 @@ final class Messages extends NLS {
 
 	public static String LogSummaryText_problems;
 	public static String LogSummaryText_weaving;
+	public static String LogSummaryText_notRun;
 	public static String LogSummaryText_nothingRecorded;
 	public static String LogSummaryText_noTraceYet;
 	public static String LogSummaryText_noneSeen;
 	public static String LogSummaryText_seen;
 	public static String LogSummaryText_aspectJ;
+	public static String LogSummaryText_java;
 	public static String LogSummaryText_problemsOf;
 
 	public static String LogTabs_operations;

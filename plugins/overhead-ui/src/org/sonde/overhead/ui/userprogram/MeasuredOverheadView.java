@@ -25,6 +25,7 @@ import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.MessagePage;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -114,10 +115,16 @@ public final class MeasuredOverheadView extends RestoredView {
 		pages.showContent();
 	}
 
-	/** The rest is in a tab, so that the tables have room. */
+	/** What it costs, and what makes that doubtful, with the remedy. The rest is in a tab, so that the tables have room. */
 	private static String headline(MeasureState state) {
-		boolean doubtful = state.report().filter(report -> !report.warnings().isEmpty()).isPresent();
-		return (state.report().flatMap(ProgramReport::headline).orElse("") + (doubtful ? " " + Messages.MeasuredOverheadView_doubtful : "")).strip();
+		List<String> warnings = state.report().map(ProgramReport::warnings).orElse(List.of());
+		List<String> sentences = new ArrayList<>();
+		state.report().flatMap(ProgramReport::headline).ifPresent(sentences::add);
+		warnings.stream().findFirst().ifPresent(sentences::add);
+		if (warnings.size() > 1) {
+			sentences.add(Plural.bind(Messages.MeasuredOverheadView_furtherWarnings, warnings.size() - 1));
+		}
+		return String.join(" ", sentences);
 	}
 
 	private static List<String> sentences(MeasureState state) {

@@ -58,7 +58,7 @@ final class Messages extends NLS {
 	public static String MeasuredOverheadView_copyToolTip;
 	public static String MeasuredOverheadView_question;
 	public static String MeasuredOverheadView_answer;
-	public static String MeasuredOverheadView_doubtful;
+	public static String MeasuredOverheadView_furtherWarnings;
 	public static String MeasuredOverheadView_failed;
 	public static String MeasuredOverheadView_file;
 	public static String MeasuredOverheadView_html;

@@ -50,8 +50,16 @@ final class VersionList {
 
 	/** Those whose names have this text in them, and those that are checked; upper and lower case are the same. */
 	List<String> shown(String filter) {
-		String lower = filter.toLowerCase(Locale.ROOT);
-		return all.stream().filter(one -> isChecked(one) || one.toLowerCase(Locale.ROOT).contains(lower)).toList();
+		return all.stream().filter(one -> isChecked(one) || has(one, filter)).toList();
+	}
+
+	/** Whether a version has this text in its name; upper and lower case are the same. */
+	boolean isPartOfName(String text) {
+		return all.stream().anyMatch(one -> has(one, text));
+	}
+
+	private static boolean has(String version, String text) {
+		return version.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT));
 	}
 
 	/** Whether it is offered, or was added. */
@@ -63,7 +71,7 @@ final class VersionList {
 		return version.equals(workTree);
 	}
 
-	/** The oldest first, as a series has them. */
+	/** The oldest first, as far as the names tell; {@link VersionsChoice#oldestFirst} reads the history. */
 	List<String> chosen() {
 		return all.reversed().stream().filter(checked::contains).toList();
 	}

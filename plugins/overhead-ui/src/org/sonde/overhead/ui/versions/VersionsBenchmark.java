@@ -76,8 +76,9 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 	 * @throws CoreException      if a version cannot be built, or the series has one of its name; the message has a line for each reason
 	 * @throws BenchmarkException if the kind cannot start a version
 	 */
-	static VersionsBenchmark build(VersionsRequest wanted, IProgressMonitor monitor)
+	static VersionsBenchmark build(VersionsRequest given, IProgressMonitor monitor)
 			throws CoreException, MetricsException, BenchmarkException {
+		VersionsRequest wanted = given.oldestFirst();
 		VersionsChoice choice = wanted.choice();
 		List<VersionSpec> specs = choice.versions();
 		SubMonitor progress = SubMonitor.convert(monitor, specs.size() + 1);

@@ -7,8 +7,12 @@ package org.sonde.overhead.ui.versions;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.study.BenchmarkCommand;
@@ -20,6 +24,8 @@ import org.sonde.benchmark.workload.Workload;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
+import org.sonde.metrics.source.GitRevisions;
+import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.report.versions.VersionSpec;
 
@@ -37,6 +43,31 @@ record VersionsChoice(List<VersionSpec> versions, Component component, KindChoic
 
 	VersionsChoice {
 		versions = List.copyOf(versions);
+	}
+
+	/**
+	 * The same with revisions in the order of their history, however the user typed and checked them, and the files as they are saved after
+	 * them. Reads the repository.
+	 */
+	VersionsChoice oldestFirst() {
+		return new VersionsChoice(oldestFirst(versions), component, kind, writer, depth, length, effort);
+	}
+
+	static List<VersionSpec> oldestFirst(List<VersionSpec> versions) {
+		Map<String, VersionSpec> revisions = new LinkedHashMap<>();
+		List<VersionSpec> others = new ArrayList<>();
+		Optional<Path> repository = Optional.empty();
+		for (VersionSpec version : versions) {
+			if (version.location() instanceof SourceLocation.Git git) {
+				revisions.put(git.revision(), version);
+				repository = Optional.of(git.repository());
+			} else {
+				others.add(version);
+			}
+		}
+		List<String> names = List.copyOf(revisions.keySet());
+		List<String> ordered = repository.flatMap(GitRevisions::of).map(found -> found.oldestFirst(names)).orElse(names);
+		return Stream.concat(ordered.stream().map(revisions::get), others.stream()).toList();
 	}
 
 	VersionWriters writers() {

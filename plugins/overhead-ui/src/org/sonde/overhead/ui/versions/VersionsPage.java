@@ -108,6 +108,8 @@ final class VersionsPage extends FormPage {
 		setErrorMessage(problem.orElse(null));
 		if (offer.isPresent() && offer.get().repository().isEmpty()) {
 			setMessage(Messages.VersionsPage_noRepository, IMessageProvider.INFORMATION);
+		} else if (table.unknown().isPresent()) {
+			setMessage(NLS.bind(Messages.VersionsPage_unknown, table.unknown().get()), IMessageProvider.WARNING);
 		} else if (leavesChangesOut()) {
 			setMessage(NLS.bind(Messages.VersionsPage_uncommitted, Messages.VersionsPage_workTree), IMessageProvider.WARNING);
 		} else {

@@ -32,6 +32,11 @@ record VersionsRequest(IJavaProject project, VersionsChoice choice, List<String>
 		javas = List.copyOf(javas);
 	}
 
+	/** The same with the versions in the order of their history. Reads the repository. */
+	VersionsRequest oldestFirst() {
+		return new VersionsRequest(project, choice.oldestFirst(), libraries, javas, folder, series, offline);
+	}
+
 	IFile seriesFile() {
 		return folder.getFile(IPath.fromOSString(series));
 	}

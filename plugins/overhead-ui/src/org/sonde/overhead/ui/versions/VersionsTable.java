@@ -94,8 +94,19 @@ final class VersionsTable {
 	private void update() {
 		if (!typed.isDisposed()) {
 			add.setEnabled(!text().isEmpty() && (versions.has(text())
-					|| repository.flatMap(one -> checkedRevision.known(one, text())).equals(Optional.of(true))));
+					|| isKnown().equals(Optional.of(true))));
+			changed.run();
 		}
+	}
+
+	/** Empty as long as git looks for it, and without a repository. */
+	private Optional<Boolean> isKnown() {
+		return repository.flatMap(one -> checkedRevision.known(one, text()));
+	}
+
+	/** What is typed if no version has it in its name, and git does not know it. */
+	Optional<String> unknown() {
+		return text().isEmpty() || versions.isPartOfName(text()) || !isKnown().equals(Optional.of(false)) ? Optional.empty() : Optional.of(text());
 	}
 
 	private void checked(Event event) {

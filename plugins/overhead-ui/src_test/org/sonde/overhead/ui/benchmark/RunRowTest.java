@@ -119,11 +119,15 @@ class RunRowTest {
 	@Test
 	void isCalledByItsSubjectOnlyAmongSeveral() {
 		RunRow row = rows(measured(0, 1000)).getFirst();
-		RunRow foreign = rows(new MeasuredRun(new BenchmarkRun(OTHER, OTHER.configurations().getFirst(), row.run().java(), row.workload()),
-				List.of(), List.of())).getFirst();
-		assertThat(row.nameAmong(List.of(row))).isEqualTo(SUBJECT.configurations().getFirst().label());
-		assertThat(row.nameAmong(List.of(row, foreign))).isEqualTo(SUBJECT.id() + ": " + SUBJECT.configurations().getFirst().label());
-		assertThat(row.key()).isNotEqualTo(foreign.key());
+		MeasuredRun other = new MeasuredRun(new BenchmarkRun(OTHER, OTHER.configurations().getFirst(), row.run().java(), row.workload()),
+				List.of(), List.of());
+		assertThat(row.name()).isEqualTo(SUBJECT.configurations().getFirst().label());
+		List<RunRow> both = rows(measured(0, 1000), other);
+		assertThat(both.getFirst().name()).isEqualTo("Kieker 2.0.2: " + SUBJECT.configurations().getFirst().label());
+		Subject alike = subject("kieker-2.0.2-bytebuddy");
+		assertThat(rows(measured(0, 1000), new MeasuredRun(new BenchmarkRun(alike, alike.configurations().getFirst(), row.run().java(), row.workload()),
+				List.of(), List.of())).getLast().name()).as("the same framework with another weaver").startsWith(alike.id() + ": ");
+		assertThat(both.getFirst().key()).isNotEqualTo(both.getLast().key());
 	}
 
 	@Test

@@ -62,6 +62,14 @@ class LogSummaryTextTest {
 	}
 
 	@Test
+	void aProgramThatDidNotRunIsNotCalledAFailedWeaving() throws Exception {
+		String missing = "Error: Could not find or load main class shop.Main";
+		LogReading log = ofRun("", missing);
+		assertThat(LogSummaryText.of(log)).contains("\n", WeaverErrors.NOT_STARTED.remedy(), "<a href=\"weaving\">").doesNotContain("eaving failed");
+		assertThat(LogSummaryText.Details.of(log, "weaving").lines()).containsExactly(missing);
+	}
+
+	@Test
 	void aRunThatRecordedNothingWithoutAnErrorIsPointedOut() throws Exception {
 		assertThat(LogSummaryText.of(ofRun(""))).endsWith("\n" + Messages.LogSummaryText_nothingRecorded);
 		assertThat(LogSummaryText.of(ofRun(SampleLog.CALL))).doesNotContain("\n");

@@ -16,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.source.SourceLocation;
+import org.sonde.report.versions.VersionSpec;
 
 class VersionOfferTest {
 
@@ -67,6 +68,23 @@ class VersionOfferTest {
 		assertThat(offer.workTree("saved", List.of("core/src")).location()).isEqualTo(
 				new SourceLocation.Folder(offer.root().resolve("core/src")));
 		assertThat(offer.workTree("saved", List.of()).withoutFolders()).isEqualTo("saved=" + folder.getFileName());
+	}
+
+	/** Revisions are typed in any order; a series goes from the oldest to the newest. */
+	@Test
+	void aSeriesHasTheOrderOfTheHistory() throws Exception {
+		write("src/A.java");
+		commit();
+		for (String name : List.of("B", "C")) {
+			write("src/" + name + ".java");
+			assertThat(git("add", ".") && git("commit", "-q", "-m", name)).isTrue();
+		}
+		VersionOffer offer = VersionOffer.read(folder, List.of(folder.resolve("src")));
+		List<String> from = offer.folders();
+		List<VersionSpec> typed = List.of(offer.workTree("saved", from), offer.revision("HEAD", from), offer.revision("HEAD~2", from),
+				offer.revision("main~1", from));
+		assertThat(VersionsChoice.oldestFirst(typed)).extracting(VersionSpec::name).containsExactly("HEAD~2", "main~1", "HEAD", "saved");
+		assertThat(VersionsChoice.oldestFirst(typed.subList(0, 1))).isEqualTo(typed.subList(0, 1));
 	}
 
 	@Test
