@@ -34,7 +34,7 @@ final class Content {
 	/** A file of records, open: in the binary format or in that of text. */
 	record Records(InputStream stream, boolean isBinary) {
 		boolean isCompressed() {
-			return stream instanceof Layer;
+			return Content.isCompressed(stream);
 		}
 
 		/** How the program wrote them: what it sent over TCP may have been stored since. */
@@ -84,6 +84,11 @@ final class Content {
 		} catch (IOException e) {
 			return false;
 		}
+	}
+
+	/** Whether a stream of {@link #decompressed} had any compression. */
+	static boolean isCompressed(InputStream decompressed) {
+		return decompressed instanceof Layer;
 	}
 
 	/** The stream without its layers of compression; it supports {@link InputStream#mark}. */

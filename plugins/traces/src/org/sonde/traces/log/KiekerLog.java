@@ -60,25 +60,40 @@ public final class KiekerLog {
 	 * @param progress counts the bytes of archives that must be read to see what is in them
 	 */
 	public static List<KiekerLog> find(Path path, LogProblems problems, Progress progress) throws IOException {
-		return new LogFinder(path, problems, progress, new HashMap<>()).find();
+		return find(path, Set.of(), problems, progress);
+	}
+
+	/**
+	 * As {@link #find(Path, LogProblems)}.
+	 *
+	 * @param others places of files that are not of Kieker, whatever their names
+	 */
+	public static List<KiekerLog> find(Path path, Set<Path> others, LogProblems problems, Progress progress) throws IOException {
+		return new LogFinder(path, others, problems, progress, new HashMap<>()).find();
+	}
+
+	/** As {@link #find(List, Set, LogProblems, Progress)}, whatever files are there. */
+	public static List<KiekerLog> find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
+		return find(paths, Set.of(), problems, progress);
 	}
 
 	/**
 	 * The logs at several paths, those of each as {@link #find(Path, LogProblems)} gives them. A file that is at several of the paths
 	 * counts once, and a problem says so; a path without a log is a problem too.
 	 *
+	 * @param others   places of files that are not of Kieker, whatever their names
 	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
 	 *                 CancellationException}
 	 * @throws NoSuchFileException if a path leads nowhere
 	 * @throws IOException         if a folder cannot be listed
 	 */
-	public static List<KiekerLog> find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
+	public static List<KiekerLog> find(List<Path> paths, Set<Path> others, LogProblems problems, Progress progress) throws IOException {
 		List<KiekerLog> logs = new ArrayList<>();
 		Set<Path> known = new HashSet<>();
 		for (Path path : paths) {
-			List<KiekerLog> found = find(path, problems, progress);
+			List<KiekerLog> found = find(path, others, problems, progress);
 			if (found.isEmpty()) {
-				problems.add(path, "", "there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON, a folder with kieker.map and files such as kieker-….dat or .bin,"
+				problems.add(path, "", "there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, a folder with kieker.map and files such as kieker-….dat or .bin,"
 						+ " an archive of it, or a folder with such folders");
 			}
 			for (KiekerLog log : found) {

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -35,15 +36,20 @@ final class LogFinder {
 	private static final Pattern TAR = Pattern.compile("\\.(tar|tgz|txz|tbz2?|tar\\.\\w+)$");
 
 	private final Path top;
+	private final Set<Path> others;
 	private final LogProblems problems;
 	private final Progress progress;
 	private final Map<Path, Optional<List<LogFile>>> archives;
 	/** The files by folder and name, both sorted. */
 	private final Map<Path, SortedMap<String, LogFile>> folders = new TreeMap<>(Comparator.comparing(Path::toString));
 
-	/** @param archives what is known of files, from looking before; is added to */
-	LogFinder(Path top, LogProblems problems, Progress progress, Map<Path, Optional<List<LogFile>>> archives) {
+	/**
+	 * @param others   places of files that are not of Kieker, whatever their names
+	 * @param archives what is known of files, from looking before; is added to
+	 */
+	LogFinder(Path top, Set<Path> others, LogProblems problems, Progress progress, Map<Path, Optional<List<LogFile>>> archives) {
 		this.top = top;
+		this.others = others;
 		this.archives = archives;
 		this.problems = problems;
 		this.progress = progress;
@@ -62,7 +68,7 @@ final class LogFinder {
 			members.get().forEach(this::add);
 			return logs();
 		}
-		if (!LogFile.holdsRecords(top.getFileName().toString()) && !Content.isRecords(top)) {
+		if (others.contains(top) || !LogFile.holdsRecords(top.getFileName().toString()) && !Content.isRecords(top)) {
 			return List.of();
 		}
 		Path folder = top.toAbsolutePath().getParent();
@@ -93,7 +99,7 @@ final class LogFinder {
 	}
 
 	private void add(LogFile file) {
-		if (LogFile.isOfLog(file.name())
+		if (LogFile.isOfLog(file.name()) && !others.contains(file.path())
 				&& folders.computeIfAbsent(file.path().getParent(), folder -> new TreeMap<>()).put(file.name(), file) != null) {
 			problems.add(file.path(), "", "the archive has the file more than once; the last one is read");
 		}

@@ -111,7 +111,7 @@ public final class LogFollower {
 
 	private void look(Path path, LogProblems noted) throws IOException {
 		looked = System.nanoTime();
-		for (KiekerLog log : new LogFinder(path, noted, Progress.NONE, archives).find()) {
+		for (KiekerLog log : new LogFinder(path, Set.of(), noted, Progress.NONE, archives).find()) {
 			logs.computeIfAbsent(log.folder(), folder -> new FollowedLog()).found(log);
 		}
 	}

@@ -29,7 +29,8 @@ final class ZipMembers {
 		}
 	}
 
-	private static InputStream open(Path archive, String name) throws IOException {
+	/** @throws IOException if it cannot be read, or has no such file */
+	static InputStream open(Path archive, String name) throws IOException {
 		ZipFile zip = new ZipFile(archive.toFile());
 		try {
 			ZipEntry entry = zip.getEntry(name);

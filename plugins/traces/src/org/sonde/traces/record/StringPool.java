@@ -38,17 +38,28 @@ public final class StringPool {
 
 	/** The number of this text; {@link #NONE} if it did not occur before. */
 	public int find(String text) {
-		return table[slot(padded(text))] - 1;
+		byte[] name = padded(text);
+		return table[slot(name, name.length)] - 1;
+	}
+
+	/**
+	 * The number of a text in UTF-8; {@link #NONE} if it did not occur before, or is no UTF-8.
+	 *
+	 * @param padded with {@value #PADDING} zeros behind the text
+	 * @param length of the text, in bytes
+	 */
+	public int find(byte[] padded, int length) {
+		return table[slot(padded, length + PADDING)] - 1;
 	}
 
 	/** The number of this text, a new one if it did not occur before. */
 	public int of(String text) {
 		byte[] name = padded(text);
-		int slot = slot(name);
+		int slot = slot(name, name.length);
 		if (table[slot] == 0) {
 			if (size == padded.length) {
 				grow();
-				slot = slot(name);
+				slot = slot(name, name.length);
 			}
 			padded[size++] = name;
 			table[slot] = size;
@@ -85,18 +96,23 @@ public final class StringPool {
 	}
 
 	/** Where the name is in the table, or would be. */
-	private int slot(byte[] name) {
+	private int slot(byte[] name, int length) {
 		int mask = table.length - 1;
-		int slot = (int) (hash(name) >>> 32) & mask;
-		while (table[slot] != 0 && !Arrays.equals(padded[table[slot] - 1], name)) {
+		int slot = (int) (hash(name, length) >>> 32) & mask;
+		while (table[slot] != 0 && !isAt(table[slot] - 1, name, length)) {
 			slot = slot + 1 & mask;
 		}
 		return slot;
 	}
 
-	private long hash(byte[] name) {
+	private boolean isAt(int number, byte[] name, int length) {
+		byte[] known = padded[number];
+		return known.length == length && Arrays.equals(known, 0, length, name, 0, length);
+	}
+
+	private long hash(byte[] name, int length) {
 		long hash = multiplier;
-		for (int at = 0; at <= name.length - Long.BYTES; at += Long.BYTES) {
+		for (int at = 0; at <= length - Long.BYTES; at += Long.BYTES) {
 			hash = Long.rotateLeft((hash ^ (long) WORD.get(name, at)) * multiplier, 29);
 		}
 		return hash * multiplier;
@@ -107,7 +123,7 @@ public final class StringPool {
 		texts = Arrays.copyOf(texts, 2 * size);
 		table = new int[4 * size];
 		for (int number = 0; number < size; number++) {
-			table[slot(padded[number])] = number + 1;
+			table[slot(padded[number], padded[number].length)] = number + 1;
 		}
 	}
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,16 +42,19 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, Li
 	public static Recordings find(List<Path> paths, LogProblems problems, Progress progress) throws IOException {
 		Set<FlightRecording> flights = new LinkedHashSet<>();
 		Set<SpanFile> spans = new LinkedHashSet<>();
+		Set<Path> places = new HashSet<>();
 		List<Path> others = new ArrayList<>();
 		for (Path path : paths) {
 			List<FlightRecording> found = FlightRecording.find(path);
 			flights.addAll(found);
+			found.forEach(flight -> places.addAll(List.of(flight.place(), flight.file())));
 			List<SpanFile> foundSpans = SpanFile.find(path);
 			spans.addAll(foundSpans);
-			if (found.isEmpty() && foundSpans.isEmpty() || !KiekerLog.find(path, new LogProblems(), progress).isEmpty()) {
+			foundSpans.forEach(file -> places.addAll(List.of(file.place(), file.file())));
+			if (found.isEmpty() && foundSpans.isEmpty() || !KiekerLog.find(path, places, new LogProblems(), progress).isEmpty()) {
 				others.add(path);
 			}
 		}
-		return new Recordings(KiekerLog.find(others, problems, progress), List.copyOf(flights), List.copyOf(spans));
+		return new Recordings(KiekerLog.find(others, places, problems, progress), List.copyOf(flights), List.copyOf(spans));
 	}
 }

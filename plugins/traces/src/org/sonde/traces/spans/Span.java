@@ -7,21 +7,24 @@ package org.sonde.traces.spans;
 /**
  * An execution as tracing tools record it.
  *
- * @param trace      id of the trace, as written
- * @param id         of the span, within the trace
- * @param parent     id of the span that started it; empty if none did
- * @param operation  the method, qualified, where the span states it; else the name of the span
+ * @param traceHigh  the first half of the id of the trace
+ * @param traceLow   the second half
+ * @param id         of the span, within the trace; not 0
+ * @param parent     id of the span that started it; 0 if none did
+ * @param operation  number of the method's name
+ * @param host       number of the name of the host, or the service; {@link org.sonde.traces.record.StringPool#NONE} if not stated
  * @param startNanos since 1970
  * @param endNanos   at or after the start
  * @param failed     whether it ended by an error
- * @param host       the host, or the service; empty if not stated
- * @param sampled    whether the trace says that it was chosen among others
+ * @param weight     how many executions it stands for, as its trace was chosen among others; 1 if that is not stated
  */
-record Span(String trace, String id, String parent, String operation, long startNanos, long endNanos, boolean failed, String host, boolean sampled) {
-
+record Span(long traceHigh, long traceLow, long id, long parent, int operation, int host, long startNanos, long endNanos, boolean failed, double weight) {
 	Span {
-		if (trace.isEmpty() || id.isEmpty() || operation.isEmpty()) {
-			throw new IllegalArgumentException("a span needs a trace, an id and a name");
+		if (traceHigh == 0 && traceLow == 0 || id == 0) {
+			throw new IllegalArgumentException("a span needs the id of its trace, and its own");
+		}
+		if (operation < 0) {
+			throw new IllegalArgumentException("a span needs a name");
 		}
 		if (endNanos < startNanos) {
 			throw new IllegalArgumentException("a span cannot end before it starts");

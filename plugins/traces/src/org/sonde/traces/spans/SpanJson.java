@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
+import org.sonde.traces.record.StringPool;
+
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
@@ -32,16 +34,18 @@ final class SpanJson {
 	private static final int ERROR = 2;
 	private static final String ERROR_NAME = "STATUS_CODE_ERROR";
 
+	private final SpanNames names;
 	private final Consumer<Span> sink;
 	private final Consumer<String> skipped;
 	/** Of the spans that follow, in OTLP. */
-	private String host = "";
+	private int host = StringPool.NONE;
 
 	/**
 	 * @param sink    takes the spans
 	 * @param skipped is told why something is none
 	 */
-	SpanJson(Consumer<Span> sink, Consumer<String> skipped) {
+	SpanJson(SpanNames names, Consumer<Span> sink, Consumer<String> skipped) {
+		this.names = names;
 		this.sink = sink;
 		this.skipped = skipped;
 	}
@@ -62,9 +66,9 @@ final class SpanJson {
 				if (around != null && around.inArray()) {
 					element(parser, around.getParent());
 				} else if (around != null && around.inObject() && "resource".equals(around.currentName())) {
-					host = host(parser.readValueAsTree());
+					host = names.of(host(parser.readValueAsTree()));
 				} else if (around != null && around.inObject() && "resourceSpans".equals(around.currentName())) {
-					host = "";
+					host = StringPool.NONE;
 				}
 			}
 		}
@@ -73,7 +77,7 @@ final class SpanJson {
 	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
 	private void element(JsonParser parser, TokenStreamContext owner) {
 		if (owner != null && owner.inObject() && "resourceSpans".equals(owner.currentName())) {
-			host = "";
+			host = StringPool.NONE;
 		} else if (owner != null && owner.inObject() && "spans".equals(owner.currentName())) {
 			JsonNode span = parser.readValueAsTree();
 			take(() -> span.has("traceID") ? jaeger(span) : otlp(span));
@@ -93,12 +97,16 @@ final class SpanJson {
 
 	private Span otlp(JsonNode span) {
 		JsonNode status = span.path("status").path("code");
-		return new Span(text(span, "traceId"), text(span, "spanId"), text(span, "parentSpanId"), operation(attributes(span.path("attributes")), text(span, "name")),
+		return span(text(span, "traceId"), text(span, "spanId"), text(span, "parentSpanId"), operation(attributes(span.path("attributes")), text(span, "name")),
 				number(span, "startTimeUnixNano"), number(span, "endTimeUnixNano"), status.asString("").equals(ERROR_NAME) || status.asInt(0) == ERROR, host,
-				text(span, "traceState").contains("th:"));
+				Sampling.weight(text(span, "traceState")));
 	}
 
-	private static Span jaeger(JsonNode span) {
+	private Span span(String trace, String id, String parent, String operation, long start, long end, boolean failed, int at, double weight) {
+		return new Span(SpanIds.high(trace), SpanIds.low(trace), SpanIds.low(id), SpanIds.low(parent), names.of(operation), at, start, end, failed, weight);
+	}
+
+	private Span jaeger(JsonNode span) {
 		String parent = "";
 		for (JsonNode reference : span.path("references")) {
 			if (text(reference, "refType").equals("CHILD_OF") && text(reference, "traceID").equals(text(span, "traceID"))) {
@@ -107,12 +115,12 @@ final class SpanJson {
 		}
 		long start = micros(number(span, "startTime"));
 		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
-		return new Span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
+		return span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
 				operation(tags, text(span, "operationName")), start, Math.addExact(start, micros(number(span, "duration"))),
-				tags.of("error").filter("true"::equals).isPresent(), "", false);
+				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, 1);
 	}
 
-	private static Span zipkin(JsonNode span) {
+	private Span zipkin(JsonNode span) {
 		long first = Long.MAX_VALUE;
 		long last = Long.MIN_VALUE;
 		for (JsonNode annotation : span.path("annotations")) {
@@ -128,9 +136,9 @@ final class SpanJson {
 		long end = span.has("duration") ? Math.addExact(start, micros(number(span, "duration"))) : Math.max(start, first > last ? start : micros(last));
 		Attributes tags = name -> Optional.ofNullable(span.path("tags").get(name)).or(() -> find(span.path("binaryAnnotations"), name).map(one -> one.path("value")))
 				.map(value -> value.asString(""));
-		String host = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
-		return new Span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
-				tags.of("error").isPresent(), host, false);
+		String service = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
+		return span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
+				tags.of("error").isPresent(), names.of(service), 1);
 	}
 
 	/** What a span states of itself by a name. */

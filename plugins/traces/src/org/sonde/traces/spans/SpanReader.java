@@ -7,14 +7,13 @@ package org.sonde.traces.spans;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.Tally;
-import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
@@ -22,19 +21,11 @@ import tools.jackson.core.JacksonException;
 
 /** Reads files of spans as one: a trace may go on in another file. */
 public final class SpanReader {
-	/** A heap of 500 MB is enough. */
-	static final int MOST_OPEN = 1_000_000;
-	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
-	private static final long FIRST_TRACE = Long.MIN_VALUE / 4;
-	/** Logs of Kieker have numbers from 0 on, flight recordings from −2 down. */
-	private static final int LOG = Integer.MIN_VALUE;
+	private static final String REST = "the rest cannot be read: ";
 
-	private final StringPool names;
-	private final RecordSink sink;
+	private final SpanCollector spans;
 	private final LogProblems problems;
 	private final Progress progress;
-	private long read;
-	private long skipped;
 
 	/**
 	 * @param names    of all recordings and logs
@@ -43,8 +34,7 @@ public final class SpanReader {
 	 * @param progress cancelling it makes the reading end by a {@link CancellationException}
 	 */
 	public SpanReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
-		this.names = names;
-		this.sink = sink;
+		spans = new SpanCollector(names, sink, problems);
 		this.problems = problems;
 		this.progress = progress;
 	}
@@ -54,53 +44,44 @@ public final class SpanReader {
 		if (files.isEmpty()) {
 			return;
 		}
-		sink.log(LOG);
-		sink.format(LogFormat.SPANS);
-		SpanTraces traces = new SpanTraces(names, sink, FIRST_TRACE);
-		Path last = files.getLast().file();
+		spans.resume();
+		List<SpanFile> sorted = files.stream().sorted(Comparator.comparing(SpanFile::place)).toList();
 		try {
-			for (SpanFile file : files.stream().sorted((one, other) -> one.file().compareTo(other.file())).toList()) {
-				progress.begin("Reading " + file.file().getFileName(), 0);
-				read(file.file(), file, traces);
+			for (SpanFile file : sorted) {
+				progress.begin("Reading " + file.place().getFileName(), 0);
+				read(file);
 			}
 		} finally {
-			traces.take();
-			if (traces.orphans() > 0) {
-				problems.add(last, "", Counted.of(traces.orphans(), "span") + " without its parent in any file; each starts a trace of its own");
-			}
-			if (traces.circular() > 0) {
-				problems.add(last, "", "left out " + Counted.of(traces.circular(), "span") + ", each a parent of its own parents");
-				skipped += traces.circular();
-			}
-			sink.endOfLog(last);
+			spans.end(sorted.getLast().place());
 		}
 	}
 
-	private void read(Path path, SpanFile file, SpanTraces traces) {
-		try (InputStream in = file.open()) {
-			new SpanJson(span -> {
-				read++;
-				if (span.sampled()) {
-					problems.add(path, "", "the traces are a sample (tracestate ot=th), so there were more calls than these");
-				}
-				traces.add(span);
-				if (traces.size() == MOST_OPEN) {
-					problems.add(path, "", "more than %d spans waited for others of their traces; traces that go on behind this place are cut".formatted(MOST_OPEN));
-					traces.take();
-				}
-			}, why -> {
-				skipped++;
-				problems.add(path, "", "skipped: " + why);
-			}).read(in, progress::checkCancelled);
+	private void read(SpanFile file) {
+		Path path = file.place();
+		try (InputStream in = file.packed().open()) {
+			SpanFormat format = SpanFormat.of(in).orElse(SpanFormat.JSON);
+			if (format == SpanFormat.JSON) {
+				new SpanJson(spans.names(), span -> spans.add(path, span, 0), why -> spans.skip(path, "", why)).read(in, progress::checkCancelled);
+				return;
+			}
+			SpanProtobuf protobuf = new SpanProtobuf(in, progress::checkCancelled, spans.names(), span -> spans.add(path, span, 0),
+					(place, why) -> spans.skip(path, place, why));
+			if (format == SpanFormat.PROTOBUF) {
+				protobuf.read();
+			} else {
+				protobuf.readDelimited();
+			}
 		} catch (JacksonException e) {
-			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), "the rest cannot be read: " + e.getOriginalMessage());
+			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + e.getOriginalMessage());
+		} catch (DamagedSpans e) {
+			problems.add(path, e.place(), REST + e.getMessage() + (e.isCutOff() ? "" : ". Record or export it again"));
 		} catch (IOException e) {
-			problems.add(path, "", "the rest cannot be read: " + e);
+			problems.add(path, "", REST + (e.getClass() == IOException.class ? e.getMessage() : e));
 		}
 	}
 
 	/** Of all files so far: spans. */
 	public Tally tally() {
-		return new Tally(read, skipped);
+		return spans.tally();
 	}
 }

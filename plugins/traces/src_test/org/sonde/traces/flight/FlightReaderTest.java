@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -159,10 +161,10 @@ class FlightReaderTest {
 		try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {
 			for (String name : List.of("b/2.jfr", "a/1.jfr", "readme.txt")) {
 				out.putNextEntry(new ZipEntry(name));
-				out.write(whole);
+				out.write(name.endsWith("txt") ? name.getBytes(StandardCharsets.UTF_8) : whole);
 			}
 		}
-		assertThat(FlightRecording.find(archive)).containsExactly(new FlightRecording(archive, "a/1.jfr"), new FlightRecording(archive, "b/2.jfr"));
+		assertThat(FlightRecording.find(archive)).containsExactly(new FlightRecording(new PackedFile(archive, "a/1.jfr")), new FlightRecording(new PackedFile(archive, "b/2.jfr")));
 		assertThat(of(read(FlightRecording.find(folder)), "inner").calls()).as("a.jfr, and the two of the archive, which are not compared").isEqualTo(3 * 60);
 		Path cut = Files.write(folder.resolve("cut.jfr.gz"), Arrays.copyOf(Files.readAllBytes(packed), (int) Files.size(packed) / 2));
 		read(cut);

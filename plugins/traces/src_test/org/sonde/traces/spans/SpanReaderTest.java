@@ -138,7 +138,7 @@ class SpanReaderTest {
 		Seeded.tries(200, in -> {
 			List<String> spans = new ArrayList<>();
 			long[] clock = { 0 };
-			int[] next = { 0 };
+			int[] next = { 1 };
 			int traces = in.between(1, 5);
 			for (int i = 0; i < traces; i++) {
 				grow(in, spans, "", clock, next, 0);
@@ -179,7 +179,7 @@ class SpanReaderTest {
 		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("left out 2 spans"));
 		StringBuilder chain = new StringBuilder("[");
 		for (int i = 0; i < 100_000; i++) {
-			chain.append(i == 0 ? "" : ",").append(span(Integer.toString(i), i == 0 ? "" : Integer.toString(i - 1), i, 300_000 - i));
+			chain.append(i == 0 ? "" : ",").append(span(Integer.toString(i + 1), i == 0 ? "" : Integer.toString(i), i, 300_000 - i));
 		}
 		assertThat(read(chain + "]").operations()).hasSize(100_000);
 		byte[] whole = OTLP.getBytes(StandardCharsets.UTF_8);

@@ -1,0 +1,127 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.log;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * A file on disk or in a zip archive, compressed or not: gz, deflate, xz and bz2 are recognised by content.
+ *
+ * @param file  the file or the archive
+ * @param entry of the archive; empty of a file
+ */
+public record PackedFile(Path file, String entry) {
+	/** What is behind the name of a file that was compressed; zip archives have files. */
+	private static final List<String> COMPRESSED = List.of("", ".gz", ".xz", ".bz2");
+	private static final String ZIP = ".zip";
+	/** How deep folders are looked into. */
+	private static final int MAX_DEPTH = 16;
+
+	/** A file, compressed or not. */
+	public PackedFile(Path file) {
+		this(file, "");
+	}
+
+	/** Tells by its beginning whether a file is wanted. */
+	@FunctionalInterface
+	public interface Beginning {
+		/** @param content without compression; supports {@link InputStream#mark} */
+		boolean isWanted(InputStream content) throws IOException;
+	}
+
+	/**
+	 * Those at a path, by their paths: the file itself, whatever its name; those in a zip archive, whatever their names; or in the folder and its folders,
+	 * the files with one of the endings, compressed or not, and those in its zip archives.
+	 *
+	 * @param endings in lower case
+	 * @throws IOException if a folder cannot be listed
+	 */
+	public static List<PackedFile> find(Path path, List<String> endings, Beginning beginning) throws IOException {
+		if (!Files.isDirectory(path)) {
+			return at(path, beginning);
+		}
+		try (Stream<Path> files = Files.find(path, MAX_DEPTH, (file, attributes) -> attributes.isRegularFile() && hasEnding(file.toString(), endings))) {
+			return files.sorted().flatMap(file -> at(file, beginning).stream()).toList();
+		}
+	}
+
+	private static boolean hasEnding(String path, List<String> endings) {
+		String lower = path.toLowerCase(Locale.ROOT);
+		return lower.endsWith(ZIP) || endings.stream().anyMatch(ending -> COMPRESSED.stream().anyMatch(packed -> lower.endsWith(ending + packed)));
+	}
+
+	/** None if the file cannot be read: whoever reads it next says why. */
+	private static List<PackedFile> at(Path file, Beginning beginning) {
+		if (!Files.isRegularFile(file)) {
+			return List.of();
+		}
+		if (Content.isZip(file)) {
+			// Open as long as its files are looked at, so that its directory is read once.
+			try (ZipFile zip = new ZipFile(file.toFile())) {
+				return zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted().map(name -> new PackedFile(file, name))
+						.filter(one -> one.begins(beginning)).toList();
+			} catch (IOException | IllegalArgumentException e) {
+				// Without the directory at its end, the first file can be read.
+			}
+		}
+		return Stream.of(new PackedFile(file)).filter(one -> one.begins(beginning)).toList();
+	}
+
+	private boolean begins(Beginning beginning) {
+		try (InputStream in = open()) {
+			return beginning.isWanted(in);
+		} catch (IOException e) {
+			return false;
+		}
+	}
+
+	/**
+	 * The content without compression. The stream supports {@link InputStream#mark}.
+	 *
+	 * @throws IOException if it cannot be read
+	 */
+	public InputStream open() throws IOException {
+		InputStream raw = raw();
+		try {
+			return Content.decompressed(raw);
+		} catch (IOException e) {
+			raw.close();
+			throw e;
+		}
+	}
+
+	/** Whether it is a file that is not compressed. */
+	public boolean isPlain() throws IOException {
+		if (!entry.isEmpty()) {
+			return false;
+		}
+		try (InputStream in = open()) {
+			return !Content.isCompressed(in);
+		}
+	}
+
+	private InputStream raw() throws IOException {
+		return entry.isEmpty() ? Files.newInputStream(file) : ZipMembers.open(file, entry);
+	}
+
+	/** Where it is, for people. */
+	public Path place() {
+		try {
+			return entry.isEmpty() ? file : LogFile.within(file, entry);
+		} catch (InvalidPathException e) {
+			return file.resolve(entry.replaceAll("\\p{Cntrl}", "?"));
+		}
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.spans;
+
+/** How a trace was chosen, as its state says (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all. */
+final class Sampling {
+	private static final String VENDOR = "ot=";
+	private static final String THRESHOLD = "th:";
+	private static final int DIGITS = 14;
+	private static final int HEX = 16;
+	private static final double ALL = 1L << 4 * DIGITS;
+
+	private Sampling() {
+	}
+
+	/** How many traces one stands for; 1 if the state does not say so, or wrongly. */
+	static double weight(String traceState) {
+		for (String member : traceState.split(",")) {
+			String one = member.strip();
+			if (one.startsWith(VENDOR)) {
+				for (String field : one.substring(VENDOR.length()).split(";")) {
+					if (field.startsWith(THRESHOLD)) {
+						return weightOf(field.substring(THRESHOLD.length()));
+					}
+				}
+			}
+		}
+		return 1;
+	}
+
+	/** Trailing zeros are left out: traces are kept whose random number is at or above the threshold. */
+	private static double weightOf(String digits) {
+		if (digits.isEmpty() || digits.length() > DIGITS || !digits.chars().allMatch(digit -> Character.digit(digit, HEX) >= 0)) {
+			return 1;
+		}
+		long threshold = Long.parseLong(digits, HEX) << 4 * (DIGITS - digits.length());
+		return ALL / (ALL - threshold);
+	}
+}

@@ -1,0 +1,109 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.spans;
+
+import java.nio.file.Path;
+
+import org.sonde.common.digits.Counted;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.LogFormat;
+import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
+
+/** Takes the spans of all files or senders, and hands over the events of their traces. For one thread at a time. */
+final class SpanCollector {
+	/** A heap of 400 MB is enough. */
+	static final int MOST_OPEN = 1_000_000;
+	/** Of so many spans the traces are handed over when there are too many. */
+	private static final int LEFT_OPEN = MOST_OPEN / 4 * 3;
+	/** Numbers of traces go down from here, so that they are none of a log of Kieker. */
+	private static final long FIRST_TRACE = Long.MIN_VALUE / 4;
+	/** Logs of Kieker have numbers from 0 on, flight recordings from −2 down. */
+	private static final int LOG = Integer.MIN_VALUE;
+
+	private final SpanNames names;
+	private final RecordSink sink;
+	private final LogProblems problems;
+	private final SpanTraces traces;
+	private long read;
+	private long skipped;
+
+	SpanCollector(StringPool names, RecordSink sink, LogProblems problems) {
+		this.names = new SpanNames(names);
+		this.sink = sink;
+		this.problems = problems;
+		traces = new SpanTraces(sink, FIRST_TRACE);
+	}
+
+	/** The names of spans. */
+	SpanNames names() {
+		return names;
+	}
+
+	/** The events that come next are of spans. */
+	void resume() {
+		sink.log(LOG);
+		sink.format(LogFormat.SPANS);
+	}
+
+	/**
+	 * Takes a span.
+	 *
+	 * @param source   the file or the sender, for people
+	 * @param nowNanos by {@link System#nanoTime}; 0 where nobody asks for {@link #takeQuiet}
+	 */
+	void add(Path source, Span span, long nowNanos) {
+		read++;
+		if (span.weight() != 1) {
+			problems.add(source, "", "the traces are a sample (tracestate ot=th), so there were more calls than these");
+		}
+		traces.add(span, nowNanos);
+		if (traces.size() == MOST_OPEN) {
+			problems.add(source, "", ("more than %d spans waited for others of their traces; the traces without new spans for longest are taken as complete. "
+					+ "If their spans come later, they are traces of their own").formatted(MOST_OPEN));
+			traces.takeUntil(LEFT_OPEN);
+		}
+	}
+
+	/** Notes that something is no span. */
+	void skip(Path source, String place, String why) {
+		skipped++;
+		problems.add(source, place, "skipped: " + why);
+	}
+
+	/** Hands over the traces of which no span came since a time. */
+	void takeQuiet(long sinceNanos) {
+		traces.takeQuiet(sinceNanos);
+	}
+
+	/**
+	 * Hands over all traces.
+	 *
+	 * @param source stands for all files or senders, for people
+	 */
+	void end(Path source) {
+		traces.takeUntil(0);
+		SpanEvents events = traces.events();
+		if (events.orphans() > 0) {
+			problems.add(source, "", Counted.of(events.orphans(), "span") + " without its parent in what was read; each starts a trace of its own");
+		}
+		if (events.circular() > 0) {
+			problems.add(source, "", "left out " + Counted.of(events.circular(), "span") + ", each a parent of its own parents");
+		}
+		if (events.repeated() > 0) {
+			problems.add(source, "", "left out " + Counted.of(events.repeated(), "span") + " that came twice");
+		}
+		if (names.areFull()) {
+			problems.add(source, "", "the spans have too many different names; those beyond 64 MB are together " + SpanNames.OTHERS);
+		}
+		sink.endOfLog(source);
+	}
+
+	/** Spans so far. */
+	Tally tally() {
+		return new Tally(read, skipped + traces.events().circular() + traces.events().repeated());
+	}
+}
