@@ -15,27 +15,35 @@ import org.sonde.instrumentation.plan.Plan;
 /** The monitoring agents that a plan can be exported to. */
 public enum Agent implements Keyword {
 	/** Kieker with AspectJ's load-time weaver. */
-	KIEKER_ASPECTJ("Kieker with AspectJ", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
+	KIEKER_ASPECTJ("Kieker with AspectJ", "Kieker " + KiekerAgents.KIEKER_VERSION + " and AspectJ " + KiekerAgents.WEAVER_VERSION + " on Java 17 and 25", (plan, classes) -> KiekerAspectJ.export(plan, classes, Optional.empty())),
 	/** Kieker's adaptive monitoring alone. */
-	KIEKER_ADAPTIVE("Kieker, adaptive monitoring alone", KiekerAdaptive::export),
+	KIEKER_ADAPTIVE("Kieker, adaptive monitoring alone", "Kieker " + KiekerAgents.KIEKER_VERSION + " on Java 17 and 25, with Byte Buddy",
+			KiekerAdaptive::export),
 	/** Kieker's own agent. */
-	KIEKER_BYTE_BUDDY("Kieker with Byte Buddy", KiekerByteBuddy::export),
+	KIEKER_BYTE_BUDDY("Kieker with Byte Buddy", "Kieker " + KiekerAgents.KIEKER_VERSION + " on Java 17 and 25", KiekerByteBuddy::export),
 	/** OpenTelemetry's agent. */
-	OPENTELEMETRY("OpenTelemetry Java agent", OpenTelemetry::export),
+	OPENTELEMETRY("OpenTelemetry Java agent", "OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25", OpenTelemetry::export),
+	/** The same agent, configured by YAML. */
+	OPENTELEMETRY_YAML("OpenTelemetry Java agent, declarative configuration", "OpenTelemetry's agent " + OpenTelemetry.VERSION + " on Java 17 and 25",
+			OpenTelemetryYaml::export),
 	/** inspectIT's agent. */
-	INSPECTIT("inspectIT Ocelot", InspectIt::export),
+	INSPECTIT("inspectIT Ocelot", "a build of September 2025, after version 2.7.0, on Java 17", InspectIt::export),
 	/** JDK Mission Control's agent. */
-	JMC("JDK Mission Control agent", JmcAgent::export),
+	JMC("JDK Mission Control agent", "a build of March 2026, 1.0.1-SNAPSHOT, on Java 17", JmcAgent::export),
 	/** Elastic's agent. */
-	ELASTIC("Elastic APM Java agent", ElasticApm::export),
+	ELASTIC("Elastic APM Java agent", "Elastic's agent " + ElasticApm.VERSION + " on Java 17 and 25", ElasticApm::export),
 	/** The JDK's own recorder. */
-	JFR("JDK Flight Recorder", FlightRecorder::export);
+	JFR("JDK Flight Recorder", FlightRecorder.PROVEN, FlightRecorder::export),
+	/** The same, counts and times alone. */
+	JFR_TIMING("JDK Flight Recorder, counts and times alone", FlightRecorder.PROVEN, FlightRecorder::exportTiming);
 
 	private final String title;
+	private final String proven;
 	private final BiFunction<Plan, ProgramClasses, AgentFiles> exporter;
 
-	Agent(String title, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
+	Agent(String title, String proven, BiFunction<Plan, ProgramClasses, AgentFiles> exporter) {
 		this.title = title;
+		this.proven = proven;
 		this.exporter = exporter;
 	}
 
@@ -48,6 +56,11 @@ public enum Agent implements Keyword {
 	/** What users read. */
 	public String title() {
 		return title;
+	}
+
+	/** The version with which runs last proved what the report of an export says, in words. */
+	public String proven() {
+		return proven;
 	}
 
 	/**
@@ -68,6 +81,11 @@ public enum Agent implements Keyword {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
+		AgentFiles files = exported(plan, classes, matches);
+		return files.withRemark("Last proven by runs with " + proven + ".");
+	}
+
+	private AgentFiles exported(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
 		if (this == KIEKER_ASPECTJ) {
 			return KiekerAspectJ.export(plan, classes, matches);
 		}

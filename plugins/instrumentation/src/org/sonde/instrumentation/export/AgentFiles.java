@@ -53,6 +53,13 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return new AgentFiles(files, collecting, deactivated, all, remarks);
 	}
 
+	/** The same with one more remark. */
+	AgentFiles withRemark(String sentence) {
+		List<String> all = new ArrayList<>(remarks);
+		all.add(sentence);
+		return new AgentFiles(files, collecting, deactivated, notes, all);
+	}
+
 	/** Notes and remarks for people, a line each. */
 	public List<String> lines() {
 		return Stream.concat(notes.stream().map(note -> note.kind().words() + ": " + note.probe() + ": " + note.reason()), remarks.stream()).toList();

@@ -20,6 +20,8 @@ import org.sonde.instrumentation.plan.Plan;
  * method and its bridge.
  */
 public final class ElasticApm {
+	/** The agent that the export was last proven with. */
+	static final String VERSION = "1.55.1";
 	/** The only file. */
 	public static final String PROPERTIES = "elasticapm.properties";
 	/** The property that names the methods: {@code p.A#m(int),p.A#n()}. */

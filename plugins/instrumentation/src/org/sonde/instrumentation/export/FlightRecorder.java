@@ -18,6 +18,8 @@ import org.sonde.instrumentation.plan.Plan;
  * type and name alone: it takes every overload, but no methods of subtypes.
  */
 public final class FlightRecorder {
+	/** The JVM that the exports were last proven with. */
+	static final String PROVEN = "Java 25.0.3 (Temurin)";
 	/** The only file. */
 	public static final String SETTINGS = "sonde.jfc";
 	/** The event of each execution. */
@@ -26,6 +28,17 @@ public final class FlightRecorder {
 	public static final String TIMING = "jdk.MethodTiming";
 	/** The setting that names the methods: {@code p.A::m;p.B::<init>}. */
 	public static final String FILTER = "filter";
+
+	private static final String EXCEPTIONS
+			= "With exceptions, Java 25 counts wrongly: none where a callee threw, and one more for each exception that is thrown and caught inside.";
+	private static final String OF_TRACE = """
+					<setting name="stackTrace">false</setting>
+					<setting name="threshold">0 ns</setting>
+			""";
+	/** Counts are totals since the start, so those of the end are all. */
+	private static final String OF_TIMING = """
+					<setting name="period">endChunk</setting>
+			""";
 
 	private FlightRecorder() {
 	}
@@ -37,14 +50,34 @@ public final class FlightRecorder {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		ExportDraft draft = new ExportDraft(plan, classes, probe -> ExportDraft.synthetic(probe.signature(), classes)
-				? Optional.of(ExportDraft.COMPILER_MADE) : ExportDraft.onlyActive(probe));
+		ExportDraft draft = draft(plan, classes);
 		draft.remarkKinds("an event " + TRACE + " of the Flight Recorder, with the whole signature");
 		draft.remark("Needs Java 25 or later. An execution that has not ended when the recording does leaves no event.");
-		draft.remark("With exceptions, Java 25 counts wrongly: none where a callee threw, and one more for each exception that is thrown and caught inside.");
+		draft.remark(EXCEPTIONS);
+		return draft.finish(Map.of(SETTINGS, settings(TRACE, OF_TRACE, draft.methods())));
+	}
+
+	/**
+	 * The plan in a file of settings that makes the recorder count and time executions, without an event for each.
+	 *
+	 * @param classes the known classes of the program; they say what is caught in addition
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public static AgentFiles exportTiming(Plan plan, ProgramClasses classes) {
+		ExportDraft draft = draft(plan, classes);
+		draft.remark("Each method becomes an event " + TIMING + " of the Flight Recorder, with its executions and their mean, shortest and longest time, but without "
+				+ "callers and traces.");
+		draft.remark("Needs Java 25 or later.");
+		draft.remark(EXCEPTIONS);
+		return draft.finish(Map.of(SETTINGS, settings(TIMING, OF_TIMING, draft.methods())));
+	}
+
+	private static ExportDraft draft(Plan plan, ProgramClasses classes) {
+		ExportDraft draft = new ExportDraft(plan, classes, probe -> ExportDraft.synthetic(probe.signature(), classes)
+				? Optional.of(ExportDraft.COMPILER_MADE) : ExportDraft.onlyActive(probe));
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes), method -> Optional.of("the filter also takes every overload"),
 				"the filter selects by type and name, and includes overloads");
-		return draft.finish(Map.of(SETTINGS, settings(draft.methods())));
+		return draft;
 	}
 
 	/** The methods that an entry takes, if the type is known. */
@@ -58,7 +91,7 @@ public final class FlightRecorder {
 		return methods.stream().map(method -> method.declaringType() + "::" + method.name()).distinct().collect(Collectors.joining(";"));
 	}
 
-	private static String settings(List<MethodSignature> methods) {
+	private static String settings(String event, String more, List<MethodSignature> methods) {
 		return """
 				<?xml version="1.0" encoding="UTF-8"?>
 				""" + AgentFiles.WRITTEN_BY + """
@@ -72,11 +105,9 @@ public final class FlightRecorder {
 					</event>
 					<event name="%s">
 						<setting name="enabled">true</setting>
-						<setting name="stackTrace">false</setting>
-						<setting name="threshold">0 ns</setting>
-						<setting name="%s">%s</setting>
+				%s		<setting name="%s">%s</setting>
 					</event>
 				</configuration>
-				""".formatted(TRACE, FILTER, XmlText.escaped(filter(methods)));
+				""".formatted(event, more, FILTER, XmlText.escaped(filter(methods)));
 	}
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
@@ -33,6 +35,8 @@ public final class KiekerByteBuddy {
 	private static final int MAX_VARIABLE_BYTES = (128 << 10) - 1 - INCLUDE.length() - "=".length();
 	private static final List<String> IGNORED = List.of("java.", "kieker.", "net.bytebuddy.");
 
+	private static final Pattern EXPORTED = Pattern.compile("(?m)^export (\\w+)='([^']*)'");
+
 	private KiekerByteBuddy() {
 	}
 
@@ -54,6 +58,12 @@ public final class KiekerByteBuddy {
 		draft.remark("Kieker 2.0.2 with Byte Buddy loses calls that end by an exception, and then confuses the traces of that thread.");
 		return draft.finish(Map.of(VARIABLES, variables(included), PROPERTIES, properties(KiekerWriter.of(plan.getRecordTo())),
 				KiekerAdaptive.FILE, KiekerAdaptive.content(draft)));
+	}
+
+	/** The variables that an export sets, for a program that is started without a shell. */
+	public static Map<String, String> environment(AgentFiles export) {
+		Matcher variable = EXPORTED.matcher(export.files().get(VARIABLES));
+		return variable.find() ? Map.of(variable.group(1), variable.group(2)) : Map.of();
 	}
 
 	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {

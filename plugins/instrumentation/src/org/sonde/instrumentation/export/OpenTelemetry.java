@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,8 @@ import org.sonde.instrumentation.plan.Plan;
  * selects methods by type and name alone: it takes every overload, and every method of that name in the type's subtypes.
  */
 public final class OpenTelemetry {
+	/** The agent that the exports were last proven with. */
+	public static final String VERSION = "2.33.1";
 	/** The only file. */
 	public static final String PROPERTIES = "opentelemetry.properties";
 	/** The property that names the methods: {@code p.A[m,n];p.B[m]}. */
@@ -48,13 +51,24 @@ public final class OpenTelemetry {
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
-		ExportDraft draft = new ExportDraft(plan, classes, probe -> obstacle(probe, classes));
+		ExportDraft draft = draft(plan, classes, probe -> unreadable(probe.signature()));
+		return draft.finish(Map.of(PROPERTIES, properties(names(draft.methods(), classes))));
+	}
+
+	/**
+	 * What the agent makes of a plan, however it is configured.
+	 *
+	 * @param unreadable why it cannot read the method's name from its file, if so
+	 */
+	static ExportDraft draft(Plan plan, ProgramClasses classes, Function<MethodProbe, Optional<String>> unreadable) {
+		ExportDraft draft = new ExportDraft(plan, classes,
+				probe -> obstacle(probe, classes).or(() -> unreadable.apply(probe)).or(() -> ExportDraft.onlyActive(probe)));
 		draft.remarkKinds("a span with the type and the name of its method, but not its parameters");
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes),
 				method -> Optional.of("the agent also takes every overload, and methods with this name in subtypes. Methods of "
 						+ "subtypes that are in the plan, too, are recorded twice"),
 				"the agent selects by name, and includes overloads and methods of subtypes");
-		return draft.finish(Map.of(PROPERTIES, properties(names(draft.methods(), classes))));
+		return draft;
 	}
 
 	private static Optional<String> obstacle(MethodProbe probe, ProgramClasses classes) {
@@ -66,16 +80,18 @@ public final class OpenTelemetry {
 		if (ignored.isPresent()) {
 			return ignored;
 		}
-		if (ExportDraft.synthetic(method, classes)) {
-			return Optional.of(ExportDraft.COMPILER_MADE);
-		}
+		return ExportDraft.synthetic(method, classes) ? Optional.of(ExportDraft.COMPILER_MADE) : Optional.empty();
+	}
+
+	/** The properties are read with less than Java's letters. */
+	private static Optional<String> unreadable(MethodSignature method) {
 		if (!TYPE.matcher(method.declaringType()).matches()) {
 			return Optional.of("the agent reads type names of the letters a to z, digits, _, . and $ alone");
 		}
 		if (!NAME.matcher(method.name()).matches()) {
 			return Optional.of("the agent reads method names of the letters a to z, digits and _ alone");
 		}
-		return ExportDraft.onlyActive(probe);
+		return Optional.empty();
 	}
 
 	/** Why version 2.33.1 instruments no type of this name, if so. */
@@ -102,7 +118,7 @@ public final class OpenTelemetry {
 	 * The names by type. A type that is named, and a supertype of it, are two instrumentations to the agent: where both had the name,
 	 * each execution would be recorded twice. The supertype's is enough.
 	 */
-	private static SortedMap<String, SortedSet<String>> names(List<MethodSignature> methods, ProgramClasses classes) {
+	static SortedMap<String, SortedSet<String>> names(List<MethodSignature> methods, ProgramClasses classes) {
 		SortedMap<String, SortedSet<String>> all = methods.stream().collect(Collectors.groupingBy(MethodSignature::declaringType,
 				TreeMap::new, Collectors.mapping(MethodSignature::name, Collectors.toCollection(TreeSet::new))));
 		SortedMap<String, SortedSet<String>> needed = new TreeMap<>();

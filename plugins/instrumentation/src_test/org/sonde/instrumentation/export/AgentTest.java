@@ -45,6 +45,29 @@ class AgentTest {
 	}
 
 	@Test
+	void openTelemetryByYamlInFull() {
+		Plan scala = Plans.of(Stream.of("void p.A.run()", "void p.A$$anon$1.größe()").map(MethodSignature::parse).toList());
+		AgentFiles export = OpenTelemetryYaml.export(scala, UNKNOWN);
+		String methods = """
+				instrumentation/development:
+				  java:
+				    methods:
+				      enabled: true
+				      include:
+				        - class: 'p.A'
+				          methods:
+				            - name: 'run'
+				        - class: 'p.A$$$$anon$1'
+				          methods:
+				            - name: 'größe'
+				""";
+		assertThat(export.files().get("opentelemetry.yaml")).contains("\nfile_format: \"1.0\"\n", "otlp_http:").endsWith(methods);
+		assertThat(OpenTelemetryYaml.recordingTo(export, Path.of("/log/all spans.jsonl")).files().get("opentelemetry.yaml"))
+				.contains("output_stream: 'file:///log/all%20spans.jsonl'").doesNotContain("otlp_http")
+				.endsWith(methods.replace("  java:\n", "  java:\n    common:\n      default_enabled: false\n"));
+	}
+
+	@Test
 	void elasticInFull() {
 		AgentFiles export = ElasticApm.export(plan, UNKNOWN);
 		assertThat(export.files().get("elasticapm.properties")).endsWith("""
@@ -67,6 +90,39 @@ class AgentTest {
 				</configuration>
 				""");
 		assertThat(export.notes()).extracting(ExactnessNote::kind).containsOnly(Kind.MAY_CATCH_MORE).hasSize(3);
+	}
+
+	@Test
+	void theFlightRecorderCountsAlone() {
+		assertThat(FlightRecorder.exportTiming(plan, UNKNOWN).files().get("sonde.jfc")).endsWith("""
+					<event name="jdk.MethodTiming">
+						<setting name="enabled">true</setting>
+						<setting name="period">endChunk</setting>
+						<setting name="filter">p.A::&lt;init&gt;;p.A::run;p.A$B::add</setting>
+					</event>
+				</configuration>
+				""");
+	}
+
+	/** The page names the same versions for the reader who has no report. */
+	@ParameterizedTest
+	@EnumSource(Agent.class)
+	void theReportSaysWhatItWasProvenWith(Agent agent) throws IOException {
+		assertThat(agent.export(plan, UNKNOWN).remarks().getLast()).isEqualTo("Last proven by runs with " + agent.proven() + ".");
+		String version = agent.proven().replaceFirst(".*?(\\d[\\w.-]*).*", "$1");
+		assertThat(Files.readString(Path.of("../../docs/export.md")).lines().filter(line -> line.contains("`" + agent.keyword() + "`")))
+				.singleElement().satisfies(line -> assertThat(line).contains(version));
+	}
+
+	/** The tests run the agents of the build. */
+	@Test
+	void theVersionsAreThoseOfTheBuild() throws IOException {
+		assertThat(MonitoredProgram.jar("opentelemetry-javaagent", "io/opentelemetry/javaagent/OpenTelemetryAgent.class").toString())
+				.endsWith("-" + OpenTelemetry.VERSION + ".jar");
+		assertThat(MonitoredProgram.jar("elastic-apm-agent", "co/elastic/apm/agent/premain/AgentMain.class").toString())
+				.endsWith("-" + ElasticApm.VERSION + ".jar");
+		assertThat(MonitoredProgram.jar("-bytebuddy", "kieker/monitoring/probe/bytebuddy/PremainClass.class").toString())
+				.endsWith("-" + KiekerAgents.KIEKER_VERSION + "-bytebuddy.jar");
 	}
 
 	@Test
@@ -246,7 +302,7 @@ class AgentTest {
 	}
 
 	@ParameterizedTest
-	@EnumSource(value = Agent.class, names = { "OPENTELEMETRY", "INSPECTIT", "JMC", "ELASTIC" })
+	@EnumSource(value = Agent.class, names = { "OPENTELEMETRY", "OPENTELEMETRY_YAML", "INSPECTIT", "JMC", "ELASTIC" })
 	void deactivatedProbesAreLeftOutWhereNothingCanBeSwitchedOff(Agent agent) {
 		Plan off = Plans.of(List.of(MethodSignature.parse("void p.A.run()")), probe -> probe.setActive(false));
 		assertThat(agent.export(off, UNKNOWN).notes()).singleElement().satisfies(note -> {

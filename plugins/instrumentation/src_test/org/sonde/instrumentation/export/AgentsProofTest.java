@@ -62,6 +62,16 @@ class AgentsProofTest {
 				.doesNotContain(Kind.MAY_CATCH_MORE);
 	}
 
+	/** Its names are of any letters. */
+	@ParameterizedTest
+	@ValueSource(ints = { 0, 1 })
+	void openTelemetrySelectsByYamlAsTheReportSays(int half) throws Exception {
+		AgentFiles export = OpenTelemetryYaml.export(Plans.of(Plans.everySecond(nasty.operations(), half)), classes);
+		spans(half == 0 ? jdks.getFirst() : jdks.getLast(), export, folder);
+		assertThat(export.notes()).extracting(ExactnessNote::kind).contains(Kind.CATCHES_MORE, Kind.LEFT_OUT)
+				.doesNotContain(Kind.MAY_CATCH_MORE);
+	}
+
 	@ParameterizedTest
 	@ValueSource(ints = { 0, 1 })
 	void kiekerWithByteBuddyRecordsWhatTheReportSays(int half) throws Exception {
@@ -93,6 +103,7 @@ class AgentsProofTest {
 		Jdk newest = jdks.getLast();
 		AgentFiles aspectJ = KiekerAspectJ.export(plan);
 		AgentFiles openTelemetry = OpenTelemetry.export(plan, classes);
+		AgentFiles yaml = OpenTelemetryYaml.export(plan, classes);
 		AgentFiles byteBuddy = KiekerByteBuddy.export(plan, classes);
 		AgentFiles elastic = ElasticApm.export(plan, classes);
 		AgentFiles recorder = FlightRecorder.export(plan, classes);
@@ -100,6 +111,7 @@ class AgentsProofTest {
 				new Column("Kieker with AspectJ", aspectJ, ran, MethodSignature::toString, Set.of()),
 				new Column("OpenTelemetry", openTelemetry, spans(newest, openTelemetry, folder.resolve("o")), AgentsProofTest::name,
 						Set.of()),
+				new Column("OpenTelemetry by YAML", yaml, spans(newest, yaml, folder.resolve("y")), AgentsProofTest::name, Set.of()),
 				new Column("Elastic APM", elastic, elastic(newest, elastic, folder.resolve("e")), ElasticRun::name, Set.of()),
 				new Column("Kieker with Byte Buddy", byteBuddy, executions(newest, byteBuddy, folder.resolve("b")),
 						MethodSignature::toString,

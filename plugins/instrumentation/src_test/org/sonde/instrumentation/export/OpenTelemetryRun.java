@@ -28,6 +28,9 @@ record OpenTelemetryRun(Map<String, Integer> spans, String output) {
 	static OpenTelemetryRun of(Jdk jdk, AgentFiles export, Path application, String mainClass, Path folder)
 			throws IOException, InterruptedException {
 		Files.createDirectories(folder);
+		if (export.files().containsKey(OpenTelemetryYaml.YAML)) {
+			return byYaml(jdk, export, application, mainClass, folder);
+		}
 		export.write(folder);
 		String output = MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(),
 				"-Dotel.javaagent.configuration-file=" + folder.resolve(OpenTelemetry.PROPERTIES),
@@ -38,6 +41,25 @@ record OpenTelemetryRun(Map<String, Integer> spans, String output) {
 		SPAN.matcher(output).results().map(MatchResult::group).forEach(span -> spans.merge(
 				attribute(span, "code.namespace") + "." + attribute(span, "code.function"), 1, Integer::sum));
 		return new OpenTelemetryRun(spans, output);
+	}
+
+	/** The same, configured by YAML: it writes the spans into a file. */
+	private static OpenTelemetryRun byYaml(Jdk jdk, AgentFiles export, Path application, String mainClass, Path folder)
+			throws IOException, InterruptedException {
+		Path written = folder.resolve("spans $1.jsonl");
+		OpenTelemetryYaml.recordingTo(export, written).write(folder);
+		String output = MonitoredProgram.run(jdk, Map.of(), List.of("-javaagent:" + agent(), "-Dotel.config.file=" + folder.resolve(OpenTelemetryYaml.YAML),
+				"-cp", application.toString()), mainClass, folder);
+		Map<String, Integer> spans = new TreeMap<>();
+		// A span a line, and its attributes in any order.
+		Files.readAllLines(written).forEach(span -> spans.merge(ofJson(span, "code.namespace") + "." + ofJson(span, "code.function"), 1, Integer::sum));
+		return new OpenTelemetryRun(spans, output);
+	}
+
+	private static String ofJson(String span, String name) {
+		Matcher value = Pattern.compile("\"" + Pattern.quote(name) + "\",\"value\":\\{\"stringValue\":\"([^\"]+)\"").matcher(span);
+		assertThat(value.find()).as("%s in %s", name, span).isTrue();
+		return value.group(1);
 	}
 
 	private static String attribute(String span, String name) {

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.ElasticApm;
 import org.sonde.instrumentation.export.OpenTelemetry;
+import org.sonde.instrumentation.export.OpenTelemetryYaml;
 import org.sonde.instrumentation.export.ProgramClasses;
 
 /** Reads plans back from the files of the agents that they can be exported to. */
@@ -32,7 +33,7 @@ public final class AgentConfigs {
 
 	/** What a file is, seen from its content, in the order they are read: what switches comes after what weaves. */
 	private enum Format {
-		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), ELASTIC(Agent.ELASTIC),
+		ASPECTJ(Agent.KIEKER_ASPECTJ), VARIABLES(Agent.KIEKER_BYTE_BUDDY), OPENTELEMETRY(Agent.OPENTELEMETRY), OPENTELEMETRY_YAML(Agent.OPENTELEMETRY_YAML), ELASTIC(Agent.ELASTIC),
 		INSPECTIT(Agent.INSPECTIT), JMC(Agent.JMC), JFR(Agent.JFR), SWITCHES(Agent.KIEKER_ADAPTIVE), KIEKER_PROPERTIES(Agent.KIEKER_ADAPTIVE),
 		COMMENTS(null);
 
@@ -91,6 +92,7 @@ public final class AgentConfigs {
 			case OPENTELEMETRY -> NameListReader.openTelemetry(
 					NameListReader.properties(source.text(), file).getProperty(OpenTelemetry.INCLUDE),
 					NameListReader.place(source.text(), OpenTelemetry.INCLUDE, file), draft);
+			case OPENTELEMETRY_YAML -> OpenTelemetryYamlReader.read(source.text(), file, draft);
 			case ELASTIC -> NameListReader.elastic(
 					NameListReader.properties(source.text(), file).getProperty(ElasticApm.TRACE_METHODS),
 					NameListReader.place(source.text(), ElasticApm.TRACE_METHODS, file), draft);
@@ -155,6 +157,9 @@ public final class AgentConfigs {
 		if (text.lines().anyMatch(line -> line.startsWith("inspectit:") || line.startsWith("inspectit :"))) {
 			return Format.INSPECTIT;
 		}
+		if (text.lines().anyMatch(line -> line.startsWith(OpenTelemetryYaml.INSTRUMENTATION + ":"))) {
+			return Format.OPENTELEMETRY_YAML;
+		}
 		Properties properties = NameListReader.properties(text, source.file().toString());
 		if (properties.containsKey(OpenTelemetry.INCLUDE)) {
 			return Format.OPENTELEMETRY;
@@ -186,7 +191,7 @@ public final class AgentConfigs {
 				continue;
 			}
 			Source source = entry.getValue().getFirst();
-			boolean fits = wanted.map(agent -> agent == one || one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-"))
+			boolean fits = wanted.map(agent -> agent == one || one == Agent.JFR && agent == Agent.JFR_TIMING || one == Agent.KIEKER_ADAPTIVE && agent.keyword().startsWith("kieker-"))
 					.orElse(true);
 			boolean together = found == null || found == one || one == Agent.KIEKER_ADAPTIVE && found.keyword().startsWith("kieker-");
 			if (!fits) {

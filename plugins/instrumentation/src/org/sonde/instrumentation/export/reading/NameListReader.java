@@ -62,7 +62,8 @@ public final class NameListReader {
 		}
 	}
 
-	private static void openTelemetry(String type, String name, String place, ImportDraft draft) {
+	/** A method by type and name, with its overloads and those of subtypes. */
+	static void openTelemetry(String type, String name, String place, ImportDraft draft) {
 		String text = type + "[" + name + "]";
 		if (draft.classes().type(type).isPresent()) {
 			draft.methods(OpenTelemetry.sameName(type, name, draft.classes()), place, text);
