@@ -19,7 +19,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.sonde.instrumentation.export.ExactnessNote;
-import org.sonde.instrumentation.workspace.ChangingProbes;
+import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
 import org.sonde.instrumentation.workspace.MarkingResult;
 import org.sonde.instrumentation.workspace.PlanChange;
 
@@ -65,7 +65,7 @@ public final class MarkingJob extends Job {
 	private static List<ExactnessNote> changing(MarkingResult result) throws CoreException {
 		List<ExactnessNote> all = new ArrayList<>();
 		for (PlanChange change : result.changes()) {
-			all.addAll(ChangingProbes.addedBy(change));
+			all.addAll(CallerSensitiveProbes.addedBy(change));
 		}
 		return all;
 	}

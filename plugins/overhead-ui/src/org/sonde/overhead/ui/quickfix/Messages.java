@@ -8,8 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String ChangingFixes_execution;
-	public static String ChangingFixes_undo;
+	public static String CallerSensitiveFixes_execution;
+	public static String CallerSensitiveFixes_undo;
 
 	public static String MergePlan_label;
 	public static String MergePlan_keepFirst;

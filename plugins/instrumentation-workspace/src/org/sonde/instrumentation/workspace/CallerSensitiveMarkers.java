@@ -20,7 +20,7 @@ import org.sonde.instrumentation.export.ExactnessNote;
 import org.sonde.instrumentation.plan.PlanFiles;
 
 /** Shows the probes that may change the program in the Problems view: as warnings at their lines in the plan's file. */
-public final class ChangingMarkers {
+public final class CallerSensitiveMarkers {
 	/** Type of the markers. */
 	public static final String TYPE = PlanStore.NAMESPACE + ".changingProbe";
 	private static final String PROBE = "probe";
@@ -36,7 +36,7 @@ public final class ChangingMarkers {
 		}
 	}
 
-	private ChangingMarkers() {
+	private CallerSensitiveMarkers() {
 	}
 
 	/** The name of the probe that the marker is about. */

@@ -17,11 +17,11 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.workspace.ChangingMarkers;
+import org.sonde.instrumentation.workspace.CallerSensitiveMarkers;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** The quick fix of a probe that may change the program: another kind, which does not. */
-public final class ChangingFixes implements IMarkerResolutionGenerator2 {
+public final class CallerSensitiveFixes implements IMarkerResolutionGenerator2 {
 	@Override
 	public boolean hasResolutions(IMarker marker) {
 		return true;
@@ -35,20 +35,20 @@ public final class ChangingFixes implements IMarkerResolutionGenerator2 {
 	/** For any number of markers at once. */
 	private static final class RecordExecutions extends PlanFix {
 		RecordExecutions(IMarker marker) {
-			super(marker, ChangingMarkers.TYPE);
+			super(marker, CallerSensitiveMarkers.TYPE);
 		}
 
 		@Override
 		public String getLabel() {
-			return Messages.ChangingFixes_execution;
+			return Messages.CallerSensitiveFixes_execution;
 		}
 
 		@Override
 		public void run(IMarker[] markers, IProgressMonitor monitor) {
 			Map<IFile, Set<String>> byPlan = Arrays.stream(markers).filter(this::fixes)
 					.collect(Collectors.groupingBy(each -> (IFile) each.getResource(), LinkedHashMap::new,
-							Collectors.mapping(ChangingMarkers::probeOf, Collectors.toSet())));
-			byPlan.forEach((file, names) -> PlanEdits.run(Messages.ChangingFixes_undo, file, plan -> plan.getProbes().stream()
+							Collectors.mapping(CallerSensitiveMarkers::probeOf, Collectors.toSet())));
+			byPlan.forEach((file, names) -> PlanEdits.run(Messages.CallerSensitiveFixes_undo, file, plan -> plan.getProbes().stream()
 					.filter(probe -> names.contains(Probes.name(probe))).forEach(probe -> probe.setKind(ProbeKind.OPERATION_EXECUTION))));
 		}
 	}

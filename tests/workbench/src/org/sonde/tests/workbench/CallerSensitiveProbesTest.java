@@ -35,14 +35,14 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.instrumentation.workspace.ChangingMarkers;
-import org.sonde.instrumentation.workspace.ChangingProbes;
+import org.sonde.instrumentation.workspace.CallerSensitiveMarkers;
+import org.sonde.instrumentation.workspace.CallerSensitiveProbes;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
 /** Methods that inspect their callers, and the warnings about probes in them. */
 @ExtendWith(LoggedErrors.class)
-class ChangingProbesTest {
+class CallerSensitiveProbesTest {
 	private static final String ASKS = "java.lang.String shop.Asks.caller()";
 	private static final String MESSAGE = "Probe may change the program: " + ASKS + ": it inspects its callers (StackWalker.getCallerClass in line 4), "
 			+ "and a probe for operation events puts frames between them. Use a probe for operation execution, which does not, or test the "
@@ -64,7 +64,7 @@ class ChangingProbesTest {
 
 	@BeforeEach
 	void createProject(TestInfo test) throws Exception {
-		ChangingProbes.ofWorkspace().start();
+		CallerSensitiveProbes.ofWorkspace().start();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		asks = project.add("shop", "Asks.java", SOURCE);
 	}
@@ -120,7 +120,7 @@ class ChangingProbesTest {
 		write(pattern);
 		Workbench.waitFor("the marker", () -> markers().length == 1);
 		assertThat(markers()[0].getAttribute(IMarker.MESSAGE, "")).isEqualTo(MESSAGE);
-		assertThat(ChangingMarkers.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
+		assertThat(CallerSensitiveMarkers.probeOf(markers()[0])).isEqualTo("pattern * shop..*.*(..)");
 	}
 
 	/** The first probe of a plan records operation events. Nothing is claimed before the class is built. */
@@ -161,6 +161,6 @@ class ChangingProbesTest {
 	}
 
 	private IMarker[] markers() throws CoreException {
-		return project.plan().exists() ? project.plan().findMarkers(ChangingMarkers.TYPE, false, IResource.DEPTH_ZERO) : new IMarker[0];
+		return project.plan().exists() ? project.plan().findMarkers(CallerSensitiveMarkers.TYPE, false, IResource.DEPTH_ZERO) : new IMarker[0];
 	}
 }

@@ -42,7 +42,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
  * The probes of active plans that may change the program, because their methods inspect their callers. They are found in the classes that
  * Eclipse built, in a job of its own after each change of plans and classes, and shown as markers.
  */
-public final class ChangingProbes {
+public final class CallerSensitiveProbes {
 	/** Changes that follow each other closely, as in a build, are looked at together. */
 	private static final int SETTLES_MILLIS = 500;
 
@@ -52,16 +52,16 @@ public final class ChangingProbes {
 	private final Job checking = Job.create("Looking for callers in the methods of instrumentation plans", this::checkAll);
 
 	private static final class Holder {
-		static final ChangingProbes WORKSPACE = new ChangingProbes();
+		static final CallerSensitiveProbes WORKSPACE = new CallerSensitiveProbes();
 	}
 
-	private ChangingProbes() {
+	private CallerSensitiveProbes() {
 		checking.setSystem(true);
 		checking.setPriority(Job.DECORATE);
 	}
 
 	/** Those of this workspace. No markers are shown before {@link #start}. */
-	public static ChangingProbes ofWorkspace() {
+	public static CallerSensitiveProbes ofWorkspace() {
 		return Holder.WORKSPACE;
 	}
 
@@ -106,7 +106,7 @@ public final class ChangingProbes {
 				}
 			} catch (CoreException | IllegalStateException e) {
 				// Closed, deleted or changed meanwhile: then it is looked at again.
-				ILog.of(ChangingProbes.class)
+				ILog.of(CallerSensitiveProbes.class)
 						.log(Status.info("Cannot check the callers in the methods of " + project.getName() + ": " + e.getMessage()));
 			}
 		}
@@ -114,7 +114,7 @@ public final class ChangingProbes {
 
 	private static void check(IProject project) throws CoreException {
 		if (!(PlanStore.ofWorkspace().load(project) instanceof Loaded plan)) {
-			ChangingMarkers.clear(project);
+			CallerSensitiveMarkers.clear(project);
 			return;
 		}
 		Map<MethodSignature, ProbeKind> kinds = new LinkedHashMap<>();
@@ -124,9 +124,9 @@ public final class ChangingProbes {
 			PatternStore.ofWorkspace().matches(project).byMethod().forEach((method, pattern) -> Probes.findPattern(plan.plan(), pattern)
 					.ifPresent(probe -> add(method, probe, kinds, probes)));
 		}
-		List<ChangingMarkers.Found> found = new ArrayList<>();
-		notes(project, kinds).forEach(note -> found.add(new ChangingMarkers.Found(note, probes.get(note.probe()))));
-		ChangingMarkers.show(plan.file(), found);
+		List<CallerSensitiveMarkers.Found> found = new ArrayList<>();
+		notes(project, kinds).forEach(note -> found.add(new CallerSensitiveMarkers.Found(note, probes.get(note.probe()))));
+		CallerSensitiveMarkers.show(plan.file(), found);
 	}
 
 	private static void add(MethodSignature method, Probe probe, Map<MethodSignature, ProbeKind> kinds, Map<String, String> probes) {
