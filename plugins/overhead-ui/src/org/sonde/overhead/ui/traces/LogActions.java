@@ -15,11 +15,13 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -27,7 +29,11 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.traces.jvm.RecordJvmJob;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
@@ -49,6 +55,7 @@ final class LogActions {
 	private final MonitoringLogView view;
 	private final Action importLog = new RunAction(Messages.LogActions_importLog, "icons/import-log.svg", this::importLog);
 	private final Action listen = new RunAction(Messages.LogActions_watch, "icons/watch.svg", this::listen);
+	private final Action recordJvm = new RunAction(Messages.LogActions_recordJvm, "icons/record-jvm.svg", this::recordJvm);
 	private final Action stop = new RunAction(Messages.LogActions_stop, PlatformUI.getWorkbench().getSharedImages()
 			.getImageDescriptor(ISharedImages.IMG_ELCL_STOP), () -> view().stop());
 	private final Action takeCalls = new RunAction(Messages.LogActions_takeCalls, "icons/take-calls.svg", () -> view().takeCalls());
@@ -63,6 +70,7 @@ final class LogActions {
 	LogActions(MonitoringLogView view, ISelectionProvider selection) {
 		this.view = view;
 		listen.setToolTipText(Messages.LogActions_watchToolTip);
+		recordJvm.setToolTipText(Messages.LogActions_recordJvmToolTip);
 		takeCalls.setToolTipText(Messages.LogActions_takeCallsToolTip);
 		refresh.setToolTipText(Messages.LogActions_readAgainToolTip);
 		copy.setId(ActionFactory.COPY.getId());
@@ -74,7 +82,7 @@ final class LogActions {
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), refresh);
-		for (IAction action : List.of(importLog, listen, stop, refresh, takeCalls, save)) {
+		for (IAction action : List.of(importLog, listen, recordJvm, stop, refresh, takeCalls, save)) {
 			bars.getToolBarManager().add(action);
 		}
 		folder = new LogFolder(view);
@@ -120,6 +128,20 @@ final class LogActions {
 		HelpContext.LOG.on(dialog.getShell());
 		if (dialog.open() == Window.OK) {
 			view.watch(new LiveSource.Port(Integer.parseInt(dialog.getValue().strip())));
+		}
+	}
+
+	/** The active plan of the project that the view follows says which methods. */
+	private void recordJvm() {
+		Shell shell = view.getSite().getShell();
+		if (view.project().map(PlanStore.ofWorkspace()::active).orElse(null) instanceof PlanState.Loaded loaded) {
+			RecordJvmJob.ask(shell, loaded.plan(), ProjectFiles.name(loaded.file()), file -> shell.getDisplay().asyncExec(() -> {
+				if (!shell.isDisposed()) {
+					view.read(List.of(file));
+				}
+			}));
+		} else {
+			MessageDialog.openInformation(shell, Messages.LogActions_recordJvmTitle, Messages.LogActions_recordJvmWithoutPlan);
 		}
 	}
 

@@ -40,6 +40,7 @@ final class Messages extends NLS {
 
 	public static String LogActions_importLog;
 	public static String LogActions_watch;
+	public static String LogActions_recordJvm;
 	public static String LogActions_stop;
 	public static String LogActions_takeCalls;
 	public static String LogActions_readAgain;
@@ -49,6 +50,9 @@ final class Messages extends NLS {
 	public static String LogActions_takeCallsToolTip;
 	public static String LogActions_readAgainToolTip;
 	public static String LogActions_saveToolTip;
+	public static String LogActions_recordJvmToolTip;
+	public static String LogActions_recordJvmTitle;
+	public static String LogActions_recordJvmWithoutPlan;
 	public static String LogActions_watchTitle;
 	public static String LogActions_watchMessage;
 	public static String LogActions_noPort;

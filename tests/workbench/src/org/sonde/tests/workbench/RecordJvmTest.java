@@ -1,0 +1,119 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IViewReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+
+/** The methods of a plan are recorded in a program that was started elsewhere. */
+class RecordJvmTest {
+
+	private static final int CALLS = 100;
+	/** Waits until it is recorded, calls its method so many times, and ends. */
+	private static final String PROGRAM = """
+			import jdk.jfr.*;
+			class Calls {
+				static int sum;
+				static void work(int number) {
+					sum += number;
+				}
+				public static void main(String[] arguments) throws Exception {
+					while (FlightRecorder.getFlightRecorder().getRecordings().stream().noneMatch(one -> one.getState() == RecordingState.RUNNING)) {
+						Thread.sleep(10);
+					}
+					for (int i = 0; i < %d; i++) {
+						work(i);
+					}
+				}
+			}
+			""".formatted(CALLS);
+
+	@TempDir
+	private Path folder;
+
+	private JavaProject project;
+	private MonitoringLogView view;
+
+	@BeforeEach
+	void open(TestInfo test) throws Exception {
+		Workbench.showJavaPerspective();
+		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("void Calls.work(int)"))),
+				new NullProgressMonitor());
+		view = Workbench.ui(() -> {
+			MonitoringLogView opened = (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID);
+			opened.show(project.project());
+			return opened;
+		});
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			for (IViewReference reference : Workbench.page().getViewReferences()) {
+				if (reference.getId().equals(MonitoringLogView.ID)) {
+					Workbench.page().hideView(reference);
+				}
+			}
+			return null;
+		});
+		project.delete();
+	}
+
+	@Test
+	void showsWhatTheProgramCallsUntilItEnds() throws Exception {
+		assumeTrue(Runtime.version().feature() >= 25, "only Java 25 and later record methods");
+		Path source = Files.writeString(folder.resolve("Calls.java"), PROGRAM);
+		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
+		try {
+			Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded);
+			Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
+			Shell shell = Workbench.dialog("Record a Running JVM");
+			Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
+					.anyMatch(row -> row.contains(Long.toString(program.pid()))));
+			Fields.type(shell, "Process or address:", Long.toString(program.pid()));
+			Workbench.picture("record-jvm");
+			Workbench.press("Record");
+			Workbench.waitPatiently("the recording", () -> Workbench.ui(view::log).isPresent());
+		} finally {
+			program.destroyForcibly();
+		}
+		assertThat(Workbench.ui(view::log).orElseThrow().results().operations()).singleElement()
+				.satisfies(operation -> assertThat(operation.calls()).isEqualTo(CALLS));
+		assertThat(Workbench.ui(view::log).orElseThrow().results().isFlight()).isTrue();
+		Workbench.picture("record-jvm-shown");
+	}
+
+	@Test
+	void saysWhatIsMissing() throws Exception {
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setActive(false), new NullProgressMonitor());
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
+				&& !loaded.plan().getProbes().getFirst().isActive());
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
+		Shell shell = Workbench.dialog("Record a Running JVM");
+		Fields.type(shell, "Process or address:", "1");
+		assertThat(Workbench.ui(() -> Fields.find(shell, Button.class, "Record").isEnabled())).isFalse();
+		Workbench.press("Cancel");
+	}
+}
