@@ -6,7 +6,6 @@ package org.sonde.traces.flight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -22,6 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -146,10 +146,6 @@ class JvmRecorderTest {
 		return sink.calls;
 	}
 
-	private static void assumeMethodEvents() {
-		assumeTrue(Runtime.version().feature() >= 25, "only Java 25 and later record methods");
-	}
-
 	private void assertNothingElseIsLeft(Path file) throws IOException {
 		try (Stream<Path> files = Files.list(folder)) {
 			assertThat(files).containsExactly(file);
@@ -159,8 +155,8 @@ class JvmRecorderTest {
 	/** What comes before the start and after the end does not count. */
 	@ParameterizedTest
 	@ValueSource(strings = { "TIMING", "TRACE" })
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void countsWhatIsCalledMeanwhile(JvmRecorder.Detail detail) throws Exception {
-		assumeMethodEvents();
 		Path file = folder.resolve("a.jfr");
 		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
 			program.call(70);
@@ -175,8 +171,8 @@ class JvmRecorderTest {
 	}
 
 	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void aProgramThatEndsLeavesItsRecording() throws Exception {
-		assumeMethodEvents();
 		Path file = folder.resolve("a.jfr");
 		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
 			recorder.start(JvmRecorder.Detail.TRACE, FILTER, 0, file);
@@ -191,8 +187,8 @@ class JvmRecorderTest {
 
 	/** By a port, as from another machine. */
 	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void recordsOverANetwork() throws Exception {
-		assumeMethodEvents();
 		int port;
 		try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			port = free.getLocalPort();

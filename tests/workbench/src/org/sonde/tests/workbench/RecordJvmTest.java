@@ -5,7 +5,6 @@
 package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Probes;
@@ -82,8 +82,8 @@ class RecordJvmTest {
 	}
 
 	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void showsWhatTheProgramCallsUntilItEnds() throws Exception {
-		assumeTrue(Runtime.version().feature() >= 25, "only Java 25 and later record methods");
 		Path source = Files.writeString(folder.resolve("Calls.java"), PROGRAM);
 		Process program = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), source.toString()).inheritIO().start();
 		try {
