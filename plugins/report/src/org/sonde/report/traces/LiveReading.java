@@ -16,6 +16,7 @@ import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
+import org.sonde.traces.otlp.OtlpReceiver;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -49,7 +50,7 @@ public final class LiveReading {
 		}
 	}
 
-	/** Who watches; by the thread that reads. */
+	/** Who watches; by one thread, while nothing is read. */
 	public interface Watcher {
 		/** A window is over. */
 		void window(Window window);
@@ -99,6 +100,15 @@ public final class LiveReading {
 	 */
 	public LogResults listen(LogReceiver receiver) throws IOException {
 		return ended(receiver.receive(names, analysis, problems, types, this::goOn));
+	}
+
+	/**
+	 * Receives the spans that programs send, until the watcher has seen enough.
+	 *
+	 * @throws IOException if the network fails as a whole
+	 */
+	public LogResults listen(OtlpReceiver receiver) throws IOException {
+		return ended(receiver.receive(names, analysis, problems, this::goOn));
 	}
 
 	private LogResults ended(Tally tally) {

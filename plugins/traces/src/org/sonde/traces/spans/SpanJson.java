@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 
 import org.sonde.traces.record.StringPool;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
@@ -52,8 +53,8 @@ final class SpanJson {
 
 	/**
 	 * @param goOn asked before each token
-	 * @throws IOException                               if the stream cannot be read
-	 * @throws tools.jackson.core.JacksonException if it is no JSON from some place on
+	 * @throws IOException      if the stream cannot be read
+	 * @throws JacksonException if it is no JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
 		try (JsonParser parser = MAPPER.createParser(in)) {
@@ -72,6 +73,11 @@ final class SpanJson {
 				}
 			}
 		}
+	}
+
+	/** Why JSON could not be read, without where the text came from. */
+	static String reason(JacksonException e) {
+		return e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
 	}
 
 	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */

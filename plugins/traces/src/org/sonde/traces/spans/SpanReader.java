@@ -72,7 +72,7 @@ public final class SpanReader {
 				protobuf.readDelimited();
 			}
 		} catch (JacksonException e) {
-			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + e.getOriginalMessage());
+			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + SpanJson.reason(e));
 		} catch (DamagedSpans e) {
 			problems.add(path, e.place(), REST + e.getMessage() + (e.isCutOff() ? "" : ". Record or export it again"));
 		} catch (IOException e) {
