@@ -15,7 +15,7 @@ import org.sonde.traces.record.StringPool;
 
 /** Takes the spans of all files or senders, and hands over the events of their traces. For one thread at a time. */
 final class SpanCollector {
-	/** A heap of 400 MB is enough. */
+	/** A heap of 256 MB is enough. */
 	static final int MOST_OPEN = 1_000_000;
 	/** Of so many spans the traces are handed over when there are too many. */
 	private static final int LEFT_OPEN = MOST_OPEN / 4 * 3;
