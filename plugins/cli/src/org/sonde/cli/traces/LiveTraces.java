@@ -62,11 +62,15 @@ public final class LiveTraces implements LiveReading.Watcher {
 		}
 	}
 
-	/** Until it is interrupted or the time is over. */
-	LogResults listenOtlp(InetSocketAddress address) throws Failures.Failed {
+	/**
+	 * Until it is interrupted or the time is over.
+	 *
+	 * @param ratio of the traces that were kept, of spans that do not state it
+	 */
+	LogResults listenOtlp(InetSocketAddress address, double ratio) throws Failures.Failed {
 		try (OtlpReceiver receiver = OtlpReceiver.at(address)) {
 			listening(address, receiver.port(), "OTLP by HTTP and gRPC");
-			LogResults received = reading.listen(receiver);
+			LogResults received = reading.listen(receiver, ratio);
 			if (received.counts().recordsRead() == 0) {
 				output.err().println("sonde: " + CommandProblem.NO_SPAN_RECEIVED.message(receiver.port(), receiver.requests() == 0 ? "no program sent anything"
 						: Counted.of(receiver.requests(), "request") + " without a span that could be read"));

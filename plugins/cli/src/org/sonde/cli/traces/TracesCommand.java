@@ -22,6 +22,7 @@ import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.SamplingOption;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
@@ -86,6 +87,9 @@ public final class TracesCommand extends PrintingCommand {
 	private Path planFile;
 
 	@Mixin
+	private SamplingOption sampling;
+
+	@Mixin
 	private CallPictureOptions pictures;
 
 	@Option(names = "--follow",
@@ -123,7 +127,7 @@ public final class TracesCommand extends PrintingCommand {
 		try (Interruption interruption = new Interruption()) {
 			boolean live = follow || listens();
 			LogResults results = live ? watch(interruption)
-					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
+					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
 			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name();
 			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
 					results.recordedTo());
@@ -159,7 +163,7 @@ public final class TracesCommand extends PrintingCommand {
 			return watching.follow(paths.getFirst());
 		}
 		InetSocketAddress at = new InetSocketAddress(address, listeningPort());
-		return otlpPort == null ? watching.listen(at) : watching.listenOtlp(at);
+		return otlpPort == null ? watching.listen(at) : watching.listenOtlp(at, sampling.ratio());
 	}
 
 	private boolean listens() {
@@ -180,6 +184,8 @@ public final class TracesCommand extends PrintingCommand {
 
 	private void check() {
 		boolean live = follow || listens();
+		sampling.ratio();
+		require(!isGiven("--sampling-ratio") || !follow && port == null, "--sampling-ratio is for spans, not for --follow and --listen");
 		require(listens() || !paths.isEmpty(), "'sonde traces' needs LOG, --listen or --listen-otlp");
 		require(planFile != null || !program.given(), "--classes needs --plan: it is for the patterns of a plan");
 		require(!listens() || paths.isEmpty() && !follow, "--listen and --listen-otlp exclude LOG and --follow: they receive what programs send");

@@ -21,7 +21,6 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.sonde.traces.log.LogProblems;
-import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.spans.ReceivedSpans;
@@ -119,11 +118,12 @@ public final class OtlpReceiver implements Closeable {
 	/**
 	 * Receives until it shall stop. Requests are read by several threads, one at a time.
 	 *
+	 * @param ratio of the traces that were kept, of spans that do not state it; above 0, at most 1
 	 * @param goOn asked every tenth of a second, while nothing is handed over
 	 * @throws IOException if the network fails as a whole; what happens to one sender is a problem
 	 */
-	public Tally receive(StringPool names, RecordSink sink, LogProblems problems, BooleanSupplier goOn) throws IOException {
-		spans = new ReceivedSpans(names, sink, problems);
+	public ReceivedSpans.Whole receive(StringPool names, RecordSink sink, LogProblems problems, double ratio, BooleanSupplier goOn) throws IOException {
+		spans = new ReceivedSpans(names, sink, problems, ratio);
 		server.setHandler(new OtlpHandler(this::read, limits));
 		start();
 		try {

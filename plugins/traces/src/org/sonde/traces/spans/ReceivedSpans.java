@@ -25,9 +25,10 @@ public final class ReceivedSpans {
 	 * @param names    of all recordings and logs
 	 * @param sink     takes what the spans say as events
 	 * @param problems where to note what cannot be read
+	 * @param ratio    of the traces that were kept, of spans that do not state it; above 0, at most 1
 	 */
-	public ReceivedSpans(StringPool names, RecordSink sink, LogProblems problems) {
-		spans = new SpanCollector(names, sink, problems);
+	public ReceivedSpans(StringPool names, RecordSink sink, LogProblems problems, double ratio) {
+		spans = new SpanCollector(names, sink, problems, ratio);
 		this.problems = problems;
 	}
 
@@ -38,6 +39,15 @@ public final class ReceivedSpans {
 	 * @param reason of the last one
 	 */
 	public record Rejected(long spans, String reason) {
+	}
+
+	/**
+	 * All that came.
+	 *
+	 * @param tally    of the spans
+	 * @param sampling how many calls stand behind them
+	 */
+	public record Whole(Tally tally, SpanSampling sampling) {
 	}
 
 	/**
@@ -94,9 +104,9 @@ public final class ReceivedSpans {
 	 *
 	 * @param source stands for all senders, for people
 	 */
-	public Tally end(Path source) {
+	public Whole end(Path source) {
 		spans.resume();
 		spans.end(source);
-		return spans.tally();
+		return new Whole(spans.tally(), spans.sampling());
 	}
 }

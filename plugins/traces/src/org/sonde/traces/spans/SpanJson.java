@@ -123,7 +123,7 @@ final class SpanJson {
 		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
 		return span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
 				operation(tags, text(span, "operationName")), start, Math.addExact(start, micros(number(span, "duration"))),
-				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, 1);
+				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, Sampling.UNKNOWN);
 	}
 
 	private Span zipkin(JsonNode span) {
@@ -144,7 +144,7 @@ final class SpanJson {
 				.map(value -> value.asString(""));
 		String service = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
 		return span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
-				tags.of("error").isPresent(), names.of(service), 1);
+				tags.of("error").isPresent(), names.of(service), Sampling.UNKNOWN);
 	}
 
 	/** What a span states of itself by a name. */

@@ -44,6 +44,8 @@ import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.spans.OtlpMessages;
+import org.sonde.traces.spans.ReceivedSpans;
+import org.sonde.traces.spans.SpanSampling;
 
 import com.google.protobuf.UnknownFieldSet;
 
@@ -71,7 +73,7 @@ class OtlpReceiverTest {
 	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 	private final List<Socket> sockets = new ArrayList<>();
 	private OtlpReceiver receiver;
-	private CompletableFuture<Tally> tally;
+	private CompletableFuture<ReceivedSpans.Whole> tally;
 	private volatile boolean ended;
 
 	@AfterEach
@@ -92,7 +94,7 @@ class OtlpReceiverTest {
 		receiver = new OtlpReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), quiet, limits);
 		tally = CompletableFuture.supplyAsync(() -> {
 			try {
-				return receiver.receive(names, sink, problems, () -> !ended);
+				return receiver.receive(names, sink, problems, 0.5, () -> !ended);
 			} catch (IOException e) {
 				throw new UncheckedIOException(e);
 			}
@@ -101,7 +103,7 @@ class OtlpReceiverTest {
 
 	private Tally end() throws Exception {
 		ended = true;
-		Tally read = tally.get();
+		Tally read = tally.get().tally();
 		analysis.end();
 		return read;
 	}
@@ -156,6 +158,7 @@ class OtlpReceiverTest {
 		}
 		assertThat(receiver.requests()).isEqualTo(5);
 		assertThat(end()).isEqualTo(new Tally(10, 0));
+		assertThat(tally.get().sampling().callsPerSpan("p.A.m")).as("half of the traces, as was said").isEqualTo(2);
 		assertThat(problems.list()).isEmpty();
 		assertThat(analysis.traces().valid()).isEqualTo(5);
 		assertThat(analysis.operations()).extracting(OperationStatistics::signature).containsExactly("p.A.m", "p.A.n", "shop.Cart.total", "shop.Main.serve");
@@ -291,7 +294,7 @@ class OtlpReceiverTest {
 	void quietTracesAreHandedOver() throws Exception {
 		receiver = new OtlpReceiver(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Duration.ZERO, SMALL);
 		CompletableFuture<HttpResponse<byte[]>> sent = CompletableFuture.supplyAsync(() -> post(calls(1)));
-		receiver.receive(names, analysis, problems, () -> analysis.traces().valid() == 0);
+		receiver.receive(names, analysis, problems, SpanSampling.ALL, () -> analysis.traces().valid() == 0);
 		assertThat(sent.get().statusCode()).isEqualTo(200);
 		assertThat(analysis.traces().valid()).isEqualTo(1);
 	}

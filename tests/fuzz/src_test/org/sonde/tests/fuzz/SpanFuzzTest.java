@@ -54,7 +54,7 @@ class SpanFuzzTest {
 
 	private static Tally request(byte[] bytes, boolean isJson, int atOnce) {
 		Analysis received = new Analysis();
-		ReceivedSpans spans = new ReceivedSpans(received.names, received.analysis, received.problems);
+		ReceivedSpans spans = new ReceivedSpans(received.names, received.analysis, received.problems, 0.5);
 		try {
 			spans.read(Path.of("sender"), new ByteArrayInputStream(bytes) {
 				@Override
@@ -65,7 +65,7 @@ class SpanFuzzTest {
 		} catch (IOException e) {
 			assertThat(received.problems.list()).isNotEmpty();
 		}
-		Tally tally = spans.end(Path.of("senders"));
+		Tally tally = spans.end(Path.of("senders")).tally();
 		received.end(tally);
 		return tally;
 	}
