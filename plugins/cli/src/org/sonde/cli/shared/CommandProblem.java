@@ -30,10 +30,13 @@ public enum CommandProblem implements CodedMessage {
 	NOTHING_TO_PREDICT("SC108: %s has no writer that was measured at three depths or more, so no run can be predicted. "
 			+ "Choose a set with several depths, such as one from 'sonde bench calibrate'."),
 	/** The port is taken, or none of this machine's. */
-	CANNOT_LISTEN("SC109: cannot listen on port %s: %s. Choose another port with --listen."),
+	CANNOT_LISTEN("SC109: cannot listen on port %s: %s. Choose another port."),
 	/** Nobody sent a record while the command listened. */
 	NOTHING_RECEIVED("SC120: nothing was received on port %s: %s. Start the program while this command listens, with Kieker's "
 			+ "SingleSocketTcpWriter and this port in its configuration."),
+	/** Nobody sent a span while the command listened. */
+	NO_SPAN_RECEIVED("SC131: no span was received on port %1$s: %2$s. Start the program while this command listens, with "
+			+ "OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:%1$s in its environment."),
 	/** The log can be read, and is empty. */
 	NO_RECORD("SC121: %s has no record. Check that the program called a method with a probe, and ended by itself."),
 	/** Each of the result sets is right, all of them together are not. */

@@ -18,6 +18,7 @@ import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PlanPrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.SamplingOption;
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -27,6 +28,7 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.ObservedJson;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.Reading;
 import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
@@ -55,6 +57,9 @@ public final class CallsCommand extends PlanPrintingCommand {
 	private OverwriteOption replacing;
 
 	@Mixin
+	private SamplingOption sampling;
+
+	@Mixin
 	private ProgramOptions program;
 
 	@Override
@@ -69,7 +74,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 		Optional<PlanMatches> matches = program.matches(plan, output.err());
 		LogResults results;
 		try (Interruption interruption = new Interruption()) {
-			results = log.read(LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
+			results = log.read(Reading.USUAL.withRatio(sampling.ratio()), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), interruption, output.err());
 			if (!results.complete()) {
 				output.err().println("sonde: interrupted; nothing was written");
 				return ExitCode.INTERRUPTED;
@@ -84,6 +89,9 @@ public final class CallsCommand extends PlanPrintingCommand {
 			output.err().println(results.isSpans() ? "The calls per second are those of the program with the agent that recorded the spans. "
 					+ "Spans have no parameters, so the calls of overloads that are not in the plan count as well."
 					: "The calls per second are those of the program with its probes. 'sonde estimate' shows how many more it makes without them.");
+		}
+		if (results.sampling().isScaled()) {
+			output.err().println("Calls per second are scaled: " + results.samplingText() + ".");
 		}
 		if (file != null) {
 			CallRatesCsv.write(observed.rates(), file);

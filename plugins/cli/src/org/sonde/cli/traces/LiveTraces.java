@@ -22,6 +22,7 @@ import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.otlp.OtlpReceiver;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
 
@@ -61,11 +62,34 @@ public final class LiveTraces implements LiveReading.Watcher {
 		}
 	}
 
+	/**
+	 * Until it is interrupted or the time is over.
+	 *
+	 * @param ratio of the traces that were kept, of spans that do not state it
+	 */
+	LogResults listenOtlp(InetSocketAddress address, double ratio) throws Failures.Failed {
+		try (OtlpReceiver receiver = OtlpReceiver.at(address)) {
+			listening(address, receiver.port(), "OTLP by HTTP and gRPC");
+			LogResults received = reading.listen(receiver, ratio);
+			if (received.counts().recordsRead() == 0) {
+				output.err().println("sonde: " + CommandProblem.NO_SPAN_RECEIVED.message(receiver.port(), receiver.requests() == 0 ? "no program sent anything"
+						: Counted.of(receiver.requests(), "request") + " without a span that could be read"));
+			}
+			return received;
+		} catch (IOException e) {
+			throw new Failures.Failed(CommandProblem.CANNOT_LISTEN, address.getPort(), e.getMessage());
+		}
+	}
+
+	private void listening(InetSocketAddress address, int port, String what) {
+		output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + port + ", for " + what
+				+ ". Ctrl-C stops it and prints the figures of the whole time.");
+	}
+
 	/** Until it is interrupted or the time is over. */
 	LogResults listen(InetSocketAddress address) throws Failures.Failed {
 		try (LogReceiver receiver = LogReceiver.at(address)) {
-			output.err().println("Listening on " + address.getAddress().getHostAddress() + ", port " + receiver.port()
-					+ ", for Kieker's SingleSocketTcpWriter. Ctrl-C stops it and prints the figures of the whole time.");
+			listening(address, receiver.port(), "Kieker's SingleSocketTcpWriter");
 			LogResults received = reading.listen(receiver);
 			if (received.counts().recordsRead() == 0) {
 				output.err().println("sonde: " + CommandProblem.NOTHING_RECEIVED.message(receiver.port(),

@@ -22,6 +22,7 @@ import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.SamplingOption;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.report.observed.ObservedCalls;
@@ -86,6 +87,9 @@ public final class TracesCommand extends PrintingCommand {
 	private Path planFile;
 
 	@Mixin
+	private SamplingOption sampling;
+
+	@Mixin
 	private CallPictureOptions pictures;
 
 	@Option(names = "--follow",
@@ -97,14 +101,18 @@ public final class TracesCommand extends PrintingCommand {
 			+ "Its default port is 10133; 0 is any free port.")
 	private Integer port;
 
+	@Option(names = "--listen-otlp", paramLabel = "PORT", description = "Receive spans that programs send by OTLP, by HTTP (protobuf or JSON) or gRPC, and print as --follow does. "
+			+ "OpenTelemetry's default port is 4318 for HTTP and 4317 for gRPC; 0 is any free port.")
+	private Integer otlpPort;
+
 	@Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "localhost",
-			description = "With --listen, the address to listen on. Default: ${DEFAULT-VALUE}, which only programs on this machine reach.")
+			description = "With --listen or --listen-otlp, the address to listen on. Default: ${DEFAULT-VALUE}, which only programs on this machine reach.")
 	private String address;
 
 	@Option(names = "--window", paramLabel = "SECONDS", defaultValue = "1", description = "The length of a window in seconds." + DEFAULT)
 	private double window;
 
-	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow or --listen, stop after this time.")
+	@Option(names = "--for", paramLabel = "SECONDS", description = "With --follow, --listen or --listen-otlp, stop after this time.")
 	private Double duration;
 
 	@Mixin
@@ -117,20 +125,20 @@ public final class TracesCommand extends PrintingCommand {
 		Plan plan = planFile == null ? null : PlanArgument.load(planFile);
 		Optional<PlanMatches> matches = plan == null ? Optional.empty() : program.matches(plan, output.err());
 		try (Interruption interruption = new Interruption()) {
-			boolean live = follow || port != null;
+			boolean live = follow || listens();
 			LogResults results = live ? watch(interruption)
-					: new Logs(paths).read(new Reading(merge, types()), options(), interruption, output.err());
-			String name = port == null ? new Logs(paths).name() : "from port " + port;
+					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
+			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name();
 			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
 					results.recordedTo());
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}
 			pictures.draw(results, name, output.err());
-			if (port == null) {
-				new Logs(paths).warnAlsoIfEmpty(results, output.err());
-			} else {
+			if (listens()) {
 				Logs.warn(results, output.err());
+			} else {
+				new Logs(paths).warnAlsoIfEmpty(results, output.err());
 			}
 			return Logs.code(results);
 		}
@@ -151,7 +159,19 @@ public final class TracesCommand extends PrintingCommand {
 		LiveTraces watching = new LiveTraces(types(), options(), window, duration == null ? Double.POSITIVE_INFINITY : duration, top,
 				output,
 				interruption::isInterrupted);
-		return follow ? watching.follow(paths.getFirst()) : watching.listen(new InetSocketAddress(address, port));
+		if (follow) {
+			return watching.follow(paths.getFirst());
+		}
+		InetSocketAddress at = new InetSocketAddress(address, listeningPort());
+		return otlpPort == null ? watching.listen(at) : watching.listenOtlp(at, sampling.ratio());
+	}
+
+	private boolean listens() {
+		return port != null || otlpPort != null;
+	}
+
+	private int listeningPort() {
+		return otlpPort == null ? port : otlpPort;
 	}
 
 	private static boolean isWritten(Path path) {
@@ -163,21 +183,26 @@ public final class TracesCommand extends PrintingCommand {
 	}
 
 	private void check() {
-		boolean live = follow || port != null;
-		require(port != null || !paths.isEmpty(), "'sonde traces' needs LOG or --listen");
+		boolean live = follow || listens();
+		sampling.ratio();
+		require(!isGiven("--sampling-ratio") || !follow && port == null, "--sampling-ratio is for spans, not for --follow and --listen");
+		require(listens() || !paths.isEmpty(), "'sonde traces' needs LOG, --listen or --listen-otlp");
 		require(planFile != null || !program.given(), "--classes needs --plan: it is for the patterns of a plan");
-		require(port == null || paths.isEmpty() && !follow, "--listen excludes LOG and --follow: it receives the records from programs");
-		require(port == null || port >= 0 && port <= MAX_PORT, "--listen takes a port from 0 to " + MAX_PORT + ", found " + port);
+		require(!listens() || paths.isEmpty() && !follow, "--listen and --listen-otlp exclude LOG and --follow: they receive what programs send");
+		require(port == null || otlpPort == null, "--listen excludes --listen-otlp: start two commands");
+		require(otlpPort == null || recordTypes == null, "--record-types is for Kieker's records, not for --listen-otlp");
+		require(!listens() || listeningPort() >= 0 && listeningPort() <= MAX_PORT,
+				(otlpPort == null ? "--listen" : "--listen-otlp") + " takes a port from 0 to " + MAX_PORT + ", found " + (otlpPort == null ? port : otlpPort));
 		require(!follow || paths.size() == 1, "--follow takes one LOG");
 		require(window > 0 && window <= MAX_SECONDS, "--window must be above 0 seconds, found " + window);
-		require(duration == null || live && duration > 0, "--for needs --follow or --listen, and must be above 0 seconds");
+		require(duration == null || live && duration > 0, "--for needs --follow, --listen or --listen-otlp, and must be above 0 seconds");
 		require(!live || !isGiven("--merge"),
-				"--merge excludes --follow and --listen: it needs finished logs");
+				"--merge excludes --follow, --listen and --listen-otlp: it needs finished logs");
 		require(!live || output.format() != Format.csv || !operations,
-				"With --follow or --listen, CSV has the classes of each window; for --operations use --format table or json");
-		require(port != null || !isGiven("--bind"), "--bind needs --listen");
-		require(live || !isGiven("--window"), "--window needs --follow or --listen");
-		require(port == null || !new InetSocketAddress(address, port).isUnresolved(), "--bind: '" + address + "' is not an address");
+				"With --follow, --listen or --listen-otlp, CSV has the classes of each window; for --operations use --format table or json");
+		require(listens() || !isGiven("--bind"), "--bind needs --listen or --listen-otlp");
+		require(live || !isGiven("--window"), "--window needs --follow, --listen or --listen-otlp");
+		require(!listens() || !new InetSocketAddress(address, listeningPort()).isUnresolved(), "--bind: '" + address + "' is not an address");
 		require(top >= 1, "--top must be 1 or more, found " + top);
 		require(timeout == null || timeout > 0 && timeout <= MAX_SECONDS, "--timeout must be above 0 seconds, found " + timeout);
 		require(output.format() != Format.csv || !(operations && reduce) && planFile == null,

@@ -24,6 +24,7 @@ import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.CallRatesCsv;
 
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A log of 2 s whose gaps, entries and callers can be counted by hand, from {@code sonde calls} to the plan and the CSV, and back. */
 class CallsRecordingTest {
@@ -144,6 +145,26 @@ class CallsRecordingTest {
 		CallRates inCsv = CallRatesCsv.read(Files.writeString(folder.resolve("calls.csv"), run.out()));
 		assertThat(inCsv.rates().values()).extracting(CallRate::source).first().isEqualTo("spans spans.json, calls.csv, line 4");
 		assertThat(inCsv.rates().values()).noneMatch(CallRate::isUnderProbes);
+	}
+
+	/** As before, but the agent kept half of the traces: twice the rates, and everything says so; what was recorded stays. */
+	@Test
+	void sampledTracesAreScaledVisibly() throws Exception {
+		String spans = Files.writeString(folder.resolve("spans.json"), "[" + span("a", "", "p.A.hot", 0) + "," + span("b", "a", "p.A.otherKind", 10) + ","
+				+ span("c", "", "p.A.hot", 999_900) + "," + span("d", "c", "p.A.otherKind", 999_910) + "]").toString();
+		Sonde run = Sonde.run("calls", plan, spans, "--update-plan", "--format", "csv", "--sampling-ratio", "0.5");
+		assertThat(run.out()).contains("void p.A.hot(int),4,4,,,\n").contains("void p.A.otherKind(),4,0,void p.A.hot(int),,\n");
+		assertThat(run.err()).contains("50 %");
+		assertThat(ProbeLoads.of(PlanFiles.load(Path.of(plan))).getFirst().callRate().orElseThrow().source()).startsWith("spans spans.json, scaled").contains("50 %", "--sampling-ratio");
+		JsonNode json = JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json", "--sampling-ratio", "0.5").out());
+		assertThat(json.get("sampling").get("ratio").asDouble()).isEqualTo(0.5);
+		assertThat(json.get("sampling").get("given").asBoolean()).isTrue();
+		assertThat(json.get("operations").get(0).get("calls").asLong()).isEqualTo(2);
+		assertThat(json.get("operations").get(0).get("calls_per_span").asDouble()).isEqualTo(2);
+		assertThat(json.get("operations").get(0).get("calls_per_second").asDouble()).isEqualTo(4);
+		assertThat(Sonde.run("traces", spans, "--format", "csv", "--sampling-ratio", "0.5").out()).containsPattern("^signature,calls,.*,callsPerSpan\n").containsPattern(",2\n$");
+		assertThat(Sonde.run("traces", spans, "--sampling-ratio", "0.5").out()).contains("calls per second, scaled [1/s]", "50 % of the calls");
+		assertThat(JsonMapper.shared().readTree(Sonde.run("traces", spans, "--format", "json").out()).has("sampling")).isFalse();
 	}
 
 	private static String span(String id, String parent, String name, long start) {

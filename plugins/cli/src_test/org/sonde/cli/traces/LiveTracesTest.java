@@ -15,14 +15,22 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -151,6 +159,46 @@ class LiveTracesTest {
 			stream.writeInt(0);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
+		}
+	}
+
+	/** The receiver has the lock while it asks, so the program does not wait for the answer. */
+	@Test
+	void whatAProgramSendsByOtlpIsReceived() throws Exception {
+		CompletableFuture<HttpResponse<Void>> sent = new CompletableFuture<>();
+		try (HttpClient client = HttpClient.newHttpClient()) {
+			LogResults whole = watching(() -> {
+				if (!done) {
+					done = true;
+					Matcher port = Pattern.compile("port (\\d+), for OTLP").matcher(err.toString());
+					assertThat(port.find()).isTrue();
+					client.sendAsync(HttpRequest.newBuilder(URI.create("http://localhost:" + port.group(1) + "/v1/traces")).header("Content-Type", "application/json")
+							.POST(BodyPublishers.ofString("[{\"traceId\":\"1\",\"id\":\"1\",\"name\":\"p.A.m\",\"timestamp\":5,\"duration\":2}]")).build(), BodyHandlers.discarding())
+							.thenAccept(sent::complete);
+				}
+				return sent.isDone();
+			}).listenOtlp(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0.5);
+			assertThat(sent.get().statusCode()).isEqualTo(200);
+			assertThat(whole.counts().recordsRead()).isEqualTo(1);
+			assertThat(whole.operations().getFirst().duration().meanNanos()).isEqualTo(2_000);
+			assertThat(whole.callsPerSecond(whole.operations().getFirst()).orElseThrow()).as("two calls in 2 µs").isEqualTo(1e6);
+		}
+		assertThat(traces()).as("in the last window").isEqualTo(1);
+	}
+
+	@Test
+	void whoReceivesNoSpanIsToldHowToSend() throws Exception {
+		Sonde nobody = Sonde.run("traces", "--listen-otlp", "0", "--for", "0.2");
+		assertThat(nobody.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(nobody.err()).containsPattern("sonde: SC131: .* port (\\d+): .*OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:\\1 ");
+	}
+
+	@Test
+	void optionsThatContradictEachOtherAreRefused() throws Exception {
+		String log = log().toString();
+		for (String[] wrong : new String[][] { { "--listen-otlp", "0", "--listen", "0" }, { log, "--listen-otlp", "0" }, { "--listen-otlp", "70000" },
+				{ "--listen-otlp", "0", "--merge" }, { log, "--sampling-ratio", "0" }, { log, "--sampling-ratio", "1.5" }, { log, "--follow", "--sampling-ratio", "0.5" } }) {
+			assertThat(Sonde.run(Stream.concat(Stream.of("traces"), Stream.of(wrong)).toArray(String[]::new)).code()).as(String.join(" ", wrong)).isEqualTo(ExitCode.USAGE);
 		}
 	}
 

@@ -166,7 +166,7 @@ class TracesOutputTest {
 		assertThat(json.get("traces").get("valid").asLong()).isEqualTo(2);
 		assertThat(json.get("traces").get("distributed").asLong()).isEqualTo(1);
 		assertThat(Sonde.run("traces", one.toString(), "--merge", "--follow").err())
-				.contains("--merge excludes --follow and --listen");
+				.contains("--merge excludes --follow, --listen");
 		assertThat(Sonde.run("traces", one.toString(), "--follow", "--format", "csv", "--operations").code()).isEqualTo(ExitCode.USAGE);
 	}
 

@@ -16,10 +16,13 @@ import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
+import org.sonde.traces.otlp.OtlpReceiver;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
+import org.sonde.traces.spans.ReceivedSpans;
+import org.sonde.traces.spans.SpanSampling;
 
 /**
  * Reads traces as they come, from a log that grows or from programs that send: tells the classes of each window of time. For one reading.
@@ -49,7 +52,7 @@ public final class LiveReading {
 		}
 	}
 
-	/** Who watches; by the thread that reads. */
+	/** Who watches; by one thread, while nothing is read. */
 	public interface Watcher {
 		/** A window is over. */
 		void window(Window window);
@@ -101,10 +104,25 @@ public final class LiveReading {
 		return ended(receiver.receive(names, analysis, problems, types, this::goOn));
 	}
 
+	/**
+	 * Receives the spans that programs send, until the watcher has seen enough.
+	 *
+	 * @param ratio of the traces that were kept, of spans that do not state it; above 0, at most 1
+	 * @throws IOException if the network fails as a whole
+	 */
+	public LogResults listen(OtlpReceiver receiver, double ratio) throws IOException {
+		ReceivedSpans.Whole received = receiver.receive(names, analysis, problems, ratio, this::goOn);
+		return ended(received.tally(), received.sampling());
+	}
+
 	private LogResults ended(Tally tally) {
+		return ended(tally, SpanSampling.NONE);
+	}
+
+	private LogResults ended(Tally tally, SpanSampling sampling) {
 		analysis.end();
 		window(seconds());
-		return LogResults.of(analysis, tally, true);
+		return LogResults.of(analysis, tally, sampling, true);
 	}
 
 	private boolean goOn() {

@@ -47,6 +47,9 @@ public final class LogJson {
 		root.put("problems_unlisted", log.counts().problemsUnlisted());
 		root.put("complete", log.complete());
 		root.put("observed_seconds", Digits.withoutNoise(log.counts().observedNanos() / 1e9));
+		if (log.sampling().isScaled()) {
+			root.putObject("sampling").put("ratio", log.sampling().ratio()).put("stated", log.sampling().stated()).put("given", log.sampling().given());
+		}
 		traces(root.putObject("traces"), log.traces(), log.classes().classes().size(), log.classes().unreduced());
 		ArrayNode operations = root.putArray("operations");
 		log.operations().forEach(operation -> operation(operations.addObject(), log, operation, details));
@@ -117,6 +120,9 @@ public final class LogJson {
 		node.put("signature", operation.signature()).put("calls", operation.calls())
 				.put("failures", operation.failures().isPresent() ? operation.failures().getAsLong() : null);
 		node.put("calls_per_second", rate.isPresent() ? Digits.withoutNoise(rate.getAsDouble()) : null);
+		if (log.sampling().isScaled()) {
+			node.put("calls_per_span", log.sampling().callsPerSpan(operation.signature()));
+		}
 		durations(node, operation.duration());
 		node.put("self_mean_ns", known(operation.self().meanNanos()));
 		node.put("self_total_ns", operation.self().count() == 0 ? null : operation.self().sumNanos());

@@ -19,6 +19,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.CallRate;
@@ -41,6 +42,7 @@ import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
 import org.sonde.traces.spans.SpanReader;
+import org.sonde.traces.spans.SpanSampling;
 
 /**
  * What one reading of monitoring logs gave.
@@ -51,11 +53,12 @@ import org.sonde.traces.spans.SpanReader;
  * @param traces     how many, and why others are not valid
  * @param classes    the valid ones, reduced; the most expensive first
  * @param formats    how the logs were written down
+ * @param sampling   how many calls stand behind spans
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph,
 		TraceCounts traces,
-		ReducedTraces classes, Set<LogFormat> formats, boolean complete) {
+		ReducedTraces classes, Set<LogFormat> formats, SpanSampling sampling, boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
@@ -78,14 +81,20 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	 *
 	 * @param merged as one, by the times at which their records were written; else one after the other
 	 * @param types  the classes of records that are known
+	 * @param ratio  of the traces that were kept, of spans that do not state it; above 0, at most 1
 	 */
-	public record Reading(boolean merged, RecordTypes types) {
+	public record Reading(boolean merged, RecordTypes types, double ratio) {
 		/** Merged, so that the traces of several hosts are whole. */
-		public static final Reading USUAL = new Reading(true, RecordTypes.OF_KIEKER);
+		public static final Reading USUAL = new Reading(true, RecordTypes.OF_KIEKER, SpanSampling.ALL);
 
 		/** The same with these classes of records. */
 		public Reading with(RecordTypes known) {
-			return new Reading(merged, known);
+			return new Reading(merged, known, ratio);
+		}
+
+		/** The same if so many of the traces were kept. */
+		public Reading withRatio(double kept) {
+			return new Reading(merged, types, kept);
 		}
 	}
 
@@ -115,7 +124,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		LogReader reader = new LogReader(names, analysis, problems, progress, how.types());
-		SpanReader spans = new SpanReader(names, analysis, problems, progress);
+		SpanReader spans = new SpanReader(names, analysis, problems, progress, how.ratio());
 		FlightReader flights = new FlightReader(names, analysis, problems, progress);
 		try {
 			if (how.merged()) {
@@ -132,18 +141,19 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			throw new CancellationException();
 		}
 		analysis.end();
-		return of(analysis, reader.tally().plus(flights.tally()).plus(spans.tally()), complete);
+		return of(analysis, reader.tally().plus(flights.tally()).plus(spans.tally()), spans.sampling(), complete);
 	}
 
 	/** What an analysis has found so far. */
-	public static LogResults of(LogAnalysis analysis, Tally tally, boolean complete) {
+	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, boolean complete) {
 		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.traces(),
-				analysis.classes(), analysis.formats(), complete);
+				analysis.classes(), analysis.formats(), sampling, complete);
 	}
 
-	/** Executions of the operation per second over the observed time; empty if that is 0. */
+	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */
 	public OptionalDouble callsPerSecond(OperationStatistics operation) {
-		return counts.callsPerSecond(operation.signature());
+		OptionalDouble recorded = counts.callsPerSecond(operation.signature());
+		return recorded.isEmpty() ? recorded : OptionalDouble.of(recorded.getAsDouble() * sampling.callsPerSpan(operation.signature()));
 	}
 
 	/** The operations as a plan is compared with them. */
@@ -203,7 +213,14 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	public String source(String name) {
 		String day = date().map(one -> " of " + one).orElse("");
 		String kind = isFlight() ? CallRate.FLIGHT_RECORDING : isSpans() ? CallRate.SPANS : "monitoring log ";
-		return kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (complete ? "" : ", read in part");
+		return kind + name + day + (isFlight() || isSpans() ? "" : ", with probes") + (sampling.isScaled() ? ", scaled: " + samplingText() : "")
+				+ (complete ? "" : ", read in part");
+	}
+
+	/** How many of the calls have spans, and who says so. */
+	public String samplingText() {
+		String who = sampling.stated() && sampling.given() ? "tracestate ot=th, and --sampling-ratio" : sampling.stated() ? "tracestate ot=th" : "--sampling-ratio";
+		return "spans of " + Digits.significant(100 * sampling.ratio(), 3) + " % of the calls (" + who + ")";
 	}
 
 	/** Whether all of it was recorded by the JVM itself, without probes. */
@@ -230,6 +247,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 				+ (traces.distributed() == 0 ? "" : " " + Counted.of(traces.distributed(), "valid trace") + " on several hosts.")
 				+ (traces.linked() == 0 ? "" : " " + Counted.of(traces.linked(), "trace") + " started by others.")
 				+ (traces.lateRecords() == 0 ? "" : " " + Counted.of(traces.lateRecords(), "record")
-						+ " left out, because their traces had timed out.");
+						+ " left out, because their traces had timed out.")
+				+ (sampling.isScaled() ? "\nCalls per second are scaled: " + samplingText() + "." : "");
 	}
 }

@@ -35,7 +35,7 @@ public final class LogTables {
 	public static Table operations(LogResults log) {
 		double all = log.selfNanos();
 		DurationFormat times = DurationFormat.fitting(log.operations().stream().mapToDouble(operation -> operation.duration().meanNanos()));
-		List<String> headings = List.of("calls [1]", "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
+		List<String> headings = List.of("calls [1]", log.sampling().isScaled() ? "calls per second, scaled [1/s]" : "calls per second [1/s]", "failures [1]", "mean [" + times.unit() + "]",
 				"median [" + times.unit() + "]", "p99 [" + times.unit() + "]", "mean self [" + times.unit() + "]",
 				"self time [%]", "operation");
 		return new Table(headings, log.operations().stream().sorted(MOST_EXPENSIVE).map(operation -> {
@@ -49,23 +49,27 @@ public final class LogTables {
 		}).toList());
 	}
 
-	/** The operations by signature, for programs; a cell is empty where nothing is known. */
+	/** The operations by signature, for programs; a cell is empty where nothing is known. If calls per second are scaled, there is a column for it. */
 	public static Table operationsCsv(LogResults log) {
-		return new Table(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos",
-				"p50Nanos",
-				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"), log.operations().stream()
-				.map(operation -> {
-					Durations duration = operation.duration();
-					OptionalDouble rate = log.callsPerSecond(operation);
-					return List.of(operation.signature(), Long.toString(operation.calls()), failures(operation, ""),
-							rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()),
-							number(duration.meanNanos()),
-							number(duration.minNanos()), number(duration.quantileNanos(0.5)), number(duration.quantileNanos(0.9)),
-							number(duration.quantileNanos(0.99)), number(duration.maxNanos()),
-							number(operation.self().meanNanos()),
-							operation.self().count() == 0 ? "" : Long.toString(operation.self().sumNanos()),
-							String.join(" ", operation.hosts()));
-				}).toList());
+		boolean isScaled = log.sampling().isScaled();
+		List<String> headings = new ArrayList<>(List.of("signature", "calls", "failures", "callsPerSecond", "durations", "meanNanos", "minNanos", "p50Nanos",
+				"p90Nanos", "p99Nanos", "maxNanos", "selfMeanNanos", "selfTotalNanos", "hosts"));
+		if (isScaled) {
+			headings.add("callsPerSpan");
+		}
+		return new Table(headings, log.operations().stream().map(operation -> {
+			Durations duration = operation.duration();
+			OptionalDouble rate = log.callsPerSecond(operation);
+			List<String> row = new ArrayList<>(List.of(operation.signature(), Long.toString(operation.calls()), failures(operation, ""),
+					rate.isPresent() ? number(rate.getAsDouble()) : "", Long.toString(duration.count()), number(duration.meanNanos()),
+					number(duration.minNanos()), number(duration.quantileNanos(0.5)), number(duration.quantileNanos(0.9)),
+					number(duration.quantileNanos(0.99)), number(duration.maxNanos()), number(operation.self().meanNanos()),
+					operation.self().count() == 0 ? "" : Long.toString(operation.self().sumNanos()), String.join(" ", operation.hosts())));
+			if (isScaled) {
+				row.add(number(log.sampling().callsPerSpan(operation.signature())));
+			}
+			return row;
+		}).toList());
 	}
 
 	/**

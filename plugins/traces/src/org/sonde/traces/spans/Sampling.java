@@ -6,16 +6,18 @@ package org.sonde.traces.spans;
 
 /** How a trace was chosen, as its state says (OpenTelemetry, "TraceState: Probability Sampling"): {@code ot=th:c} is a quarter of all. */
 final class Sampling {
+	/** Of a state that says nothing. */
+	static final double UNKNOWN = 0;
 	private static final String VENDOR = "ot=";
 	private static final String THRESHOLD = "th:";
 	private static final int DIGITS = 14;
 	private static final int HEX = 16;
-	private static final double ALL = 1L << 4 * DIGITS;
+	private static final long ALL = 1L << 4 * DIGITS;
 
 	private Sampling() {
 	}
 
-	/** How many traces one stands for; 1 if the state does not say so, or wrongly. */
+	/** How many traces one stands for; {@link #UNKNOWN} if the state does not say so, or wrongly. */
 	static double weight(String traceState) {
 		for (String member : traceState.split(",")) {
 			String one = member.strip();
@@ -27,15 +29,15 @@ final class Sampling {
 				}
 			}
 		}
-		return 1;
+		return UNKNOWN;
 	}
 
 	/** Trailing zeros are left out: traces are kept whose random number is at or above the threshold. */
 	private static double weightOf(String digits) {
 		if (digits.isEmpty() || digits.length() > DIGITS || !digits.chars().allMatch(digit -> Character.digit(digit, HEX) >= 0)) {
-			return 1;
+			return UNKNOWN;
 		}
 		long threshold = Long.parseLong(digits, HEX) << 4 * (DIGITS - digits.length());
-		return ALL / (ALL - threshold);
+		return (double) ALL / (ALL - threshold);
 	}
 }

@@ -16,7 +16,7 @@ package org.sonde.traces.spans;
  * @param startNanos since 1970
  * @param endNanos   at or after the start
  * @param failed     whether it ended by an error
- * @param weight     how many executions it stands for, as its trace was chosen among others; 1 if that is not stated
+ * @param weight     how many executions it stands for, if its trace was chosen among others; {@link Sampling#UNKNOWN} if that is not stated
  */
 record Span(long traceHigh, long traceLow, long id, long parent, int operation, int host, long startNanos, long endNanos, boolean failed, double weight) {
 	Span {

@@ -15,7 +15,7 @@ import org.sonde.traces.record.StringPool;
 
 /** Takes the spans of all files or senders, and hands over the events of their traces. For one thread at a time. */
 final class SpanCollector {
-	/** A heap of 400 MB is enough. */
+	/** A heap of 256 MB is enough. */
 	static final int MOST_OPEN = 1_000_000;
 	/** Of so many spans the traces are handed over when there are too many. */
 	private static final int LEFT_OPEN = MOST_OPEN / 4 * 3;
@@ -24,15 +24,20 @@ final class SpanCollector {
 	/** Logs of Kieker have numbers from 0 on, flight recordings from −2 down. */
 	private static final int LOG = Integer.MIN_VALUE;
 
+	private final StringPool pool;
 	private final SpanNames names;
+	private final SampleCounts samples;
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final SpanTraces traces;
 	private long read;
 	private long skipped;
 
-	SpanCollector(StringPool names, RecordSink sink, LogProblems problems) {
+	/** @param ratio of the traces that were kept, of spans that do not state it; above 0, at most 1 */
+	SpanCollector(StringPool names, RecordSink sink, LogProblems problems, double ratio) {
+		pool = names;
 		this.names = new SpanNames(names);
+		samples = new SampleCounts(ratio);
 		this.sink = sink;
 		this.problems = problems;
 		traces = new SpanTraces(sink, FIRST_TRACE);
@@ -57,8 +62,9 @@ final class SpanCollector {
 	 */
 	void add(Path source, Span span, long nowNanos) {
 		read++;
-		if (span.weight() != 1) {
-			problems.add(source, "", "the traces are a sample (tracestate ot=th), so there were more calls than these");
+		samples.add(span);
+		if (span.weight() > 1) {
+			problems.add(source, "", "the traces are a sample (tracestate ot=th): calls per second are scaled, all other figures are those of the recorded calls");
 		}
 		traces.add(span, nowNanos);
 		if (traces.size() == MOST_OPEN) {
@@ -100,6 +106,11 @@ final class SpanCollector {
 			problems.add(source, "", "the spans have too many different names; those beyond 64 MB are together " + SpanNames.OTHERS);
 		}
 		sink.endOfLog(source);
+	}
+
+	/** How many calls stand behind the spans so far. */
+	SpanSampling sampling() {
+		return samples.sampling(pool);
 	}
 
 	/** Spans so far. */

@@ -62,7 +62,7 @@ final class SpanEvents {
 	}
 
 	/** Hands over the events of a trace. */
-	void take(SpanTrace trace) {
+	void take(SpanFields trace) {
 		tree.set(trace);
 		for (int i = 0; i < trace.size(); i++) {
 			if (tree.isRoot(tree.inOrder(i))) {
@@ -79,7 +79,7 @@ final class SpanEvents {
 	}
 
 	/** @return how many spans it took */
-	private int take(SpanTrace trace, Root root) {
+	private int take(SpanFields trace, Root root) {
 		long number = next--;
 		sink.traceMetadata(number, 0, StringPool.NONE, trace.host(root.span), root.parentTrace, root.parentOrder);
 		int depth = 0;
@@ -105,7 +105,7 @@ final class SpanEvents {
 	}
 
 	/** The next child that runs within the call and after its siblings; those before it open traces of their own. */
-	private int nextChild(SpanTrace trace, int top, long number) {
+	private int nextChild(SpanFields trace, int top, long number) {
 		int child = children[top];
 		while (child != SpanTree.NONE && (trace.start(child) < free[top] || trace.end(child) > trace.end(spans[top]))) {
 			roots.add(new Root(child, number, orders[top]));

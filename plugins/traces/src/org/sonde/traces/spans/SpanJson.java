@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 
 import org.sonde.traces.record.StringPool;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
@@ -52,8 +53,8 @@ final class SpanJson {
 
 	/**
 	 * @param goOn asked before each token
-	 * @throws IOException                               if the stream cannot be read
-	 * @throws tools.jackson.core.JacksonException if it is no JSON from some place on
+	 * @throws IOException      if the stream cannot be read
+	 * @throws JacksonException if it is no JSON from some place on
 	 */
 	void read(InputStream in, Runnable goOn) throws IOException {
 		try (JsonParser parser = MAPPER.createParser(in)) {
@@ -72,6 +73,11 @@ final class SpanJson {
 				}
 			}
 		}
+	}
+
+	/** Why JSON could not be read, without where the text came from. */
+	static String reason(JacksonException e) {
+		return e.getOriginalMessage().replaceAll("(?s) \\(start marker at .*", "");
 	}
 
 	/** An object in an array: a span, if it is one of an array of spans; in Zipkin's JSON, which is an array of them, or of arrays of them. */
@@ -117,7 +123,7 @@ final class SpanJson {
 		Attributes tags = name -> find(span.path("tags"), name).map(tag -> tag.path("value").asString(""));
 		return span(text(span, "traceID"), text(span, "spanID"), parent.isEmpty() ? text(span, "parentSpanID") : parent,
 				operation(tags, text(span, "operationName")), start, Math.addExact(start, micros(number(span, "duration"))),
-				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, 1);
+				tags.of("error").filter("true"::equals).isPresent(), StringPool.NONE, Sampling.UNKNOWN);
 	}
 
 	private Span zipkin(JsonNode span) {
@@ -138,7 +144,7 @@ final class SpanJson {
 				.map(value -> value.asString(""));
 		String service = span.path("localEndpoint").path("serviceName").asString(span.path("annotations").path(0).path("endpoint").path("serviceName").asString(""));
 		return span(text(span, "traceId"), text(span, "id"), text(span, "parentId"), operation(tags, text(span, "name")), start, end,
-				tags.of("error").isPresent(), names.of(service), 1);
+				tags.of("error").isPresent(), names.of(service), Sampling.UNKNOWN);
 	}
 
 	/** What a span states of itself by a name. */

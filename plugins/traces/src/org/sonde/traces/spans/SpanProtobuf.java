@@ -284,7 +284,7 @@ final class SpanProtobuf {
 		start = 0;
 		end = 0;
 		failed = false;
-		weight = 1;
+		weight = Sampling.UNKNOWN;
 		name.clear();
 		functionName.clear();
 		namespace.clear();

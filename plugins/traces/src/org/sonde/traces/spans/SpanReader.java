@@ -34,7 +34,16 @@ public final class SpanReader {
 	 * @param progress cancelling it makes the reading end by a {@link CancellationException}
 	 */
 	public SpanReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
-		spans = new SpanCollector(names, sink, problems);
+		this(names, sink, problems, progress, SpanSampling.ALL);
+	}
+
+	/**
+	 * As the other one.
+	 *
+	 * @param ratio of the traces that were kept, of spans that do not state it; above 0, at most 1
+	 */
+	public SpanReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress, double ratio) {
+		spans = new SpanCollector(names, sink, problems, ratio);
 		this.problems = problems;
 		this.progress = progress;
 	}
@@ -72,12 +81,17 @@ public final class SpanReader {
 				protobuf.readDelimited();
 			}
 		} catch (JacksonException e) {
-			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + e.getOriginalMessage());
+			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + SpanJson.reason(e));
 		} catch (DamagedSpans e) {
 			problems.add(path, e.place(), REST + e.getMessage() + (e.isCutOff() ? "" : ". Record or export it again"));
 		} catch (IOException e) {
 			problems.add(path, "", REST + (e.getClass() == IOException.class ? e.getMessage() : e));
 		}
+	}
+
+	/** How many calls stand behind the spans of all files so far. */
+	public SpanSampling sampling() {
+		return spans.sampling();
 	}
 
 	/** Of all files so far: spans. */

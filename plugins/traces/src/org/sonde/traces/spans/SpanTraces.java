@@ -10,10 +10,12 @@ import org.sonde.traces.record.RecordSink;
 /** Spans that wait for others of their traces. For one thread at a time. */
 final class SpanTraces {
 	private final SpanEvents events;
+	private final SpanStore store = new SpanStore();
+	private final SpanFields taken = new SpanFields();
 	/** By the low half of the id. */
-	private final LongMap<SpanTrace> traces = new LongMap<>();
-	private SpanTrace oldest;
-	private SpanTrace newest;
+	private final LongMap<WaitingTrace> traces = new LongMap<>();
+	private WaitingTrace oldest;
+	private WaitingTrace newest;
 	private int size;
 
 	/**
@@ -31,26 +33,27 @@ final class SpanTraces {
 			append(waiting(span));
 		}
 		newest.touchedNanos = nowNanos;
-		newest.add(span);
+		newest.list = store.add(span, newest.list);
+		newest.size++;
 		size++;
 	}
 
 	/** The trace of a span, out of the order of the traces. */
-	private SpanTrace waiting(Span span) {
-		SpanTrace first = traces.get(span.traceLow());
-		for (SpanTrace trace = first; trace != null; trace = trace.sameLow) {
+	private WaitingTrace waiting(Span span) {
+		WaitingTrace first = traces.get(span.traceLow());
+		for (WaitingTrace trace = first; trace != null; trace = trace.sameLow) {
 			if (trace.high == span.traceHigh()) {
 				unlink(trace);
 				return trace;
 			}
 		}
-		SpanTrace trace = new SpanTrace(span.traceHigh(), span.traceLow());
+		WaitingTrace trace = new WaitingTrace(span.traceHigh(), span.traceLow());
 		trace.sameLow = first;
 		traces.put(span.traceLow(), trace);
 		return trace;
 	}
 
-	private void append(SpanTrace trace) {
+	private void append(WaitingTrace trace) {
 		trace.older = newest;
 		trace.newer = null;
 		if (newest == null) {
@@ -61,7 +64,7 @@ final class SpanTraces {
 		newest = trace;
 	}
 
-	private void unlink(SpanTrace trace) {
+	private void unlink(WaitingTrace trace) {
 		if (trace.older == null) {
 			oldest = trace.newer;
 		} else {
@@ -99,15 +102,16 @@ final class SpanTraces {
 	}
 
 	private void takeOldest() {
-		SpanTrace trace = oldest;
+		WaitingTrace trace = oldest;
 		unlink(trace);
 		forget(trace);
-		size -= trace.size();
-		events.take(trace);
+		size -= trace.size;
+		store.take(trace.list, trace.size, taken);
+		events.take(taken);
 	}
 
-	private void forget(SpanTrace trace) {
-		SpanTrace first = traces.get(trace.low);
+	private void forget(WaitingTrace trace) {
+		WaitingTrace first = traces.get(trace.low);
 		if (first == trace && trace.sameLow == null) {
 			traces.remove(trace.low);
 		} else if (first == trace) {

@@ -16,7 +16,7 @@ final class SpanTree {
 	private static final int FIRST_CAPACITY = 64;
 
 	private final long multiplier = ThreadLocalRandom.current().nextLong() | 1;
-	private SpanTrace trace;
+	private SpanFields trace;
 	private Integer[] order = new Integer[0];
 	private int[] parents = {};
 	private int[] firstChildren = {};
@@ -31,7 +31,7 @@ final class SpanTree {
 	private int orphans;
 
 	/** Takes the spans of a trace instead of those before. */
-	void set(SpanTrace spans) {
+	void set(SpanFields spans) {
 		trace = spans;
 		repeated = 0;
 		orphans = 0;

@@ -46,7 +46,7 @@ public final class OtlpMessages {
 	}
 
 	/** A span with ids that end with the numbers; without a parent if that is 0. */
-	static Span.Builder span(long trace, long id, long parent, String name, long start, long end) {
+	public static Span.Builder span(long trace, long id, long parent, String name, long start, long end) {
 		return Span.newBuilder().setTraceId(ByteString.copyFrom(ByteBuffer.allocate(16).putLong(7).putLong(trace).array())).setSpanId(id(id))
 				.setParentSpanId(parent == 0 ? ByteString.EMPTY : id(parent)).setName(name).setKindValue(1).setStartTimeUnixNano(start).setEndTimeUnixNano(end);
 	}
@@ -59,7 +59,7 @@ public final class OtlpMessages {
 		return KeyValue.newBuilder().setKey(key).setValue(AnyValue.newBuilder().setStringValue(value)).build();
 	}
 
-	static TracesData data(String host, List<Span> spans) {
+	public static TracesData data(String host, List<Span> spans) {
 		return TracesData.newBuilder().addResourceSpans(ResourceSpans.newBuilder()
 				.setResource(Resource.newBuilder().addAttributes(text("service.name", "shop")).addAttributes(text("host.name", host)).addAttributes(KeyValue.newBuilder()
 						.setKey("process.command_args").setValue(AnyValue.newBuilder().setArrayValue(ArrayValue.newBuilder().addValues(AnyValue.newBuilder().setStringValue("-cp"))))))

@@ -23,6 +23,8 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.TraceClass;
 import org.sonde.traces.reduction.TraceReduction;
+import org.sonde.traces.spans.SpanFile;
+import org.sonde.traces.spans.SpanReader;
 
 /** What is run in a JVM on a folder, or in memory on a number of traces. */
 enum TracesJob {
@@ -93,6 +95,36 @@ enum TracesJob {
 			};
 		}
 	},
+	/** Spans in OTLP's protobuf: every field, and whole traces, with which nothing is done. */
+	SPANS_READ {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> {
+				Nothing nothing = new Nothing();
+				return "records=" + readSpans(file, new StringPool(), nothing).read() + " sum=" + nothing.sum;
+			};
+		}
+	},
+	/** All that {@code sonde traces} does with them. */
+	SPANS_ALL {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> {
+				StringPool names = new StringPool();
+				LogAnalysis analysis = new LogAnalysis(names, new LogProblems(), LogAnalysis.Options.DEFAULT);
+				Tally tally = readSpans(file, names, analysis);
+				analysis.end();
+				return "records=" + tally.read() + " " + text(analysis.traces()) + " classes=" + analysis.classes().classes().size();
+			};
+		}
+	},
+	/** What the classes that OpenTelemetry generates need to read them. */
+	SPANS_GENERATED_CLASSES {
+		@Override
+		Prepared prepare(Path file) {
+			return () -> SpanLog.parse(file);
+		}
+	},
 	/** Traces of 20 events, one after the other, from memory. */
 	MEMORY_IN_TURN {
 		@Override
@@ -154,6 +186,16 @@ enum TracesJob {
 			throw new IOException("not read as it should be: " + problems.list());
 		}
 		return tally;
+	}
+
+	private static Tally readSpans(Path file, StringPool names, RecordSink sink) throws IOException {
+		LogProblems problems = new LogProblems();
+		SpanReader reader = new SpanReader(names, sink, problems, Progress.NONE);
+		reader.read(SpanFile.find(file));
+		if (reader.tally().skipped() > 0 || !problems.list().stream().allMatch(problem -> problem.message().contains("waited for others"))) {
+			throw new IOException("not read as it should be: " + problems.list());
+		}
+		return reader.tally();
 	}
 
 	private static String text(TraceCounts counts) {

@@ -30,6 +30,8 @@ class TracesSpeedTest {
 	private static final int TRACES_IN_MEMORY = 400_000;
 	private static final int RECORD_IN_MEMORY = 24;
 	private static final int THREADS = 64;
+	/** More spans than wait at once. */
+	private static final int SPAN_TRACES = 200_000;
 	private static final Path FOLDER = Path.of("target", "trace-log");
 	private static final int LINKS = 10;
 	private static final int RECORDS_PER_TRACE = 2 * TraceLog.CALLS + 1;
@@ -56,6 +58,24 @@ class TracesSpeedTest {
 		growth(true, System.getProperty("sonde.benchmark.textMillions", "1,10,100"));
 		TraceLog.delete(FOLDER);
 		Files.writeString(Path.of("target", "traces-speed.txt"), report);
+	}
+
+	/** Spans in OTLP's protobuf, as OpenTelemetry's collector writes them, beside the classes that OpenTelemetry generates, which do no more than parse. */
+	@Test
+	void spansPerCpuSecond() throws Exception {
+		line("%s, Java %s, %d forks, median (lowest-highest), -Xmx512m, serial collector", cpu(), Runtime.version(), FORKS);
+		Path file = FOLDER.resolveSibling("spans").resolve("spans.pb");
+		SpanLog.write(file, SPAN_TRACES, THREADS);
+		double spans = SPAN_TRACES * (double) TraceLog.CALLS;
+		line("%nOTLP in protobuf, %d traces of %d threads, %.0f bytes a span", SPAN_TRACES, THREADS, Files.size(file) / spans);
+		line("%-24s %28s %28s", "M spans/s", "first run of a JVM", "later runs");
+		for (TracesJob job : List.of(TracesJob.SPANS_READ, TracesJob.SPANS_ALL, TracesJob.SPANS_GENERATED_CLASSES)) {
+			Measured measured = measure(job, file.toString(), "-Xmx512m");
+			expect(measured, "records=" + (long) spans);
+			line("%-24s %28s %28s   memory %4.0f MB", job, rates(spans, measured.cold), rates(spans, measured.warm), measured.peak / 1e6);
+		}
+		TraceLog.delete(file.getParent());
+		Files.writeString(Path.of("target", "spans-speed.txt"), report);
 	}
 
 	/**

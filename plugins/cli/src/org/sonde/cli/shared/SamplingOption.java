@@ -1,0 +1,28 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.shared;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** How many of the traces an agent kept. */
+public final class SamplingOption {
+	@Spec(Spec.Target.MIXEE)
+	private CommandSpec command;
+
+	@Option(names = "--sampling-ratio", paramLabel = "R", defaultValue = "1",
+			description = "How many of its traces the agent kept, above 0 and at most 1: calls per second of spans are divided by it. It is for spans that do not state it by tracestate (ot=th).")
+	private double ratio;
+
+	/** Above 0, at most 1. */
+	public double ratio() {
+		if (!(ratio > 0 && ratio <= 1)) {
+			throw new ParameterException(command.commandLine(), "--sampling-ratio must be above 0 and at most 1, found " + ratio);
+		}
+		return ratio;
+	}
+}

@@ -1,0 +1,41 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.otlp;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+
+/** How a request is sent and answered. */
+sealed interface Wire permits HttpWire, GrpcWire {
+	/** Compressed so. */
+	String GZIP = "gzip";
+	/** Not compressed. */
+	String IDENTITY = "identity";
+
+	/** The answer, if what stands before the body is enough for it. */
+	Optional<Answer> refused();
+
+	/** Reads the body. */
+	Answer read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, Answer> reader);
+
+	/**
+	 * Sets status, headers and trailers.
+	 *
+	 * @return the body
+	 */
+	byte[] answer(Answer answer, Response response);
+
+	/** The type of the body, without parameters; empty if it is not stated. */
+	static String mediaType(Request request) {
+		String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+		return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+	}
+}
