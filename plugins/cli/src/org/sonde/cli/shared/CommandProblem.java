@@ -42,6 +42,8 @@ public enum CommandProblem implements CodedMessage {
 	NOT_STARTED("SC110: %s could not be started: %s."),
 	/** No Java has this name. */
 	NO_SUCH_JAVA("SC111: %s was not found. Give its full path, or choose a Java with --java."),
+	/** Sonde brings Kieker along, but no other agent. */
+	NO_AGENT_JAR("SC131: the agent %s is not available: %s. Name its jar with --agent-jar, or download it with --fetch."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112: %s is not empty. Choose a new folder with --keep-log."),
 	/** Somebody else's file has the name that an output is to have. */
