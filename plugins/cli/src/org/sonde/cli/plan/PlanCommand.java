@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OutputOptions;
@@ -33,8 +34,9 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde plan}: what is done to plans themselves. */
 @Command(name = "plan", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, subcommands = HelpCommand.class,
-		synopsisSubcommandLabel = "COMMAND", description = "Compare and merge plans.")
+		synopsisSubcommandLabel = "COMMAND", description = "Compare and merge plans, and switch their probes.")
 public final class PlanCommand {
+	private static final String SWITCHED = "The probes: a part of their methods' signatures, or all of it. Several switch all that have one of these.";
 	private static final String OF_PLAN = "(plan)";
 	private static final List<String> HEADINGS = List.of("where", "probe", "attribute", "first", "second");
 
@@ -82,6 +84,41 @@ public final class PlanCommand {
 				output.err().println(Counted.of(merge.added(), "probe") + " added to " + file + ", " + merge.completed() + " completed, "
 						+ merge.conflicts().size() + " different and left as in " + into + ".");
 			}
+		}
+		return ExitCode.OK;
+	}
+
+	@Command(name = "activate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Activate probes of a plan. A program that runs with it follows within two seconds: see sonde run --switchable.")
+	int activate(@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.") Path plan,
+			@Parameters(paramLabel = "METHOD", arity = "1..*", description = SWITCHED) List<String> methods, @Mixin OutputOptions output)
+			throws PlanFileException, Failures.Failed {
+		return switchProbes(plan, methods, true, output);
+	}
+
+	@Command(name = "deactivate", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
+			description = "Deactivate probes of a plan: they stay in the program, switched off. A running program follows as with activate.")
+	int deactivate(@Parameters(paramLabel = "PLAN", description = "The plan, a *.probes file.") Path plan,
+			@Parameters(paramLabel = "METHOD", arity = "1..*", description = SWITCHED) List<String> methods, @Mixin OutputOptions output)
+			throws PlanFileException, Failures.Failed {
+		return switchProbes(plan, methods, false, output);
+	}
+
+	private static int switchProbes(Path file, List<String> methods, boolean active, OutputOptions output) throws PlanFileException, Failures.Failed {
+		for (String method : methods) {
+			if (PlanArgument.load(file).getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(method))) {
+				throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, file, method);
+			}
+		}
+		List<String> switched = PlanArgument.change(file, plan -> plan.getProbes().stream()
+				.filter(probe -> probe.isActive() != active && methods.stream().anyMatch(Probes.name(probe)::contains))
+				.map(probe -> {
+					probe.setActive(active);
+					return Probes.name(probe);
+				}).toList());
+		output.print(String.join("", switched.stream().map(name -> (active ? "activated " : "deactivated ") + name + "\n").toList()));
+		if (switched.isEmpty()) {
+			output.err().println("These probes are " + (active ? "active" : "deactivated") + " already.");
 		}
 		return ExitCode.OK;
 	}

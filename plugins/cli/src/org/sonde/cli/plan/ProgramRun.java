@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -55,11 +56,16 @@ public final class ProgramRun {
 		}
 	}
 
-	/** @throws Failures.Failed if the program cannot be started */
-	static ProgramRun of(List<String> command, PrintWriter out, PrintWriter err) throws InterruptedException, Failures.Failed {
+	/**
+	 * @param environment variables that are set besides those of this process
+	 * @throws Failures.Failed if the program cannot be started
+	 */
+	static ProgramRun of(List<String> command, Map<String, String> environment, PrintWriter out, PrintWriter err) throws InterruptedException, Failures.Failed {
 		Process process;
 		try {
-			process = new ProcessBuilder(command).redirectInput(Redirect.INHERIT).start();
+			ProcessBuilder builder = new ProcessBuilder(command).redirectInput(Redirect.INHERIT);
+			builder.environment().putAll(environment);
+			process = builder.start();
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.NOT_STARTED, command.getFirst(), IoErrorText.inWords(e));
 		}

@@ -15,6 +15,16 @@ public final class RecordToOption {
 			description = "Where the agent writes the records: ${COMPLETION-CANDIDATES}. Default: the plan's setting, which is binary at first.")
 	private RecordTo recordTo;
 
+	/** Whether it was typed. */
+	boolean isGiven() {
+		return recordTo != null;
+	}
+
+	/** Whether nothing is to be stored. */
+	boolean isDiscard() {
+		return recordTo == RecordTo.DISCARD;
+	}
+
 	/** Changes the plan as it was read; its file stays as it is. */
 	void applyTo(Plan plan) {
 		if (recordTo != null) {

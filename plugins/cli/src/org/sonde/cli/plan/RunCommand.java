@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.cli.shared.ClassesOption;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
@@ -27,44 +27,45 @@ import org.sonde.cli.shared.ObservedText;
 import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.ProgramOptions;
-import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.cli.shared.ResultSets;
 import org.sonde.common.files.TemporaryFiles;
-import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.export.KiekerWriter;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
-import org.sonde.instrumentation.run.KiekerLaunch;
-import org.sonde.instrumentation.run.LaunchException;
-import org.sonde.instrumentation.run.LaunchProblem;
-import org.sonde.instrumentation.run.ProgramStart;
+import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ShellWords;
+import org.sonde.overhead.results.ResultSet;
+import org.sonde.report.agents.AgentPrice;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.report.traces.RunJson;
-import org.sonde.traces.live.ReceivedLog;
-import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan compared with what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde run PLAN [--java DIR] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde run PLAN [--agent AGENT] [--java DIR] [--switchable] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
-				+ ". The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
+				+ " unless --agent names another. The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code, or with "
-				+ ExitCode.FAILED + " if that is 0 and nothing was recorded.")
+				+ ExitCode.FAILED + " if that is 0 and nothing was recorded, or if agents counted differently without a known reason.")
 public final class RunCommand extends PrintingCommand {
 	@Mixin
 	private PlannedProgramArguments program;
+
+	@Mixin
+	private RunAgentOptions chosen;
+
+	@Option(names = "--switchable",
+			description = "Let the probes follow the plan's file while the program runs: see sonde plan activate and deactivate. Kieker with AspectJ only.")
+	private boolean switchable;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
 			description = "A new or empty folder for the log, the plan's export and the weaver's messages. Default: they are deleted.")
@@ -79,21 +80,35 @@ public final class RunCommand extends PrintingCommand {
 	@Override
 	public Integer call() throws Exception {
 		JavaCommand command = program.command(output.command());
+		List<RunAgent> agents = chosen.agents(output.command());
+		check(agents);
 		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
-		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, command.places()), matches);
-		List<MethodSignature> woven = Stream.concat(files.collecting().stream(), files.deactivated().stream()).toList();
-		if (woven.isEmpty() && Probes.patternProbes(plan).isEmpty()) {
-			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, program.plan().file());
+		// Not all agents know patterns, and counts are compared by method.
+		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
+		List<AgentRun> runs = new ArrayList<>();
+		for (RunAgent agent : agents) {
+			AgentRun run = new AgentRun(agent, program.plan().file(), compared, compared == plan ? matches : Optional.empty(), classes(agent, plan, matches, command), command);
+			if (agents.size() == 1) {
+				ProgramOptions.printNotes(run.export(), output.err()); // with several, the table has the reasons
+			}
+			runs.add(run);
 		}
-		ProgramOptions.printNotes(files, output.err());
+		JavaHome home = program.home(command);
 		// Until the folder is removed, too: where the process is told to end, it ends with the interruption.
 		try (Interruption untilRemoved = new Interruption()) {
 			Path folder = folder();
 			try {
-				files.write(folder);
-				return print(command, run(command, woven, plan, matches.isPresent(), folder), plan, matches, files, folder);
+				if (runs.size() > 1) {
+					return new AgentComparison(runs, home, chosen, output).run(folder, keep != null);
+				}
+				AgentRun run = runs.getFirst();
+				if (run.agent() != RunAgent.KIEKER_ASPECTJ) {
+					output.err().println(AgentPrice.sentence(matches.map(known -> known.methodsOf(plan)).orElse(plan), resultSet(plan), run.agent()));
+				}
+				Optional<Path> follow = switchable ? Optional.of(program.plan().file()) : Optional.empty();
+				return print(run, run.start(home, chosen.jar(run.agent()), folder, follow, output), command, matches, folder);
 			} finally {
 				if (keep == null) {
 					TemporaryFiles.delete(folder);
@@ -102,51 +117,49 @@ public final class RunCommand extends PrintingCommand {
 		}
 	}
 
-	private ProgramRun run(JavaCommand command, List<MethodSignature> woven, Plan plan, boolean patterns, Path folder)
-			throws IOException, InterruptedException, BenchmarkException, LaunchException, Failures.Failed {
-		JavaHome home = program.home(command);
-		KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
-		Path log = Files.createDirectory(folder.resolve("log"));
-		KiekerLaunch launch = new KiekerLaunch(folder, agents.weaver(), log);
-		List<String> additions = new ArrayList<>(launch.additions(
-				new ProgramStart(home.feature(), command.options(), command.modulePath()),
-				woven.stream().map(MethodSignature::declaringType).distinct().toList(), patterns));
-		List<Path> classPath = agents.classPath(command.classPath());
-		if (plan.getRecordTo() != RecordTo.TCP) {
-			return ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+	/** Of the plan; a run does not need it, so one that cannot be read is none. */
+	private Optional<ResultSet> resultSet(Plan plan) {
+		try {
+			return plan.getResultSet() == null ? Optional.empty() : Optional.of(ResultSets.open(plan.getResultSet(), output.err()));
+		} catch (OverheadException e) {
+			output.err().println("sonde: " + e.getMessage());
+			return Optional.empty();
 		}
-		ReceivedLog received = ReceivedLog.below(log);
-		ProgramRun run;
-		try (received) {
-			additions.add(KiekerWriter.port(received.port()));
-			run = ProgramRun.of(command.with(home.java(), additions, classPath), output.out(), output.err());
+	}
+
+	private void check(List<RunAgent> agents) {
+		if (switchable && !agents.stream().allMatch(RunAgent::isSwitchable) || switchable && agents.size() > 1) {
+			throw new ParameterException(output.command(), "--switchable is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword() + " alone");
 		}
-		received.problems().forEach(problem -> output.err().println("sonde: " + problem));
-		return run;
+		if (recordTo.isGiven() && agents.stream().noneMatch(RunAgent::isKieker)) {
+			throw new ParameterException(output.command(), "--record-to is for the agents of Kieker; the others have no choice of writers");
+		}
+		if (agents.size() > 1 && recordTo.isDiscard()) {
+			throw new ParameterException(output.command(), "--record-to discard leaves nothing to compare");
+		}
+	}
+
+	/** Agents that name methods by less than their signature may catch more, in any class of the program. */
+	private ProgramClasses classes(RunAgent agent, Plan plan, Optional<PlanMatches> matches, JavaCommand command)
+			throws IOException, Failures.Failed {
+		return agent == RunAgent.KIEKER_ASPECTJ ? named.read(plan, matches, command.places())
+				: ClassesOption.read(named.entries(command.places()), Optional.empty());
 	}
 
 	/** @return the exit code */
-	private int print(JavaCommand command, ProgramRun run, Plan plan, Optional<PlanMatches> matches, AgentFiles files, Path folder)
-			throws IOException {
-		Files.write(folder.resolve("weaver.txt"), run.messages().lines());
-		if (plan.getRecordTo() == RecordTo.DISCARD) {
-			printWithoutLog(run);
+	private int print(AgentRun planned, ProgramRun run, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
+		if (planned.agent() == RunAgent.KIEKER_ASPECTJ) {
+			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
+		}
+		if (planned.recordTo().filter(RecordTo.DISCARD::equals).isPresent()) {
+			printWithoutLog(planned, run);
 			printKept(folder, false, command, matches);
 			return run.exitCode();
 		}
-		LogResults log = read(folder.resolve("log"));
-		ObservedCalls observed = ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"),
-				Optional.of(plan.getRecordTo().getLiteral())).withExport(files);
-		print(run, plan.getRecordTo(), log, observed);
+		LogResults log = planned.read(folder, output.err());
+		print(planned, run, log, planned.observed(log));
 		printKept(folder, log.counts().recordsRead() > 0, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
-	}
-
-	/** All of it, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
-	private LogResults read(Path log) throws IOException {
-		try (TerminalProgress progress = TerminalProgress.of(output.err())) {
-			return LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
-		}
 	}
 
 	private Path folder() throws Failures.Failed {
@@ -171,22 +184,22 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** Nothing was recorded, as the plan says. */
-	private void printWithoutLog(ProgramRun run) {
+	private void printWithoutLog(AgentRun planned, ProgramRun run) {
 		if (output.format() == Format.json) {
-			output.json(json(run, RecordTo.DISCARD).withoutLog());
+			output.json(json(planned, run).withoutLog());
 		}
 		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
 				+ "For a log, run with --record-to binary or text.");
 		printEnd(run);
 	}
 
-	private static RunJson json(ProgramRun run, RecordTo recordTo) {
-		return new RunJson(run.exitCode(), recordTo, run.messages().lines());
+	private static RunJson json(AgentRun planned, ProgramRun run) {
+		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines());
 	}
 
-	private void print(ProgramRun run, RecordTo recordTo, LogResults log, ObservedCalls observed) {
+	private void print(AgentRun planned, ProgramRun run, LogResults log, ObservedCalls observed) {
 		switch (output.format()) {
-			case json -> output.json(json(run, recordTo).with(log, observed));
+			case json -> output.json(json(planned, run).with(log, observed));
 			case csv, table -> {
 				output.table(ObservedText.table(observed));
 				if (output.format() == Format.table) {

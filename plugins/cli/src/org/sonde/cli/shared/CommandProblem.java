@@ -35,7 +35,7 @@ public enum CommandProblem implements CodedMessage {
 	NOTHING_RECEIVED("SC120: nothing was received on port %s: %s. Start the program while this command listens, with Kieker's "
 			+ "SingleSocketTcpWriter and this port in its configuration."),
 	/** Nobody sent a span while the command listened. */
-	NO_SPAN_RECEIVED("SC131: no span was received on port %1$s: %2$s. Start the program while this command listens, with "
+	NO_SPAN_RECEIVED("SC133: no span was received on port %1$s: %2$s. Start the program while this command listens, with "
 			+ "OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:%1$s in its environment."),
 	/** The log can be read, and is empty. */
 	NO_RECORD("SC121: %s has no record. Check that the program called a method with a probe, and ended by itself."),
@@ -45,6 +45,8 @@ public enum CommandProblem implements CodedMessage {
 	NOT_STARTED("SC110: %s could not be started: %s."),
 	/** No Java has this name. */
 	NO_SUCH_JAVA("SC111: %s was not found. Give its full path, or choose a Java with --java."),
+	/** Sonde brings Kieker along, but no other agent. */
+	NO_AGENT_JAR("SC134: the agent %s is not available: %s. Name its jar with --agent-jar, or download it with --fetch."),
 	/** The folder for the log holds something. */
 	NOT_EMPTY("SC112: %s is not empty. Choose a new folder with --keep-log."),
 	/** Somebody else's file has the name that an output is to have. */

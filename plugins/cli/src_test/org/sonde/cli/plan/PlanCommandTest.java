@@ -80,4 +80,19 @@ class PlanCommandTest {
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(run.err()).contains("none.probes");
 	}
+
+	/** A part of the signature names all that have it; what has the state already is left. */
+	@Test
+	void probesAreSwitchedByAPartOfTheirNames() throws IOException {
+		assertThat(Sonde.run("plan", "deactivate", first.toString(), "p.A.").out()).isEqualTo("deactivated void p.A.a()\ndeactivated void p.A.b()\n");
+		assertThat(Files.readString(first)).containsPattern("active=\"false\"[^>]*methodName=\"a\"").contains("value=\"5\"");
+		assertThat(Sonde.run("plan", "activate", first.toString(), ".b()").out()).isEqualTo("activated void p.A.b()\n");
+		Sonde again = Sonde.run("plan", "activate", first.toString(), ".b()");
+		assertThat(again.out()).isEmpty();
+		assertThat(again.err()).contains("active already");
+		Sonde none = Sonde.run("plan", "activate", first.toString(), ".a()", "p.C");
+		assertThat(none.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(none.err()).contains("SC107: " + first + " has no probe in 'p.C'");
+		assertThat(Files.readString(first)).as("nothing is switched then").containsPattern("active=\"false\"[^>]*methodName=\"a\"");
+	}
 }

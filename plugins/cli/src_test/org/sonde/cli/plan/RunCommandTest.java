@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -284,6 +286,30 @@ class RunCommandTest {
 			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 			assertThat(program.isAlive()).isFalse();
 			assertThat(temporary).isEmptyDirectory();
+		} finally {
+			sonde.destroyForcibly();
+		}
+	}
+
+	/** The plan is changed as a user does, in another shell. */
+	@Test
+	void aProbeIsSwitchedOffWhileTheProgramRuns() throws Exception {
+		plan = plan("  <probes xsi:type=\"plan:MethodProbe\" declaringType=\"switched.Main\" methodName=\"step\" parameterTypes=\"int\" returnType=\"int\"/>\n");
+		Process sonde = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), "org.sonde.cli.Main", "run", plan, "--switchable", "--",
+				java(), "-cp", classes.toString(), "switched.Main").redirectErrorStream(true).start();
+		try (BufferedReader output = sonde.inputReader(StandardCharsets.UTF_8)) {
+			for (String line = output.readLine(); !line.equals("running"); line = output.readLine()) {
+				assertThat(line).as("of Sonde, until the program runs").startsWith("sonde: the program follows " + plan);
+			}
+			assertThat(Sonde.run("plan", "deactivate", plan, "step").out()).isEqualTo("deactivated int switched.Main.step(int)\n");
+			String rest = output.lines().collect(Collectors.joining("\n"));
+			assertThat(rest).contains("sonde: switched off: int switched.Main.step(int)");
+			Matcher calls = Pattern.compile("called (\\d+) times while it was on").matcher(rest);
+			Matcher recorded = Pattern.compile("(\\d+) +\\S+ +active +int switched\\.Main\\.step").matcher(rest);
+			assertThat(calls.find() && recorded.find()).as(rest).isTrue();
+			// Between a call and the question after it, the probe may be switched.
+			assertThat(Integer.parseInt(recorded.group(1))).isBetween(Integer.parseInt(calls.group(1)) - 1, Integer.parseInt(calls.group(1)));
+			assertThat(sonde.waitFor(1, TimeUnit.MINUTES)).isTrue();
 		} finally {
 			sonde.destroyForcibly();
 		}

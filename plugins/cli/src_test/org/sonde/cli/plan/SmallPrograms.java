@@ -108,6 +108,31 @@ final class SmallPrograms {
 			}
 			""";
 
+	/** Calls until its probe is switched off, which it asks Kieker, then a thousand times more; says how often it called before. */
+	private static final String SWITCHED = """
+			package switched;
+			public class Main {
+				public static void main(String[] arguments) throws Exception {
+					Class<?> type = Class.forName("kieker.monitoring.core.controller.MonitoringController");
+					Object controller = type.getMethod("getInstance").invoke(null);
+					var isOn = type.getMethod("isProbeActivated", String.class);
+					int calls = 0;
+					do {
+						step(calls++);
+						if (calls == 1) {
+							System.out.println("running");
+						}
+						Thread.sleep(20);
+					} while ((boolean) isOn.invoke(controller, "static int switched.Main.step(int)"));
+					for (int i = 0; i < 1_000; i++) {
+						step(i);
+					}
+					System.out.println("called " + calls + " times while it was on");
+				}
+				static int step(int n) { return n + 1; }
+			}
+			""";
+
 	private SmallPrograms() {
 	}
 
@@ -130,6 +155,7 @@ final class SmallPrograms {
 		});
 		write(sources.resolve("many/Main.java"), MANY);
 		write(sources.resolve("iso/Main.java"), ISOLATED);
+		write(sources.resolve("switched/Main.java"), SWITCHED);
 		write(sources.resolve("asks/Main.java"), ASKS);
 		write(sources.resolve("iso/Work.java"), "package iso; public class Work { public static void go() { } }");
 		Path compiled = folder.resolve("compiled classes");

@@ -190,7 +190,7 @@ class LiveTracesTest {
 	void whoReceivesNoSpanIsToldHowToSend() throws Exception {
 		Sonde nobody = Sonde.run("traces", "--listen-otlp", "0", "--for", "0.2");
 		assertThat(nobody.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(nobody.err()).containsPattern("sonde: SC131: .* port (\\d+): .*OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:\\1 ");
+		assertThat(nobody.err()).containsPattern("sonde: SC133: .* port (\\d+): .*OTEL_EXPORTER_OTLP_ENDPOINT=http://localhost:\\1 ");
 	}
 
 	@Test

@@ -17,7 +17,15 @@ public enum LaunchProblem implements CodedMessage {
 	/** AspectJ separates names with semicolons and takes what follows a hash for a part of a page. */
 	UNSUITABLE_PATH("SL103: AspectJ cannot read a configuration from a folder with ; or # in its name: %s. Choose another folder."),
 	/** The program would run as it does without Sonde. */
-	NOTHING_TO_WEAVE("SL104: %s has no probe that Kieker can weave. Mark methods for probes first.");
+	NOTHING_TO_WEAVE("SL104: %s has no probe that Kieker can weave. Mark methods for probes first."),
+	/** Older Javas know neither the agent's classes nor its events. */
+	JAVA_TOO_OLD_FOR_AGENT("SL105: the program runs on Java %d, and %s needs Java %d or later for the plan. Choose another Java for it, or another agent."),
+	/** Two would record the same calls twice. */
+	SAME_AGENT("SL106: the program already starts with the same agent: %s. Remove it from the arguments of the JVM."),
+	/** Options of the recorder are separated by commas. */
+	COMMA_IN_PATH("SL107: the Flight Recorder cannot read its settings from a folder with a comma in its name: %s. Choose another folder."),
+	/** The report of the export says why. */
+	NOTHING_TO_RECORD("SL108: %s has no method that the %s can record. See its report: sonde export --to %s.");
 
 	private final String template;
 

@@ -27,6 +27,7 @@ import org.sonde.instrumentation.export.ExactnessNote.Kind;
 import org.sonde.instrumentation.export.ProofTable.Column;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.tests.seeded.NastyProgram;
 
 /**
  * What the report says of an export is true: shown by running a program under the real agents and reading what they recorded. How often

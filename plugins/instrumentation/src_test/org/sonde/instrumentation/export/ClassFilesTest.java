@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.tests.seeded.NastyProgram;
 
 class ClassFilesTest {
 	@TempDir

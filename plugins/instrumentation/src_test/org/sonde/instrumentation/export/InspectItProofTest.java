@@ -5,7 +5,7 @@
 package org.sonde.instrumentation.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.sonde.instrumentation.export.NastyProgram.MAIN;
+import static org.sonde.tests.seeded.NastyProgram.MAIN;
 
 import java.lang.reflect.Executable;
 import java.nio.file.Path;
@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.tests.seeded.NastyProgram;
 
 /**
  * What {@link AgentsProofTest} shows, for the agent of inspectIT Ocelot, which no Maven repository has: {@code -Dsonde.inspectit.agent=JAR}

@@ -22,6 +22,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.tests.seeded.NastyProgram;
 
 /** An exported plan weaves exactly the planned methods: shown by running programs under the real agent and reading their logs. */
 class KiekerAspectJProofTest {

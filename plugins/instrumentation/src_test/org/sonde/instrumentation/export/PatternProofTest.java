@@ -40,6 +40,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.tests.seeded.NastyProgram;
 
 /** What a pattern is said to match is what the real agent weaves for it: the agent's own report of what it wove is the oracle. */
 class PatternProofTest {

@@ -54,7 +54,7 @@ final class LikelyReasons {
 		List<MethodSignature> readable = new ArrayList<>();
 		for (String signature : recorded) {
 			if (MethodIndex.isName(signature)) {
-				spans.add(MethodIndex.dotted(signature));
+				spans.add(MethodIndex.ofSpan(signature));
 				continue;
 			}
 			try {

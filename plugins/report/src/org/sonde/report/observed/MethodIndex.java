@@ -75,7 +75,7 @@ public final class MethodIndex {
 
 	/** The method that a span names, which has neither parameters nor return type. */
 	private Match named(String name) {
-		List<MethodSignature> methods = byName.getOrDefault(dotted(name), List.of());
+		List<MethodSignature> methods = byName.getOrDefault(ofSpan(name), List.of());
 		if (methods.size() == 1) {
 			return new Match.Found(methods.getFirst(), "a span has no parameters");
 		}
@@ -167,6 +167,12 @@ public final class MethodIndex {
 	/** As a span has it, with dots: {@code p.A.B.m}. */
 	static String name(MethodSignature method) {
 		return dotted(method.declaringType()) + "." + method.name();
+	}
+
+	/** The same from what a span has: a dollar in the name of the method stays. */
+	static String ofSpan(String recorded) {
+		int dot = recorded.lastIndexOf('.');
+		return dotted(recorded.substring(0, dot)) + recorded.substring(dot);
 	}
 
 	static String dotted(String binaryName) {

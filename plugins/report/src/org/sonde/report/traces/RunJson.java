@@ -5,8 +5,10 @@
 package org.sonde.report.traces;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.report.observed.ObservedCalls;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -16,10 +18,12 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * The run of a program with probes as JSON.
  *
+ * @param agent          that recorded
  * @param exitCode       of the program
+ * @param recordTo       where Kieker's records went; empty for other agents
  * @param weaverMessages what AspectJ printed, line by line
  */
-public record RunJson(int exitCode, RecordTo recordTo, List<String> weaverMessages) {
+public record RunJson(RunAgent agent, int exitCode, Optional<RecordTo> recordTo, List<String> weaverMessages) {
 
 	/** Of a run without a log. */
 	public ObjectNode withoutLog() {
@@ -32,7 +36,8 @@ public record RunJson(int exitCode, RecordTo recordTo, List<String> weaverMessag
 	}
 
 	private ObjectNode putInto(ObjectNode json) {
-		json.put("exitCode", exitCode).put("recordTo", recordTo.getLiteral());
+		json.put("agent", agent.keyword()).put("exitCode", exitCode);
+		recordTo.ifPresent(known -> json.put("recordTo", known.getLiteral()));
 		ArrayNode messages = json.putArray("weaverMessages");
 		weaverMessages.forEach(messages::add);
 		return json;

@@ -75,6 +75,7 @@ class MethodIndexTest {
 			p.A.compareTo                  | int p.A.compareTo(p.A) | a span has no parameters
 			p.A$B.m                        | void p.A$B.m(p.A$C)   | a span has no parameters
 			p.A.B.m                        | void p.A$B.m(p.A$C)   | a span has no parameters
+			p.A.$own                       | void p.A.$own()       | a span has no parameters
 			""")
 	void whatIsSpelledLooselyIsFoundAndSaid(String recorded, String method, String note) {
 		assertThat(index.find(recorded)).isInstanceOfSatisfying(Match.Found.class, found -> {

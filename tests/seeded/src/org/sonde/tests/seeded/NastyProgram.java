@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.instrumentation.export;
+package org.sonde.tests.seeded;
 
 import java.util.List;
 import java.util.Map;
@@ -12,16 +12,16 @@ import java.util.Set;
  * A program made of the signatures that exporters get wrong. Its main method executes every method and constructor with a body
  * at least once, those of {@code p.Counted} and {@code p.Throwing.runtime} as often as {@link #COUNTS} says.
  */
-final class NastyProgram {
-	static final String MAIN = "p.Main";
+public final class NastyProgram {
+	public static final String MAIN = "p.Main";
 
-	static final Map<String, Integer> COUNTS = Map.of("p.Counted.<init>()", 1, "void p.Counted.three()", 3,
+	public static final Map<String, Integer> COUNTS = Map.of("p.Counted.<init>()", 1, "void p.Counted.three()", 3,
 			"void p.Counted.two(java.lang.String[])", 2, "void p.Counted.run()", 1, "int p.Throwing.runtime(int)", 4);
 
 	/** Methods that end by an exception each time. */
-	static final Set<String> ALWAYS_THROWING = Set.of("void p.Throwing.declared()", "int p.Throwing.runtime(int)");
+	public static final Set<String> ALWAYS_THROWING = Set.of("void p.Throwing.declared()", "int p.Throwing.runtime(int)");
 
-	static final List<String> SOURCES = List.of("""
+	public static final List<String> SOURCES = List.of("""
 			package p;
 
 			public class Main {

@@ -1,0 +1,144 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.cli.shared.Failures;
+import org.sonde.cli.shared.OutputOptions;
+import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.KiekerWriter;
+import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.JavaCommand;
+import org.sonde.instrumentation.run.KiekerLaunch;
+import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.LaunchProblem;
+import org.sonde.instrumentation.run.ProgramStart;
+import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.live.ReceivedLog;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/** A program with the probes of a plan under one agent: started, and what it recorded. */
+final class AgentRun {
+	private final RunAgent agent;
+	private final Plan plan;
+	private final Optional<PlanMatches> matches;
+	private final JavaCommand command;
+	private final AgentFiles export;
+
+	/**
+	 * @param file    of the plan, for messages
+	 * @param matches what the plan's patterns match in the program
+	 * @throws LaunchException if the agent can do nothing for the plan
+	 */
+	AgentRun(RunAgent agent, Path file, Plan plan, Optional<PlanMatches> matches, ProgramClasses classes, JavaCommand command)
+			throws LaunchException {
+		this.agent = agent;
+		this.plan = plan;
+		this.matches = matches;
+		this.command = command;
+		export = agent == RunAgent.KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, classes, matches) : agent.export().export(plan, classes, matches);
+		if (woven().isEmpty() && (agent != RunAgent.KIEKER_ASPECTJ || Probes.patternProbes(plan).isEmpty())) {
+			throw agent.isKieker() ? new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, file)
+					: new LaunchException(LaunchProblem.NOTHING_TO_RECORD, file, agent.title(), agent.export().keyword());
+		}
+	}
+
+	RunAgent agent() {
+		return agent;
+	}
+
+	AgentFiles export() {
+		return export;
+	}
+
+	/** The methods that have a probe, also a deactivated one; without those that only a pattern names. */
+	Set<MethodSignature> woven() {
+		return Stream.concat(export.collecting().stream(), export.deactivated().stream()).collect(Collectors.toSet());
+	}
+
+	/** Where the records of Kieker go; empty for other agents, which have no choice. */
+	Optional<RecordTo> recordTo() {
+		return agent.isKieker() ? Optional.of(plan.getRecordTo()) : Optional.empty();
+	}
+
+	/**
+	 * Runs the program to its end.
+	 *
+	 * @param jar    of the agent; empty if Sonde or the JVM brings it along
+	 * @param folder existing folder for the export and, in {@code log}, for what is recorded
+	 * @param follow the file of the plan, if the probes are to follow its changes
+	 */
+	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, OutputOptions output)
+			throws IOException, InterruptedException, LaunchException, Failures.Failed {
+		Path log = Files.createDirectory(folder.resolve("log"));
+		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
+		AgentFiles files = launch.files(export);
+		files.write(folder);
+		ProgramStart start = new ProgramStart(home.feature(), command.options(), command.modulePath());
+		List<String> additions = new ArrayList<>();
+		List<Path> classPath = command.classPath();
+		if (agent == RunAgent.KIEKER_ASPECTJ) {
+			KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
+			additions.addAll(new KiekerLaunch(folder, agents.weaver(), log).additions(start,
+					woven().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent()));
+			classPath = agents.classPath(classPath);
+		} else {
+			additions.addAll(launch.additions(start));
+		}
+		if (follow.isPresent()) {
+			additions.addAll(KiekerLaunch.switching());
+		}
+		Map<String, String> environment = launch.environment(files);
+		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, folder, woven(), matches, output.err())).orElse(null)) {
+			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
+				return ProgramRun.of(command.with(home.java(), additions, classPath), environment, output.out(), output.err());
+			}
+			ReceivedLog received = ReceivedLog.below(log);
+			ProgramRun run;
+			try (received) {
+				additions.add(KiekerWriter.port(received.port()));
+				run = ProgramRun.of(command.with(home.java(), additions, classPath), environment, output.out(), output.err());
+			}
+			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
+			return run;
+		}
+	}
+
+	/** What was recorded, in full, also after Ctrl-C: that ended the program, and what it recorded is wanted. */
+	LogResults read(Path folder, PrintWriter err) throws IOException {
+		try (TerminalProgress progress = TerminalProgress.of(err)) {
+			return LogResults.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
+		}
+	}
+
+	/** The plan compared with what was recorded. */
+	ObservedCalls observed(LogResults log) {
+		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export);
+	}
+}
