@@ -12,6 +12,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.xml.XmlText;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
+import org.sonde.report.traces.graph.CallPart;
 
 /**
  * Merged calls as an SVG picture: an icicle graph, callers above what they called. The width of a call is its share; pointing at one shows
@@ -39,24 +40,19 @@ public final class IcicleSvg {
 	private final StringBuilder rows = new StringBuilder();
 	/** By package, in the order of their names. */
 	private final Map<String, String> fills = new TreeMap<>();
+	private final int deepest;
 	private int narrow;
 	private int deep;
 
 	private IcicleSvg(MergedCalls calls, Weight weight) {
 		this.weight = weight;
 		all = weight.of(calls);
-		packages(calls);
+		calls.all().stream().skip(1).forEach(one -> fills.put(CallPart.PACKAGE.of(one.operation()), ""));
+		deepest = calls.all().stream().mapToInt(MergedCalls::depth).max().orElse(0);
 		int next = 0;
 		for (Map.Entry<String, String> fill : fills.entrySet()) {
 			fill.setValue(FILLS[next++ % FILLS.length]);
 		}
-	}
-
-	private void packages(MergedCalls calls) {
-		calls.callees().forEach(callee -> {
-			fills.put(CallPart.PACKAGE.of(callee.operation()), "");
-			packages(callee);
-		});
 	}
 
 	/** The whole file as text. */
@@ -66,7 +62,7 @@ public final class IcicleSvg {
 
 	private String draw(MergedCalls calls, String title) {
 		row(calls, 0, WIDTH, 0);
-		int height = TOP + ROW * Math.min(DEEPEST, calls.depth() + 1) + PADDING;
+		int height = TOP + ROW * Math.min(DEEPEST, deepest + 1) + PADDING;
 		String left = (narrow == 0 ? "" : " Left out as too narrow: " + narrow + ".") + (deep == 0 ? "" : " Left out as too deep: " + deep + ".");
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" font-family=\"sans-serif\" font-size=\"%s\">\n"
 				.formatted(WIDTH, height, WIDTH, height, FONT) + "<!-- Generator: Sonde -->\n<title>" + XmlText.escaped(title) + "</title>\n<desc>Callers above what they called; the width is the share of "
