@@ -149,9 +149,10 @@ final class LogActions {
 					new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
 							() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
 					new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results()))));
+			CallPicture.Settings settings = view.tabs().pictures();
 			for (CallPicture form : CallPicture.values()) {
 				kinds.add(new SaveFiguresAction.Kind(form.ending(), NLS.bind(Messages.LogActions_picture, form.label(), form.ending()),
-						() -> form.text(log.results(), log.name(), CallPicture.Settings.USUAL)));
+						() -> form.text(log.results(), log.name(), settings)));
 			}
 			return new SaveFiguresAction.Content(log.name().replace(':', '-'), kinds);
 		});

@@ -81,6 +81,9 @@ public record GraphLayout(List<Box> boxes, List<Line> lines, double width, doubl
 	 * @throws CancellationException if the progress says so
 	 */
 	static GraphLayout of(CallGraph graph, List<Size> nodes, Map<CallGraph.Edge, Size> labels, Progress progress) {
+		if (nodes.isEmpty()) {
+			return new GraphLayout(List.of(), List.of(), 0, 0);
+		}
 		ElkNode root = ElkGraphUtil.createGraph();
 		root.setProperty(CoreOptions.DIRECTION, Direction.RIGHT);
 		root.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);

@@ -6,10 +6,10 @@ package org.sonde.report.traces.pictures;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.SequencedCollection;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -92,8 +92,8 @@ public final class MergedCalls {
 	}
 
 	/** What it called, by signature. */
-	public Collection<MergedCalls> callees() {
-		return Collections.unmodifiableCollection(callees.values());
+	public SequencedCollection<MergedCalls> callees() {
+		return Collections.unmodifiableSequencedCollection(callees.sequencedValues());
 	}
 
 	/** This one, then all below it: each after its caller, and before its next neighbour. */

@@ -84,6 +84,33 @@ class CallPicturesTest {
 		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, own time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
 	}
 
+	/** In the call of add alone: 6,000 ns are the whole width, find has 4,500; what is above is as wide. */
+	@Test
+	void aCallGetsTheWholeWidth() {
+		MergedCalls root = MergedCalls.of(TRACES);
+		MergedCalls serve = root.callees().getFirst();
+		MergedCalls add = serve.callees().stream().filter(calls -> calls.operation().equals(ADD)).findFirst().orElseThrow();
+		IcicleLayout layout = IcicleLayout.of(List.of(root, serve, add), Weight.TIME, 600, 1, 10);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::width).containsExactly(600.0, 600.0, 600.0, 450.0);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::row).containsExactly(0, 1, 2, 3);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::caller).containsExactly(-1, 0, 1, 2);
+		assertThat(layout.at(449, 3)).contains(layout.frames().get(3));
+		assertThat(layout.at(451, 3)).isEmpty();
+		IcicleLayout narrow = IcicleLayout.of(List.of(root), Weight.TIME, 10, 1, 2);
+		assertThat(narrow.frames()).hasSize(2);
+		assertThat(narrow.deep() + narrow.narrow()).isEqualTo(2);
+	}
+
+	/** find has 4,500 + 1,000 of 11,500 ns; 35 of 80 calls; within add nothing counts twice. */
+	@Test
+	void whatIsFoundHasAShare() {
+		MergedCalls root = MergedCalls.of(TRACES);
+		assertThat(IcicleLayout.foundShare(root, " STOCK.FIND", Weight.TIME)).isCloseTo(5500 / 11_500.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "shop.store", Weight.TIME)).isCloseTo(7000 / 11_500.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "stock.find", Weight.CALLS)).isCloseTo(35 / 80.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "nothing", Weight.CALLS)).isZero();
+	}
+
 	private static double width(Document svg, String title) {
 		NodeList groups = svg.getElementsByTagName("g");
 		List<String> titles = new ArrayList<>();
