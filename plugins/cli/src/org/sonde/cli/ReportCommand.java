@@ -15,6 +15,8 @@ import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.FileNames;
+import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
@@ -27,6 +29,7 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.overhead.ShellWords;
+import org.sonde.report.html.CallsSection;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
@@ -35,6 +38,7 @@ import org.sonde.report.html.ReportContent;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.versions.VersionSpec;
+import org.sonde.traces.reduction.LogAnalysis;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,8 +70,11 @@ final class ReportCommand extends WritingCommand {
 	private MeasureOptions measuring;
 
 	@Option(names = "--tradeoff", arity = "1..*", paramLabel = "SERIES|FILE",
-			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series, if there is neither --plan nor --compare.")
+			description = "The series of tunings that the report shows. " + SeriesArgument.NAMED + " Default: all built-in series, if there is neither --plan nor --compare nor --log.")
 	private List<String> tunings = new ArrayList<>();
+
+	@Option(names = "--log", arity = "1..*", paramLabel = "LOG", description = "Monitoring logs whose calls the report draws. " + Logs.DESCRIPTION)
+	private List<Path> logs = List.of();
 
 	@Option(names = "--title", defaultValue = "Monitoring overhead and maintainability", paramLabel = "TEXT",
 			description = "The title. Default: ${DEFAULT-VALUE}.")
@@ -98,7 +105,7 @@ final class ReportCommand extends WritingCommand {
 			}
 			commands.add(command("The comparison", words, measuring.asTyped()));
 		}
-		boolean onlyBuiltIn = tunings.isEmpty() && plan.isEmpty() && comparisons.isEmpty();
+		boolean onlyBuiltIn = tunings.isEmpty() && plan.isEmpty() && comparisons.isEmpty() && logs.isEmpty();
 		List<TuningSeries> series = new ArrayList<>(onlyBuiltIn ? BuiltInTunings.list() : List.of());
 		for (String one : tunings) {
 			series.add(SeriesArgument.open(one, err));
@@ -109,7 +116,9 @@ final class ReportCommand extends WritingCommand {
 		if (onlyBuiltIn) {
 			commands.add(new Command("The built-in tunings", "sonde tradeoff show"));
 		}
-		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, commands));
+		Optional<CallsSection> calls = logs.isEmpty() ? Optional.empty() : Optional.of(calls(err));
+		calls.ifPresent(section -> commands.add(command("The recorded calls", List.of("sonde", "traces"), logs.stream().map(FileNames::of).toList())));
+		write(new ReportContent(title, Optional.empty(), plan, comparisons, steps, series, calls, commands));
 		if (!AtomicFile.isStream(file)) {
 			diagnostics.command().getOut().println(file);
 		}
@@ -131,6 +140,15 @@ final class ReportCommand extends WritingCommand {
 		}
 		if (title.isBlank()) {
 			throw new ParameterException(diagnostics.command(), "Invalid value for option '--title': a report needs a title");
+		}
+	}
+
+	private CallsSection calls(PrintWriter err) throws Failures.Failed {
+		Logs read = new Logs(logs);
+		try (Interruption interruption = new Interruption()) {
+			CallsSection section = new CallsSection(read.name(), read.read(LogAnalysis.Options.DEFAULT, interruption, err));
+			read.warnAlsoIfEmpty(section.log(), err);
+			return section;
 		}
 	}
 

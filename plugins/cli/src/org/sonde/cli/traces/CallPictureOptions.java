@@ -9,7 +9,13 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
@@ -17,9 +23,12 @@ import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.report.traces.LogResults;
-import org.sonde.report.traces.pictures.CallPart;
+import org.sonde.report.traces.graph.CallPart;
+import org.sonde.report.traces.graph.GraphFilter;
 import org.sonde.report.traces.pictures.CallPicture;
 import org.sonde.report.traces.pictures.Weight;
+import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.reduction.TraceChoice;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,17 +41,31 @@ import picocli.CommandLine.Spec.Target;
 final class CallPictureOptions {
 
 	@Option(names = "--picture", paramLabel = "FILE",
-			description = "Also draw the calls of all valid traces. .svg is an icicle graph of the call trees; .collapsed and .speedscope.json are the same "
-					+ "for tools that draw flame graphs. .dot (Graphviz), .puml (PlantUML) and .mmd (Mermaid) show who calls whom. May be repeated.")
+			description = "Also draw the calls of all valid traces, or one trace. The ending of the name says how. Call trees: .svg is an icicle graph; .collapsed and "
+					+ ".speedscope.json are for tools that draw flame graphs. Who calls whom: .graph.svg, .dot (Graphviz), .puml (PlantUML), .mmd (Mermaid). "
+					+ "One trace as a sequence diagram: .trace.svg, .trace.puml, .trace.mmd. May be repeated.")
 	private List<Path> files = new ArrayList<>();
 
 	@Option(names = "--weight", paramLabel = "WEIGHT", defaultValue = "time",
 			description = "What the width of a call in a call tree stands for: time or calls. Default: ${DEFAULT-VALUE}.")
 	private String weight;
 
+	@Option(names = "--trace", paramLabel = "TRACE", defaultValue = "slowest",
+			description = "The trace of a sequence diagram: slowest, most-calls, class:N for the mean of class N as --reduce lists it, or the id of a trace. "
+					+ "Default: ${DEFAULT-VALUE}.")
+	private String trace;
+
 	@Option(names = "--by", paramLabel = "PART", defaultValue = "operation",
-			description = "What is one box in a picture of who calls whom: operation, type or package. Default: ${DEFAULT-VALUE}.")
+			description = "What is one box in a picture of who calls whom: operation, type, package or host. Default: ${DEFAULT-VALUE}.")
 	private String part;
+
+	@Option(names = "--min-calls", paramLabel = "N", defaultValue = "1",
+			description = "Leave out boxes and lines with fewer calls from a picture of who calls whom. Default: ${DEFAULT-VALUE}.")
+	private long minCalls;
+
+	@Option(names = "--around", paramLabel = "TEXT", defaultValue = "",
+			description = "In a picture of who calls whom, draw only the boxes with this text in their names, and what they call or are called by.")
+	private String around;
 
 	@Mixin
 	private OverwriteOption replacing;
@@ -59,19 +82,41 @@ final class CallPictureOptions {
 	void check() throws Failures.Failed {
 		Diagnostics.valid(command.commandLine(), "--weight", () -> Keyword.of(Weight.class, weight));
 		Diagnostics.valid(command.commandLine(), "--by", () -> Keyword.of(CallPart.class, part));
+		Diagnostics.valid(command.commandLine(), "--trace", () -> TraceArgument.of(trace));
 		for (Path file : files) {
-			if (CallPicture.of(file).isEmpty()) {
-				throw new ParameterException(command.commandLine(), "--picture takes a file that ends with " + CallPicture.endings() + ", found " + file);
-			}
+			require(CallPicture.of(file).isPresent(), "--picture takes a file that ends with " + CallPicture.endings() + ", found " + file);
 		}
-		if (files.isEmpty() && (isGiven("--weight") || isGiven("--by"))) {
-			throw new ParameterException(command.commandLine(), "--weight and --by need --picture");
+		require(!files.isEmpty() || !isGiven("--weight"), "--weight needs --picture");
+		require(minCalls >= 1, "--min-calls must be 1 or more, found " + minCalls);
+		for (String option : List.of("--by", "--min-calls", "--around")) {
+			require(!isGiven(option) || files.stream().anyMatch(file -> CallPicture.of(file).orElseThrow().isOfGraph()), option + " needs --picture with a file that ends with "
+					+ endings(CallPicture::isOfGraph));
 		}
+		require(!isGiven("--trace") || showsTrace(), "--trace needs --picture with a file that ends with " + endings(CallPicture::isOfTrace));
 		replacing.check(files.stream().map(file -> new OverwriteOption.Wanted(file, OverwriteOption.Kind.CALLS)).toArray(OverwriteOption.Wanted[]::new));
+	}
+
+	private void require(boolean condition, String rule) {
+		if (!condition) {
+			throw new ParameterException(command.commandLine(), rule);
+		}
+	}
+
+	private static String endings(Predicate<CallPicture> shown) {
+		return Arrays.stream(CallPicture.values()).filter(shown).map(form -> "." + form.ending()).collect(Collectors.joining(", "));
+	}
+
+	private boolean showsTrace() {
+		return files.stream().anyMatch(file -> CallPicture.of(file).orElseThrow().isOfTrace());
 	}
 
 	private boolean isGiven(String option) {
 		return command.commandLine().getParseResult().hasMatchedOption(option);
+	}
+
+	/** The options with the trace that is to be drawn. */
+	LogAnalysis.Options keeping(LogAnalysis.Options options) {
+		return showsTrace() && TraceArgument.of(trace) instanceof TraceArgument.Single(TraceChoice choice) ? options.keeping(choice) : options;
 	}
 
 	/** @param name of the log, for people */
@@ -80,11 +125,14 @@ final class CallPictureOptions {
 			files.forEach(file -> err.println("sonde: " + file + " is not drawn, because there is no valid trace"));
 			return;
 		}
+		CallPicture.Settings settings = new CallPicture.Settings(Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part), new GraphFilter(minCalls, around, 1, Set.of()),
+				TraceArgument.of(trace) instanceof TraceArgument.OfClass(int number) ? OptionalInt.of(number) : OptionalInt.empty());
 		for (Path file : files) {
 			try {
-				String text = CallPicture.of(file).orElseThrow().text(log, name, Keyword.of(Weight.class, weight), Keyword.of(CallPart.class, part));
-				AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+				AtomicFile.write(file, CallPicture.of(file).orElseThrow().text(log, name, settings).getBytes(StandardCharsets.UTF_8));
 				err.println("Wrote " + file + ".");
+			} catch (NoSuchElementException e) {
+				err.println("sonde: " + file + " is not drawn, because there is no valid trace for --trace " + trace);
 			} catch (IOException e) {
 				throw Failures.Failed.unwritable(file, e);
 			}

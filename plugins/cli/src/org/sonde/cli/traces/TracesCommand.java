@@ -220,8 +220,8 @@ public final class TracesCommand extends PrintingCommand {
 	}
 
 	private LogAnalysis.Options options() {
-		return new LogAnalysis.Options(byHost,
-				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceSeconds(timeout));
+		return pictures.keeping(new LogAnalysis.Options(byHost,
+				timeout == null ? TraceLimits.DEFAULT : TraceLimits.DEFAULT.withMaxTraceSeconds(timeout)));
 	}
 
 	private void print(LogResults results, ObservedCalls observed, boolean inOneLine) {

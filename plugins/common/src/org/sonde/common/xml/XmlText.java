@@ -10,8 +10,8 @@ public final class XmlText {
 	private XmlText() {
 	}
 
-	/** For the content of an element; control characters, which stand in no XML, become blanks. */
+	/** For the content of an element; characters that stand in no XML become blanks. */
 	public static String escaped(String text) {
-		return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+		return text.replaceAll("[\\p{Cntrl}\\p{Cs}\\uFFFE\\uFFFF]", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
 	}
 }

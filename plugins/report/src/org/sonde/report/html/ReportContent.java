@@ -18,10 +18,11 @@ import org.sonde.report.tradeoff.TuningSeries;
  * to run
  * @param comparisons where one is of Kieker's monitoring component, the published table of 2016 follows
  * @param steps what became of types from each version of the comparisons to the next; none where that is not shown
+ * @param calls what logs say was called
  * @param commands that give the figures again
  */
 public record ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons,
-		List<TypeComparison> steps, List<TuningSeries> series, List<Command> commands) {
+		List<TypeComparison> steps, List<TuningSeries> series, Optional<CallsSection> calls, List<Command> commands) {
 
 	/** @throws IllegalArgumentException without a title */
 	public ReportContent {
@@ -32,5 +33,11 @@ public record ReportContent(String title, Optional<String> generated, Optional<P
 		if (title.isBlank()) {
 			throw new IllegalArgumentException("a report needs a title");
 		}
+	}
+
+	/** Without a log. */
+	public ReportContent(String title, Optional<String> generated, Optional<PlanSection> plan, List<Comparison> comparisons, List<TypeComparison> steps,
+			List<TuningSeries> series, List<Command> commands) {
+		this(title, generated, plan, comparisons, steps, series, Optional.empty(), commands);
 	}
 }

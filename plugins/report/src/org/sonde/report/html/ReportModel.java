@@ -11,7 +11,7 @@ import org.sonde.report.comparison.ComparisonTable;
 
 /** All that the template shows; its accessors' names are the template's names. Null stands for a part that is not there. */
 record ReportModel(String title, String generated, SummaryModel summary, PlanModel plan, List<ComparisonModel> comparisons,
-		ComparisonModel.TableModel published, List<TradeOffModel> series, List<Command> commands, List<Sources.Entry> sources) {
+		ComparisonModel.TableModel published, List<TradeOffModel> series, CallsModel calls, List<Command> commands, List<Sources.Entry> sources) {
 
 	static ReportModel of(ReportContent content) {
 		Sources sources = new Sources();
@@ -23,9 +23,10 @@ record ReportModel(String title, String generated, SummaryModel summary, PlanMod
 		boolean ofKieker = content.comparisons().stream().anyMatch(ComparisonTable::isOfPublishedComponent);
 		ComparisonModel.TableModel published = ofKieker ? ComparisonModel.published(sources).orElse(null) : null;
 		List<TradeOffModel> series = content.series().stream().map(tunings -> TradeOffModel.of(tunings, sources)).toList();
+		CallsModel calls = content.calls().map(CallsModel::of).orElse(null);
 		return new ReportModel(content.title(), content.generated().orElse(null),
-				SummaryModel.of(plan, comparisons, content.series()), plan,
-				comparisons, published, series, content.commands(), sources.entries());
+				SummaryModel.of(plan, comparisons, content.series(), calls), plan,
+				comparisons, published, series, calls, content.commands(), sources.entries());
 	}
 
 	List<ChartModel> charts() {

@@ -24,7 +24,7 @@ record SummaryModel(List<Answer> answers) {
 	record Answer(String question, String headline, String unit, List<String> lines, String target) {
 	}
 
-	static SummaryModel of(PlanModel plan, List<ComparisonModel> comparisons, List<TuningSeries> series) {
+	static SummaryModel of(PlanModel plan, List<ComparisonModel> comparisons, List<TuningSeries> series, CallsModel calls) {
 		List<Answer> answers = new ArrayList<>();
 		if (plan != null) {
 			answers.add(plan(plan));
@@ -33,6 +33,10 @@ record SummaryModel(List<Answer> answers) {
 		// Versions whose overhead nobody measured have won nothing that could be told; they stand in their own section.
 		series.stream().filter(tunings -> tunings.points().stream().anyMatch(point -> point.overhead() instanceof Figure.Known))
 				.forEach(tunings -> answers.add(series(tunings)));
+		if (calls != null && !calls.rows().isEmpty()) {
+			answers.add(new Answer("Where does the time go?", calls.share(), "none".equals(calls.share()) ? "" : "% of the self time",
+					List.of("in " + calls.rows().getFirst().operation(), "log " + calls.name()), "calls"));
+		}
 		return new SummaryModel(answers);
 	}
 

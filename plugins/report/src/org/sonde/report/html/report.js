@@ -369,6 +369,46 @@
 		});
 	}
 
+	/** The parts of the pictures of calls: their figures are the title, which starts with the name. */
+	const parts = [...document.querySelectorAll('.calls svg g')].map(group => ({ group: group, name: group.querySelector('title').textContent.toLowerCase() }));
+	for (const field of document.querySelectorAll('input[data-calls]')) {
+		field.closest('.controls').hidden = false;
+		field.addEventListener('input', () => {
+			const text = field.value.trim().toLowerCase();
+			let found = 0;
+			for (const part of parts) {
+				const hit = text === '' || part.name.includes(text);
+				found += hit ? 1 : 0;
+				part.group.toggleAttribute('data-dim', !hit);
+			}
+			field.closest('.controls').querySelector('[data-found]').textContent = text === '' ? '' : found + ' found';
+		});
+	}
+
+	/** Gives a call of the call trees the whole width; those above it have it, too, and others beside it are hidden. */
+	for (const svg of document.querySelectorAll('.calls svg.sonde-icicle')) {
+		const frames = [...svg.querySelectorAll('g')].map(group => {
+			const box = group.querySelector('rect');
+			const text = group.querySelector('text');
+			return { group: group, box: box, text: text, x: Number(box.getAttribute('x')), width: Number(box.getAttribute('width')), y: Number(box.getAttribute('y')),
+				label: group.querySelector('desc').textContent };
+		});
+		const whole = frames[0].width;
+		const zoom = top => {
+			for (const frame of frames) {
+				const x = Math.max(0, (frame.x - top.x) * whole / top.width);
+				const end = Math.min(whole, (frame.x + frame.width - top.x) * whole / top.width);
+				frame.group.style.display = end - x > 0.5 ? '' : 'none';
+				frame.box.setAttribute('x', x);
+				frame.box.setAttribute('width', Math.max(0, end - x));
+				frame.text.setAttribute('x', x + 4);
+				const letters = Math.floor((end - x - 8) / 6.6);
+				frame.text.textContent = letters >= frame.label.length ? frame.label : letters < 3 ? '' : frame.label.slice(0, letters - 1) + '…';
+			}
+		};
+		frames.forEach(frame => frame.group.addEventListener('click', () => zoom(frame)));
+	}
+
 	let waiting = 0;
 	window.addEventListener('resize', () => {
 		cancelAnimationFrame(waiting);

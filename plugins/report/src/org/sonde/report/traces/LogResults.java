@@ -41,6 +41,7 @@ import org.sonde.traces.record.StringPool;
 import org.sonde.traces.recordings.Recordings;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.reduction.ReducedTraces;
+import org.sonde.traces.reduction.SingleTrace;
 import org.sonde.traces.spans.SpanReader;
 import org.sonde.traces.spans.SpanSampling;
 
@@ -50,21 +51,24 @@ import org.sonde.traces.spans.SpanSampling;
  * @param counts     records, problems, observed time
  * @param operations sorted by signature
  * @param callGraph  who calls whom in valid traces, sorted by caller and callee
+ * @param hostGraph  which host calls which, likewise; also the calls within one host
  * @param traces     how many, and why others are not valid
  * @param classes    the valid ones, reduced; the most expensive first
+ * @param single     the trace that was asked for as it was; empty if none was, or there is none such
  * @param formats    how the logs were written down
  * @param sampling   how many calls stand behind spans
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
-public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph,
-		TraceCounts traces,
-		ReducedTraces classes, Set<LogFormat> formats, SpanSampling sampling, boolean complete) {
+public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
+		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Set<LogFormat> formats, SpanSampling sampling,
+		boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
 	public LogResults {
 		operations = List.copyOf(operations);
 		callGraph = List.copyOf(callGraph);
+		hostGraph = List.copyOf(hostGraph);
 		formats = Set.copyOf(formats);
 	}
 
@@ -146,8 +150,8 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 
 	/** What an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, boolean complete) {
-		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.traces(),
-				analysis.classes(), analysis.formats(), sampling, complete);
+		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.hostGraph(), analysis.traces(),
+				analysis.classes(), analysis.single(), analysis.formats(), sampling, complete);
 	}
 
 	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */

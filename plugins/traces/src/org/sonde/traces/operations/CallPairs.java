@@ -17,7 +17,7 @@ import org.sonde.traces.primitive.LongMap;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.record.StringPool;
 
-/** How often which operation calls which, by the kind of probe that saw it. */
+/** How often which operation, or host, calls which, by the kind of probe that saw it. */
 final class CallPairs {
 	/** Of each kind. */
 	private static final int MAX_PAIRS = 500_000;
@@ -29,6 +29,7 @@ final class CallPairs {
 		private final int caller;
 		private final int callee;
 		private long calls;
+		private long selfNanos;
 
 		private Pair(int caller, int callee) {
 			this.caller = caller;
@@ -49,7 +50,8 @@ final class CallPairs {
 		}
 	}
 
-	void add(TraceKind kind, int caller, int callee) {
+	/** @param selfNanos of the call; below 0 if unknown */
+	void add(TraceKind kind, int caller, int callee, long selfNanos) {
 		LongMap<Pair> pairs = byKind.get(kind.ordinal());
 		long key = key(caller, callee);
 		Pair pair = pairs.get(key);
@@ -62,6 +64,7 @@ final class CallPairs {
 			pairs.put(key, pair);
 		}
 		pair.calls++;
+		pair.selfNanos += Math.max(0, selfNanos);
 	}
 
 	private static long key(int caller, int callee) {
@@ -89,7 +92,7 @@ final class CallPairs {
 				// What both kinds saw is one edge, made with the executions.
 				if (counts.test(pair.callee, kind) && (other == null || kind == TraceKind.EXECUTIONS)) {
 					CallEdge edge = new CallEdge(pair.caller == StringPool.NONE ? "" : names.text(pair.caller), names.text(pair.callee),
-							pair.calls + (other == null ? 0 : other.calls));
+							pair.calls + (other == null ? 0 : other.calls), pair.selfNanos + (other == null ? 0 : other.selfNanos));
 					all.add(edge);
 					callers.computeIfAbsent(pair.callee, callee -> new ArrayList<>()).add(edge);
 					callees.computeIfAbsent(pair.caller, caller -> new ArrayList<>()).add(edge);

@@ -38,6 +38,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private static final long BUDGET = 96_000_000;
 	private static final long GAP_BUDGET = 32_000_000;
 	private static final int NO_LOG = -1;
+	private static final String UNKNOWN_HOST = "(unknown host)";
 	private static final String BACKWARDS = "an execution cannot end before it starts, but tout is before tin";
 
 	private final StringPool names;
@@ -47,6 +48,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private final MemoryBudget gapBudget = new MemoryBudget(GAP_BUDGET);
 	private final SeriesClock clock = new SeriesClock();
 	private final CallPairs pairs = new CallPairs();
+	private final CallPairs hostPairs = new CallPairs();
 	private final Operations operations = new Operations();
 	private final ObservedTime time = new ObservedTime();
 	/** Of the log whose records come. */
@@ -154,7 +156,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	}
 
 	@Override
-	public void call(TraceKind kind, int operation, int caller, int probedCaller, int host, long durationNanos, long selfNanos) {
+	public void call(TraceKind kind, int operation, int caller, int probedCaller, int host, int callerHost, long durationNanos, long selfNanos) {
 		Operation known = operations.of(operation);
 		if (known == null) {
 			return;
@@ -171,10 +173,15 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 		if (selfNanos >= 0) {
 			known.self(kind, budget).record(selfNanos);
 		}
-		pairs.add(kind, caller, operation);
+		pairs.add(kind, caller, operation, selfNanos);
+		hostPairs.add(kind, caller == StringPool.NONE ? StringPool.NONE : host(callerHost), host(host), selfNanos);
 		if (probed.has(operation)) {
 			known.callers[kind.ordinal()].add(probedCaller);
 		}
+	}
+
+	private int host(int name) {
+		return name == StringPool.NONE ? names.of(UNKNOWN_HOST) : name;
 	}
 
 	@Override
@@ -232,6 +239,14 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/** Who calls whom, sorted by caller and callee; also the calls from outside. */
 	public List<CallEdge> callGraph() {
 		return neighbours().all();
+	}
+
+	/**
+	 * Which host calls which, sorted by both, as {@link #callGraph()} does for operations; also the calls within one host. Calls that two
+	 * kinds of probes saw count twice.
+	 */
+	public List<CallEdge> hostGraph() {
+		return hostPairs.neighbours(names, (host, kind) -> true).all();
 	}
 
 	/** The counts alone, of the logs that have ended. */

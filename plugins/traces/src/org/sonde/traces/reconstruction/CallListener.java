@@ -17,8 +17,9 @@ public interface CallListener {
 	 * @param probedCaller  name of the nearest probed operation above, which is the calling one if that is probed; {@link
 	 *                      org.sonde.traces.record.StringPool#NONE} if there is none
 	 * @param host          name of the host; {@link org.sonde.traces.record.StringPool#NONE} if the metadata is missing
+	 * @param callerHost    that of the calling one; likewise
 	 * @param durationNanos from start to end; −1 if unknown, because it ends before it starts
 	 * @param selfNanos     less the calls within; −1 if unknown, because that of one of them is, or they took longer than the call itself
 	 */
-	void call(TraceKind kind, int operation, int caller, int probedCaller, int host, long durationNanos, long selfNanos);
+	void call(TraceKind kind, int operation, int caller, int probedCaller, int host, int callerHost, long durationNanos, long selfNanos);
 }

@@ -17,6 +17,8 @@ import org.sonde.traces.record.StringPool;
 public final class CallTree {
 	/** The duration of a call that ends before it starts. */
 	public static final long UNKNOWN = -1;
+	/** The thread of a trace whose records do not tell it. */
+	public static final long NO_THREAD = -1;
 	/** In place of a call: there is none. */
 	static final int NONE = -1;
 	private static final int FIRST_CAPACITY = 8;
@@ -36,6 +38,8 @@ public final class CallTree {
 	/** Of each execution; of events that of the trace. */
 	private int[] hosts;
 	private int size;
+	private long traceId;
+	private long threadId = NO_THREAD;
 	/** The innermost call that has not ended; {@link #NONE} if there is none. */
 	private int open;
 	private boolean timed;
@@ -67,6 +71,16 @@ public final class CallTree {
 	/** How the trace was recorded. */
 	public TraceKind kind() {
 		return kind;
+	}
+
+	/** The id of the trace as recorded; traces of executions and of events have ids of their own. */
+	public long traceId() {
+		return traceId;
+	}
+
+	/** The id of the thread that ran it; {@link #NO_THREAD} if the records do not tell. */
+	public long threadId() {
+		return threadId;
 	}
 
 	/** How many calls there are. */
@@ -115,6 +129,11 @@ public final class CallTree {
 		for (int call = 0; call < size; call++) {
 			sums[call] += durations[call];
 		}
+	}
+
+	void identify(long id, long thread) {
+		traceId = id;
+		threadId = thread > 0 ? thread : NO_THREAD;
 	}
 
 	void clear() {

@@ -37,6 +37,7 @@ final class EventTrace extends OpenTrace {
 		reset(id);
 		maxKept = maxRecords;
 		tree.clear();
+		tree.identify(id, CallTree.NO_THREAD);
 		next = 0;
 		host = StringPool.NONE;
 		metadata = false;
@@ -46,7 +47,7 @@ final class EventTrace extends OpenTrace {
 		return this;
 	}
 
-	void metadata(int ofHost) {
+	void metadata(long threadId, int ofHost) {
 		if (metadata) {
 			fail(Reason.METADATA_TWICE, "");
 			return;
@@ -54,6 +55,7 @@ final class EventTrace extends OpenTrace {
 		metadata = true;
 		host = ofHost;
 		tree.hostOfAll(ofHost);
+		tree.identify(traceId(), threadId);
 	}
 
 	/** The next in the order, or not. */
@@ -207,7 +209,7 @@ final class EventTrace extends OpenTrace {
 			within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 		}
 		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? StringPool.NONE : tree.operation(caller),
-				tree.probedCaller(call), host, nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+				tree.probedCaller(call), host, host, nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 	}
 
 	private String waiting() {

@@ -34,13 +34,13 @@ final class EventTraces extends OpenTraces<EventTrace> {
 		}
 	}
 
-	void metadata(long traceId, int host, long parentTraceId, int parentOrder) {
+	void metadata(long traceId, long threadId, int host, long parentTraceId, int parentOrder) {
 		EventTrace trace = of(traceId, Long.MAX_VALUE, Long.MIN_VALUE);
 		if (trace != null && trace.reason() == null) {
 			if (parentTraceId != NO_PARENT && parentTraceId != traceId) {
 				outcomes.link(new TraceLink(TraceLink.Kind.PARENT, traceId, parentTraceId, parentOrder));
 			}
-			trace.metadata(host);
+			trace.metadata(threadId, host);
 			closeIfFinished(trace);
 		}
 	}

@@ -161,6 +161,7 @@ final class ExecutionOrder {
 
 	private void build(ExecutionTrace trace) {
 		tree.clear();
+		tree.identify(trace.traceId(), CallTree.NO_THREAD);
 		long first = Long.MAX_VALUE;
 		long last = Long.MIN_VALUE;
 		for (int place = 0; place < distinct; place++) {
@@ -194,7 +195,7 @@ final class ExecutionOrder {
 			long nanos = tree.duration(call);
 			int caller = tree.caller(call);
 			calls.call(TraceKind.EXECUTIONS, tree.operation(call), caller == CallTree.NONE ? StringPool.NONE : tree.operation(caller),
-					tree.probedCaller(call), tree.host(call), nanos,
+					tree.probedCaller(call), tree.host(call), caller == CallTree.NONE ? StringPool.NONE : tree.host(caller), nanos,
 					within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 		}
 	}

@@ -61,7 +61,7 @@ public final class TraceReconstruction implements RecordSink {
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-		events.metadata(traceId, host, parentTraceId, parentOrder);
+		events.metadata(traceId, threadId, host, parentTraceId, parentOrder);
 	}
 
 	@Override

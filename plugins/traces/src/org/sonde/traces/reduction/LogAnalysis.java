@@ -40,24 +40,31 @@ public final class LogAnalysis implements RecordSink {
 	 * @param limits of the reconstruction
 	 * @param probed accepts the signatures, as recorded, of the operations among which gaps, entries of traces and nearest callers are
 	 *               asked for; empty for all
+	 * @param single the trace to keep as it was; empty for none
 	 */
-	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed) {
+	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
 
 		public Options {
 			Objects.requireNonNull(limits, "limits");
 			Objects.requireNonNull(probed, "probed");
+			Objects.requireNonNull(single, "single");
 		}
 
 		/** Among all operations. */
 		public Options(boolean byHost, TraceLimits limits) {
-			this(byHost, limits, Optional.empty());
+			this(byHost, limits, Optional.empty(), Optional.empty());
 		}
 
 		/** The same among these operations. */
 		public Options among(Predicate<String> operations) {
-			return new Options(byHost, limits, Optional.of(operations));
+			return new Options(byHost, limits, Optional.of(operations), single);
+		}
+
+		/** The same, keeping this trace. */
+		public Options keeping(TraceChoice choice) {
+			return new Options(byHost, limits, probed, Optional.of(choice));
 		}
 	}
 
@@ -66,6 +73,7 @@ public final class LogAnalysis implements RecordSink {
 	private final OperationAnalysis operations;
 	private final TraceReconstruction reconstruction;
 	private final TraceReduction reduction;
+	private final Optional<TraceKeeper> keeper;
 	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
 	/** Of the traces since it was asked for last; null until it is asked for. */
 	private TraceReduction window;
@@ -80,6 +88,7 @@ public final class LogAnalysis implements RecordSink {
 		ProbedOperations probed = options.probed().map(these -> ProbedOperations.of(names, these)).orElseGet(ProbedOperations::all);
 		this.operations = new OperationAnalysis(names, problems, probed);
 		this.reduction = new TraceReduction(names, options.byHost());
+		this.keeper = options.single().map(choice -> new TraceKeeper(names, choice));
 		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
 	}
 
@@ -168,6 +177,16 @@ public final class LogAnalysis implements RecordSink {
 		return operations.callGraph();
 	}
 
+	/** Which host calls which, likewise; also the calls within one host. */
+	public List<CallEdge> hostGraph() {
+		return operations.hostGraph();
+	}
+
+	/** The trace that the options choose, of those so far; empty if they choose none, or there is none such. */
+	public Optional<SingleTrace> single() {
+		return keeper.flatMap(TraceKeeper::kept);
+	}
+
 	/** How many traces there were so far; all of them are decided after {@link #end}. */
 	public TraceCounts traces() {
 		return reconstruction.counts();
@@ -191,6 +210,7 @@ public final class LogAnalysis implements RecordSink {
 
 	private void valid(CallTree tree) {
 		reduction.valid(tree);
+		keeper.ifPresent(one -> one.valid(tree));
 		if (window != null) {
 			window.valid(tree);
 		}

@@ -28,7 +28,7 @@ class TraceReconstructionTest {
 	private TraceReconstruction traces = with(TraceLimits.DEFAULT);
 
 	private TraceReconstruction with(TraceLimits limits) {
-		return new TraceReconstruction(names, limits, this::note, (kind, operation, caller, probed, on, duration, self) -> calls
+		return new TraceReconstruction(names, limits, this::note, (kind, operation, caller, probed, on, callerHost, duration, self) -> calls
 				.add((caller == StringPool.NONE ? "" : names.text(caller) + " > ") + names.text(operation) + " " + duration + " " + self));
 	}
 
@@ -357,7 +357,7 @@ class TraceReconstructionTest {
 	void givesBackTheRoomOfLargeTraces(TraceKind kind) {
 		traces = new TraceReconstruction(names, TraceLimits.DEFAULT, tree -> {
 			// counted
-		}, (as, operation, caller, probed, on, duration, self) -> {
+		}, (as, operation, caller, probed, on, callerHost, duration, self) -> {
 			// asked for, so that the times within calls are kept
 		});
 		int small = 1_000;

@@ -267,6 +267,10 @@ class LogAnalysisPropertiesTest {
 		Map<String, Long> foundEdges = new TreeMap<>();
 		analysis.callGraph().forEach(edge -> foundEdges.put(edge.caller() + " > " + edge.callee(), edge.calls()));
 		assertThat(foundEdges).isEqualTo(edges);
+		Map<String, Long> selfOfEdges = new TreeMap<>();
+		analysis.callGraph().forEach(edge -> selfOfEdges.merge(edge.callee(), edge.selfNanos(), Long::sum));
+		analysis.operations().forEach(operation -> assertThat(selfOfEdges.get(operation.signature())).isEqualTo(operation.self().sumNanos()));
+		assertThat(analysis.hostGraph().stream().mapToLong(CallEdge::calls).sum()).isEqualTo(analysis.callGraph().stream().mapToLong(CallEdge::calls).sum());
 	}
 
 	private static void count(Call call, String caller, Map<String, Expected> expected, Map<String, Long> edges) {

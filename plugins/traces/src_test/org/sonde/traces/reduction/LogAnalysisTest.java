@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import java.util.OptionalLong;
+import org.sonde.traces.reconstruction.TraceKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
@@ -187,12 +189,47 @@ class LogAnalysisTest {
 				assertThat(a.calls()).isEqualTo(3);
 				assertThat(a.duration().sumNanos()).isEqualTo(450);
 				assertThat(a.self().sumNanos()).isEqualTo(450);
-				assertThat(a.callers()).containsExactly(new CallEdge("", "void p.A.a()", 3));
+				assertThat(a.callers()).containsExactly(new CallEdge("", "void p.A.a()", 3, 450));
 				assertThat(a.hosts()).containsExactly("one", "two");
 			});
-			assertThat(analysis.callGraph()).containsExactly(new CallEdge("", "void p.A.a()", 3));
+			assertThat(analysis.callGraph()).containsExactly(new CallEdge("", "void p.A.a()", 3, 450));
 		}
 		assertThat(problems.list()).isEmpty();
+	}
+
+	/** Trace 1 takes 200 ns with two calls on two hosts, trace 2 100 ns with three calls. */
+	private static final String TWO_TRACES = """
+			$1;9;void p.B.b();<no-session-id>;1;120;150;two;1;1
+			$1;9;void p.A.a();<no-session-id>;1;100;300;one;0;0
+			$1;9;void p.B.b();<no-session-id>;2;410;420;one;1;1
+			$1;9;void p.B.b();<no-session-id>;2;430;450;one;2;1
+			$1;9;void p.A.a();<no-session-id>;2;400;500;one;0;0
+			$6;9;7;42;<no-session-id>;one;-1;-1
+			$2;9;600;7;0;void p.A.a();p.A
+			$4;9;640;7;1;void p.A.a();p.A;java.lang.Error
+			""";
+
+	@Test
+	void keepsTheTraceThatIsWanted() throws IOException {
+		assertThat(single(new TraceChoice.Slowest())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, 1, OptionalLong.empty(), OptionalLong.of(200),
+				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 200, 170), new CallNode(1, "void p.B.b()", "two", false, 1, 30, 30))));
+		assertThat(single(new TraceChoice.MostCalls())).isEqualTo(new SingleTrace(TraceKind.EXECUTIONS, 2, OptionalLong.empty(), OptionalLong.of(100),
+				List.of(new CallNode(0, "void p.A.a()", "one", false, 1, 100, 70), new CallNode(1, "void p.B.b()", "one", false, 2, 15, 15))));
+		assertThat(single(new TraceChoice.WithId(7))).isEqualTo(new SingleTrace(TraceKind.EVENTS, 7, OptionalLong.of(42), OptionalLong.of(40),
+				List.of(new CallNode(0, "void p.A.a()", "one", true, 1, 40, 40))));
+		assertThat(read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(new TraceChoice.WithId(3)), TWO_TRACES).single()).isEmpty();
+		assertThat(read(new LogProblems(), TWO_TRACES).single()).isEmpty();
+	}
+
+	private SingleTrace single(TraceChoice choice) throws IOException {
+		return read(new LogProblems(), LogAnalysis.Options.DEFAULT.keeping(choice), TWO_TRACES).single().orElseThrow();
+	}
+
+	/** From outside 3 calls to host one; b once from one to two, twice within one. */
+	@Test
+	void countsCallsBetweenHosts() throws IOException {
+		assertThat(read(new LogProblems(), TWO_TRACES).hostGraph()).containsExactly(new CallEdge("", "one", 3, 170 + 70 + 40), new CallEdge("one", "one", 2, 30),
+				new CallEdge("one", "two", 1, 30));
 	}
 
 	private void log(String name, String lines) throws IOException {
@@ -202,10 +239,14 @@ class LogAnalysisTest {
 	}
 
 	private LogAnalysis read(LogProblems problems, String lines) throws IOException {
+		return read(problems, LogAnalysis.Options.DEFAULT, lines);
+	}
+
+	private LogAnalysis read(LogProblems problems, LogAnalysis.Options options, String lines) throws IOException {
 		Files.writeString(folder.resolve("kieker.map"), MAP);
 		Files.writeString(folder.resolve("kieker-001.dat"), lines);
 		StringPool names = new StringPool();
-		LogAnalysis analysis = new LogAnalysis(names, problems, LogAnalysis.Options.DEFAULT);
+		LogAnalysis analysis = new LogAnalysis(names, problems, options);
 		new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		analysis.end();
 		return analysis;

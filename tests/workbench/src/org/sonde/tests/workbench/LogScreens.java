@@ -19,7 +19,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 
 /** A run of the sample with probes, what it recorded, and the import of such a log. */
 final class LogScreens extends Screens {
-	private static final List<String> TABS = List.of("Operations", "Traces", "Call Graph", "Plan and Log");
+	private static final List<String> TABS = List.of("Operations", "Traces", "Call Trees", "Call Graph", "Plan and Log");
 
 	@Override
 	void take(Camera camera, Path folder) throws Exception {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -29,7 +30,10 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -61,6 +65,10 @@ import org.sonde.overhead.ui.traces.LogRequest;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.traces.OperationRow;
 import org.sonde.overhead.ui.traces.PlanLogRow;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.graph.CallGraph;
+import org.sonde.report.traces.pictures.IcicleLayout;
+import org.sonde.report.traces.pictures.MergedCalls;
 import org.sonde.traces.reduction.TraceClass;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log, and the view it leads to; every figure by hand. */
@@ -319,9 +327,125 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Call Graph");
 			return null;
 		});
+		Workbench.waitFor("the call graph", () -> Workbench.ui(() -> view.tabs().callGraph().drawn()).isPresent());
+		CallGraph graph = Workbench.ui(() -> view.tabs().callGraph().drawn().orElseThrow().nodes());
 		Workbench.picture("log-graph");
-		assertThat(Workbench.ui(() -> view.tabs().callGraph().boxes().size())).isEqualTo(3);
-		assertThat(Workbench.ui(() -> view.tabs().callGraph().lines().getFirst().calls())).isEqualTo(4);
+		assertThat(graph.nodes()).hasSize(3);
+		assertThat(graph.edges().stream().filter(edge -> edge.from() != CallGraph.OUTSIDE).map(CallGraph.Edge::calls)).containsExactly(4L);
+		Workbench.zoom(view);
+	}
+
+	/** The trees: total with two calls of price, twice, and one constructor. Keys move within them and zoom. */
+	@Test
+	void drawsTheCallTreesOfAllTraces() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.zoom(view);
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Call Trees");
+			return null;
+		});
+		Workbench.waitFor("the call trees", () -> Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames().size()) >= 3);
+		Combo width = Workbench.ui(() -> PartWidgets.all(view, Combo.class).stream().filter(combo -> List.of(combo.getItems()).contains("Calls")).findFirst().orElseThrow());
+		Workbench.ui(() -> {
+			width.select(1);
+			width.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		List<IcicleLayout.Frame> frames = Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames());
+		double all = frames.getFirst().width();
+		// Of 7 calls, total and its callees have 6, price 4.
+		assertThat(widthOf(frames, "total")).isCloseTo(all * 6 / 7, within(0.01));
+		assertThat(widthOf(frames, "price")).isCloseTo(all * 4 / 7, within(0.01));
+		Workbench.picture("log-trees");
+
+		Canvas canvas = canvas(view);
+		press(canvas, SWT.ARROW_DOWN);
+		assertThat(focused(view)).contains("total");
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains("total", "2 calls", "85.7 %");
+		press(canvas, SWT.CR);
+		assertThat(Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames())).hasSize(3).allMatch(frame -> frame.x() == 0);
+		press(canvas, SWT.ARROW_DOWN);
+		assertThat(focused(view)).contains("price");
+		press(canvas, SWT.ESC);
+		assertThat(Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames())).hasSize(4);
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call trees")).findFirst().orElseThrow().setText("PRICE");
+			return null;
+		});
+		Workbench.waitFor("the share", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found: 57.1 % of the calls"))));
+		Workbench.zoom(view);
+	}
+
+	private static double widthOf(List<IcicleLayout.Frame> frames, String method) {
+		return frames.stream().filter(frame -> frame.calls().operation().contains(method)).mapToDouble(IcicleLayout.Frame::width).sum();
+	}
+
+	private static String focused(MonitoringLogView view) {
+		return Workbench.ui(() -> view.tabs().callTrees().canvas().focused()).map(MergedCalls::operation).orElseThrow();
+	}
+
+	private static Canvas canvas(MonitoringLogView view) {
+		return Workbench.ui(() -> PartWidgets.all(view, Canvas.class).stream().filter(one -> one.isVisible() && one.getClass() == Canvas.class).findFirst().orElseThrow());
+	}
+
+	private static void press(Canvas canvas, int key) {
+		Workbench.ui(() -> {
+			Event event = new Event();
+			event.keyCode = key;
+			canvas.notifyListeners(SWT.KeyDown, event);
+			return null;
+		});
+	}
+
+	/** Words and lines have the colours of the dark theme, too. */
+	@Test
+	void isReadableOnDarkGround() throws Exception {
+		Workbench.theme("dark");
+		try {
+			MonitoringLogView view = imported();
+			Workbench.zoom(view);
+			for (String tab : List.of("Call Trees", "Call Graph", "Traces", "Sequence Diagram")) {
+				Workbench.ui(() -> {
+					PartWidgets.tab(view, tab);
+					return null;
+				});
+				Workbench.picture("log-dark-" + tab.toLowerCase(Locale.ROOT).replace(' ', '-'));
+			}
+			Canvas canvas = canvas(view);
+			assertThat(Workbench.ui(() -> canvas.getForeground().getRed() - canvas.getBackground().getRed())).isGreaterThan(100);
+			Workbench.zoom(view);
+		} finally {
+			Workbench.theme("default");
+		}
+	}
+
+	@Test
+	void drawsAClassAsASequenceDiagramAndFindsInTheCallGraph() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.zoom(view);
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Traces");
+			PartWidgets.tab(view, "Sequence Diagram");
+			return null;
+		});
+		Workbench.waitFor("the sequence diagram", () -> Workbench.ui(() -> view.tabs().traces().sequence().drawn().parts().size()) > 1);
+		Drawing diagram = Workbench.ui(() -> view.tabs().traces().sequence().drawn());
+		assertThat(diagram.parts().stream().map(Drawing.Part::words).filter(words -> words.contains(": "))).anyMatch(words -> words.startsWith("double shop.Cart$Item.price(double): 2 calls"));
+		Workbench.picture("log-sequence");
+
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Call Graph");
+			return null;
+		});
+		Workbench.waitFor("the call graph", () -> Workbench.ui(() -> view.tabs().callGraph().drawn().filter(drawn -> drawn.boxes().size() == 3)).isPresent());
+		Canvas canvas = canvas(view);
+		press(canvas, SWT.ARROW_RIGHT);
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains("price", "4 calls");
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call graph")).findFirst().orElseThrow().setText("price");
+			return null;
+		});
+		Workbench.waitFor("the boxes", () -> Workbench.ui(() -> PartWidgets.all(view, Label.class).stream().anyMatch(label -> label.getText().equals("Found 1 box"))));
 		Workbench.zoom(view);
 	}
 

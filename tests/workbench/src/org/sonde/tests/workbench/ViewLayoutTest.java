@@ -393,7 +393,7 @@ class ViewLayoutTest {
 			return null;
 		});
 		Workbench.waitFor("the log", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
-		for (String tab : List.of("Operations", "Traces", "Call Graph", "Plan and Log")) {
+		for (String tab : List.of("Operations", "Traces", "Call Trees", "Call Graph", "Plan and Log")) {
 			tab(view, tab);
 			checkAll(view, "log-" + tab.toLowerCase().replace(' ', '-'));
 		}

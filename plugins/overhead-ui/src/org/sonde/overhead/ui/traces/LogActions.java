@@ -42,9 +42,7 @@ import org.sonde.overhead.ui.view.TextClipboard;
 import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
-import org.sonde.report.traces.pictures.CallPart;
 import org.sonde.report.traces.pictures.CallPicture;
-import org.sonde.report.traces.pictures.Weight;
 import org.sonde.traces.live.LogReceiver;
 
 /** The actions of the view on the log. */
@@ -173,9 +171,10 @@ final class LogActions {
 					new SaveFiguresAction.Kind("classes.csv", Messages.LogActions_classesCsv,
 							() -> LogTables.classesCsv(log.results().classes().classes()).csv()),
 					new SaveFiguresAction.Kind("json", Messages.LogActions_json, () -> LogJson.text(log.results()))));
+			CallPicture.Settings settings = view.tabs().pictures();
 			for (CallPicture form : CallPicture.values()) {
 				kinds.add(new SaveFiguresAction.Kind(form.ending(), NLS.bind(Messages.LogActions_picture, form.label(), form.ending()),
-						() -> form.text(log.results(), log.name(), Weight.TIME, CallPart.OPERATION)));
+						() -> form.text(log.results(), log.name(), settings)));
 			}
 			return new SaveFiguresAction.Content(log.name().replace(':', '-'), kinds);
 		});

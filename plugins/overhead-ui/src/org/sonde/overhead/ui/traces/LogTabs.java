@@ -6,17 +6,24 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import org.eclipse.jdt.ui.JavaElementLabelProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.sonde.overhead.ui.traces.pictures.CallGraphPage;
+import org.sonde.overhead.ui.traces.pictures.CallTreesPage;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
-import org.sonde.report.traces.CallGraphLayout;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.graph.CallPart;
+import org.sonde.report.traces.graph.GraphFilter;
+import org.sonde.report.traces.pictures.CallPicture;
+import org.sonde.report.traces.pictures.Weight;
+import org.sonde.traces.reduction.ReducedTraces;
 import org.sonde.traces.reduction.TraceClass;
 
 /** What was read, on four tabs: operations, traces, the call graph, and a plan compared with the log. */
@@ -25,6 +32,7 @@ public final class LogTabs {
 	/** The tabs by their titles. */
 	static final String OPERATIONS = Messages.LogTabs_operations;
 	static final String TRACES = Messages.LogTabs_traces;
+	static final String CALL_TREES = Messages.LogTabs_callTrees;
 	static final String CALL_GRAPH = Messages.LogTabs_callGraph;
 	public static final String PLAN = Messages.LogTabs_plan;
 
@@ -33,6 +41,7 @@ public final class LogTabs {
 	private final Tabs tabs;
 	private final Tab<ColumnTable<OperationRow>> operations;
 	private final Tab<TracesPage> traces;
+	private final Tab<CallTreesPage> trees;
 	private final Tab<CallGraphPage> graph;
 	private final Tab<PlanPage> plan;
 	private final Consumer<String> open;
@@ -47,6 +56,7 @@ public final class LogTabs {
 		operations = tabs.add(OPERATIONS, this::operations, table -> table.viewer().getControl()).remembered("operations", table -> table);
 		traces = tabs.add(TRACES, folder -> new TracesPage(folder, open), TracesPage::control).remembered("classes", TracesPage::classes)
 				.colored(TracesPage::setColorsOf);
+		trees = tabs.add(CALL_TREES, folder -> new CallTreesPage(folder, open), CallTreesPage::control).colored(CallTreesPage::setColorsOf);
 		graph = tabs.add(CALL_GRAPH, folder -> new CallGraphPage(folder, open), CallGraphPage::control).colored(CallGraphPage::setColorsOf);
 		plan = tabs.add(PLAN, folder -> new PlanPage(folder, open, take), PlanPage::control).remembered("plan", PlanPage::table);
 	}
@@ -80,10 +90,11 @@ public final class LogTabs {
 	}
 
 	/** Shows what was read; the plan is another matter. */
-	void show(LogResults results, SourceMatches matches) {
+	void show(String name, LogResults results, SourceMatches matches) {
 		showOperations(results, matches);
 		traces.show(page -> page.show(results.classes().classes()));
-		graph.show(page -> page.show(results.callGraph()));
+		trees.show(page -> page.show(results.classes()));
+		graph.show(page -> page.show(Optional.of(results), name));
 	}
 
 	void showOperations(LogResults results, SourceMatches matches) {
@@ -93,7 +104,8 @@ public final class LogTabs {
 	/** Shows classes of traces alone: of operations and calls nothing is known yet. */
 	void showTraces(List<TraceClass> classes) {
 		operations.show(table -> table.show(List.of()));
-		graph.show(page -> page.show(List.of()));
+		trees.show(page -> page.show(new ReducedTraces(classes, 0)));
+		graph.show(page -> page.show(Optional.empty(), ""));
 		traces.show(page -> page.show(classes));
 	}
 
@@ -123,9 +135,20 @@ public final class LogTabs {
 		return traces().classes().rows().stream().map(TracesPage.Row::traces).toList();
 	}
 
-	/** The call graph as it is drawn. */
-	public CallGraphLayout callGraph() {
-		return graph.page().layout();
+	/** The call graph. */
+	public CallGraphPage callGraph() {
+		return graph.page();
+	}
+
+	/** The call trees as they are drawn. */
+	public CallTreesPage callTrees() {
+		return trees.page();
+	}
+
+	/** How pictures are saved: as they are shown. */
+	CallPicture.Settings pictures() {
+		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),
+				graph.made().map(CallGraphPage::filter).orElse(GraphFilter.ALL), OptionalInt.of(traces.made().map(TracesPage::selectedClass).orElse(1)));
 	}
 
 	/** The plan compared with the log. */
@@ -133,7 +156,8 @@ public final class LogTabs {
 		return plan.page().table();
 	}
 
-	private TracesPage traces() {
+	/** The classes of traces, and the selected one. */
+	public TracesPage traces() {
 		return traces.page();
 	}
 

@@ -8,16 +8,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String CallGraphPage_name;
-	public static String CallGraphPage_noTrace;
-	public static String CallGraphPage_drawn;
-	public static String CallGraphPage_mostDrawn;
-	public static String CallGraphPage_calls;
-	public static String CallGraphPage_callsAllEntries;
-	public static String CallGraphPage_callsEntries;
-	public static String CallGraphPage_operations;
-	public static String CallGraphPage_callsTimes;
-
 	public static String PlanLogComparison_selectProject;
 	public static String PlanLogComparison_cannotBeRead;
 	public static String PlanLogComparison_beingRead;
@@ -114,6 +104,7 @@ final class Messages extends NLS {
 
 	public static String LogTabs_operations;
 	public static String LogTabs_traces;
+	public static String LogTabs_callTrees;
 	public static String LogTabs_callGraph;
 	public static String LogTabs_plan;
 	public static String LogTabs_name;
@@ -194,6 +185,9 @@ final class Messages extends NLS {
 
 	public static String TracesPage_table;
 	public static String TracesPage_tree;
+	public static String TracesPage_pictures;
+	public static String TracesPage_callTree;
+	public static String TracesPage_sequence;
 	public static String TracesPage_call;
 	public static String TracesPage_calls;
 	public static String TracesPage_mean;

@@ -151,7 +151,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		watching.end();
 		model.show(newLog);
 		summary.show(newLog);
-		tabs.show(newLog.results(), model.matches());
+		tabs.show(newLog.name(), newLog.results(), model.matches());
 		holdPlan();
 		pages.showContent();
 		actions.update();

@@ -22,20 +22,23 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.sonde.overhead.ui.traces.pictures.SequencePage;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
+import org.sonde.overhead.ui.view.table.Tab;
+import org.sonde.overhead.ui.view.table.Tabs;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.LogTables;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
-/** The classes of equal traces, the most expensive first, and the call tree of the selected one. */
-final class TracesPage {
+/** The classes of equal traces, the most expensive first, and the selected one as a call tree and as a sequence diagram. */
+public final class TracesPage {
 
 	/**
 	 * A class of traces.
@@ -59,7 +62,9 @@ final class TracesPage {
 	private final Composite page;
 	private final ColumnTable<Row> classes;
 	private final Label title;
+	private final Tabs tabs;
 	private final Tree tree;
+	private final Tab<SequencePage> sequence;
 
 	/** @param open opens an operation, by its recorded signature */
 	TracesPage(Composite parent, Consumer<String> open) {
@@ -71,10 +76,13 @@ final class TracesPage {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(below);
 		title = new Label(below, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).indent(5, 4).applyTo(title);
-		tree = new Tree(below, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		tabs = new Tabs(below, Messages.TracesPage_pictures);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.folder());
+		tree = new Tree(tabs.folder(), SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		tree.setHeaderVisible(true);
 		AccessibleName.set(tree, Messages.TracesPage_tree);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
+		tabs.add(Messages.TracesPage_callTree, folder -> tree, shown -> shown);
+		sequence = tabs.add(Messages.TracesPage_sequence, folder -> new SequencePage(folder, open), SequencePage::control).colored(SequencePage::setColorsOf);
 		column(Messages.TracesPage_call, 430, SWT.LEFT);
 		column(Messages.TracesPage_calls, 60, SWT.RIGHT);
 		column(Messages.TracesPage_mean, 90, SWT.RIGHT);
@@ -154,6 +162,7 @@ final class TracesPage {
 		}
 		tree.setRedraw(true);
 		title.getParent().layout();
+		selected.stream().findFirst().ifPresent(row -> sequence.show(one -> one.show(row.traces(), row.number())));
 	}
 
 	private static String title(Row row) {
@@ -180,9 +189,20 @@ final class TracesPage {
 	void setColorsOf(Control control) {
 		tree.setBackground(control.getBackground());
 		tree.setForeground(control.getForeground());
+		tabs.setColorsOf(control);
 	}
 
 	ColumnTable<Row> classes() {
 		return classes;
+	}
+
+	/** The number of the selected class, from 1; that of the first without one. */
+	int selectedClass() {
+		return classes.selected().stream().findFirst().map(Row::number).orElse(1);
+	}
+
+	/** The selected class as a sequence diagram. */
+	public SequencePage sequence() {
+		return sequence.page();
 	}
 }

@@ -6,10 +6,26 @@ package org.sonde.report.traces.pictures;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
+import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.drawing.DrawingSvg;
+import org.sonde.report.traces.drawing.TextSize;
+import org.sonde.report.traces.graph.CallGraph;
+import org.sonde.report.traces.graph.CallGraphText;
+import org.sonde.report.traces.graph.CallPart;
+import org.sonde.report.traces.graph.GraphDrawing;
+import org.sonde.report.traces.graph.GraphFilter;
+import org.sonde.report.traces.sequence.SequenceDiagram;
+import org.sonde.report.traces.sequence.SequenceDrawing;
+import org.sonde.report.traces.sequence.SequenceText;
+import org.sonde.traces.reduction.TraceClass;
 
 /** The forms in which calls are drawn, or written for tools that draw them; told by the ending of the file's name. */
 public enum CallPicture {
@@ -19,12 +35,38 @@ public enum CallPicture {
 	STACKS("collapsed", "call trees, collapsed stacks"),
 	/** The same as a profile of speedscope. */
 	SPEEDSCOPE("speedscope.json", "call trees, speedscope"),
+	/** Who calls whom. */
+	GRAPH("graph.svg", "who calls whom"),
 	/** Who calls whom, for Graphviz. */
 	DOT("dot", "who calls whom, Graphviz"),
 	/** Who calls whom, for PlantUML. */
 	PLANT_UML("puml", "who calls whom, PlantUML"),
 	/** Who calls whom, for Mermaid. */
-	MERMAID("mmd", "who calls whom, Mermaid");
+	MERMAID("mmd", "who calls whom, Mermaid"),
+	/** One trace as a sequence diagram. */
+	TRACE("trace.svg", "one trace, sequence diagram"),
+	/** The same for PlantUML. */
+	TRACE_PLANT_UML("trace.puml", "one trace, sequence diagram, PlantUML"),
+	/** The same for Mermaid. */
+	TRACE_MERMAID("trace.mmd", "one trace, sequence diagram, Mermaid");
+
+	/**
+	 * How calls are drawn.
+	 *
+	 * @param weight     of call trees
+	 * @param by         what graphs put together
+	 * @param filter     of graphs
+	 * @param traceClass number of the class of traces that is drawn as one trace, from 1; empty for the single trace of the log
+	 */
+	public record Settings(Weight weight, CallPart by, GraphFilter filter, OptionalInt traceClass) {
+		/** By time and operation; the trace is the class with the most time. */
+		public static final Settings USUAL = new Settings(Weight.TIME, CallPart.OPERATION, GraphFilter.ALL, OptionalInt.of(1));
+
+		/** The same with this class of traces, from 1. */
+		public Settings withClass(int number) {
+			return new Settings(weight, by, filter, OptionalInt.of(number));
+		}
+	}
 
 	private final String ending;
 	private final String label;
@@ -44,9 +86,20 @@ public enum CallPicture {
 		return label;
 	}
 
-	/** The form that the file's name asks for; empty if it is none. */
+	/** Whether it shows one trace. */
+	public boolean isOfTrace() {
+		return this == TRACE || this == TRACE_PLANT_UML || this == TRACE_MERMAID;
+	}
+
+	/** Whether it shows who calls whom. */
+	public boolean isOfGraph() {
+		return this == GRAPH || this == DOT || this == PLANT_UML || this == MERMAID;
+	}
+
+	/** The form that the file's name asks for, which may consist of the ending; empty if it is none. */
 	public static Optional<CallPicture> of(Path file) {
-		return Arrays.stream(values()).filter(form -> file.getFileName().toString().endsWith("." + form.ending)).findFirst();
+		String name = "." + file.getFileName();
+		return Arrays.stream(values()).filter(form -> name.endsWith("." + form.ending)).max(Comparator.comparingInt(form -> form.ending.length()));
 	}
 
 	/** The endings, for people. */
@@ -57,18 +110,37 @@ public enum CallPicture {
 	/**
 	 * What the file holds.
 	 *
-	 * @param name   of the log, for people
-	 * @param weight of call trees
-	 * @param by     what graphs put together
+	 * @param name of the log, for people
+	 * @throws NoSuchElementException if there is no such class of traces, or no single trace
 	 */
-	public String text(LogResults log, String name, Weight weight, CallPart by) {
+	public String text(LogResults log, String name, Settings settings) {
 		return switch (this) {
-			case ICICLE -> IcicleSvg.of(MergedCalls.of(log.classes()), weight, name);
-			case STACKS -> CallStacks.collapsed(MergedCalls.of(log.classes()), weight);
-			case SPEEDSCOPE -> CallStacks.speedscope(MergedCalls.of(log.classes()), weight, name).toString() + "\n";
-			case DOT -> CallGraphText.dot(log.callGraph(), by);
-			case PLANT_UML -> CallGraphText.plantUml(log.callGraph(), by);
-			case MERMAID -> CallGraphText.mermaid(log.callGraph(), by);
+			case ICICLE -> IcicleSvg.of(MergedCalls.of(log.classes()), settings.weight, name);
+			case STACKS -> CallStacks.collapsed(MergedCalls.of(log.classes()), settings.weight);
+			case SPEEDSCOPE -> CallStacks.speedscope(MergedCalls.of(log.classes()), settings.weight, name).toString() + "\n";
+			case GRAPH -> DrawingSvg.of(GraphDrawing.of(CallGraph.of(log, settings.by), settings.by, settings.filter, name, TextSize.USUAL, Progress.NONE).drawing());
+			case DOT -> CallGraphText.dot(graph(log, settings));
+			case PLANT_UML -> CallGraphText.plantUml(graph(log, settings));
+			case MERMAID -> CallGraphText.mermaid(graph(log, settings));
+			case TRACE -> DrawingSvg.of(SequenceDrawing.of(trace(log, name, settings), TextSize.USUAL));
+			case TRACE_PLANT_UML -> SequenceText.plantUml(trace(log, name, settings));
+			case TRACE_MERMAID -> SequenceText.mermaid(trace(log, name, settings));
 		};
+	}
+
+	private static CallGraph graph(LogResults log, Settings settings) {
+		return settings.filter.of(CallGraph.of(log, settings.by));
+	}
+
+	private static SequenceDiagram trace(LogResults log, String name, Settings settings) {
+		if (settings.traceClass.isEmpty()) {
+			return SequenceDiagram.of(log.single().orElseThrow(), name);
+		}
+		List<TraceClass> classes = log.classes().classes();
+		int number = settings.traceClass.getAsInt();
+		if (number < 1 || number > classes.size()) {
+			throw new NoSuchElementException("class " + number);
+		}
+		return SequenceDiagram.of(classes.get(number - 1), number, name);
 	}
 }

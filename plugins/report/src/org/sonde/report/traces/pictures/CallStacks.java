@@ -27,7 +27,7 @@ public final class CallStacks {
 	 */
 	public static String collapsed(MergedCalls calls, Weight weight) {
 		StringBuilder text = new StringBuilder();
-		walk(calls, weight, new ArrayList<>(), (stack, own) -> text.append(String.join(";", stack).replaceAll("\\p{Cntrl}", " ")).append(' ').append(own)
+		walk(calls, weight, (stack, own) -> text.append(String.join(";", stack).replaceAll("\\p{Cntrl}", " ")).append(' ').append(own)
 				.append('\n'));
 		return text.toString();
 	}
@@ -38,7 +38,7 @@ public final class CallStacks {
 		ArrayNode samples = JsonNodeFactory.instance.arrayNode();
 		ArrayNode weights = JsonNodeFactory.instance.arrayNode();
 		List<String> order = new ArrayList<>();
-		walk(calls, weight, new ArrayList<>(), (stack, own) -> {
+		walk(calls, weight, (stack, own) -> {
 			ArrayNode sample = samples.addArray();
 			stack.forEach(operation -> sample.add(frames.computeIfAbsent(operation, one -> {
 				order.add(one);
@@ -58,15 +58,17 @@ public final class CallStacks {
 	}
 
 	/** Each call that counts, with its callers before it. */
-	private static void walk(MergedCalls calls, Weight weight, List<String> stack, BiConsumer<List<String>, Long> sink) {
-		for (MergedCalls callee : calls.callees()) {
-			stack.add(callee.operation());
-			long own = Math.round(weight.own(callee));
-			if (own > 0) {
-				sink.accept(stack, own);
+	private static void walk(MergedCalls calls, Weight weight, BiConsumer<List<String>, Long> sink) {
+		List<String> stack = new ArrayList<>();
+		for (MergedCalls one : calls.all()) {
+			if (one.depth() > 0) {
+				stack.subList(one.depth() - 1, stack.size()).clear();
+				stack.add(one.operation());
+				long own = Math.round(weight.own(one));
+				if (own > 0) {
+					sink.accept(stack, own);
+				}
 			}
-			walk(callee, weight, stack, sink);
-			stack.removeLast();
 		}
 	}
 }

@@ -4,10 +4,12 @@
  */
 package org.sonde.report.traces.pictures;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
+import java.util.SequencedCollection;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -18,19 +20,21 @@ import org.sonde.traces.reduction.TraceClass;
 /** The call trees of all traces as one: calls of an operation by the same callers are together. */
 public final class MergedCalls {
 	private final String operation;
+	private final int depth;
 	private final SortedMap<String, MergedCalls> callees = new TreeMap<>();
 	private double calls;
 	private double allCalls;
 	private double totalNanos;
 	private double selfNanos;
 
-	private MergedCalls(String operation) {
+	private MergedCalls(String operation, int depth) {
 		this.operation = operation;
+		this.depth = depth;
 	}
 
 	/** What the traces that were reduced called; its root stands for all of them, and has no name. */
 	public static MergedCalls of(ReducedTraces traces) {
-		MergedCalls root = new MergedCalls("");
+		MergedCalls root = new MergedCalls("", 0);
 		traces.classes().forEach(root::add);
 		root.sum(); // before the root has a number of its own, which is of traces
 		root.calls = traces.classes().stream().mapToLong(TraceClass::traces).sum();
@@ -43,7 +47,7 @@ public final class MergedCalls {
 		for (CallNode node : traces.nodes()) {
 			path.subList(node.depth() + 1, path.size()).clear();
 			double executions = (double) traces.traces() * node.calls();
-			MergedCalls callee = path.getLast().callees.computeIfAbsent(node.operation(), MergedCalls::new);
+			MergedCalls callee = path.getLast().callees.computeIfAbsent(node.operation(), name -> new MergedCalls(name, node.depth() + 1));
 			callee.calls += executions;
 			callee.totalNanos += known(executions * node.meanNanos());
 			callee.selfNanos += known(executions * node.selfNanos());
@@ -51,9 +55,11 @@ public final class MergedCalls {
 		}
 	}
 
-	private double sum() {
-		allCalls = calls + callees.values().stream().mapToDouble(MergedCalls::sum).sum();
-		return allCalls;
+	/** Callees before their callers; without recursion, as call trees may be deep. */
+	private void sum() {
+		for (MergedCalls one : all().reversed()) {
+			one.allCalls = one.calls + one.callees.values().stream().mapToDouble(callee -> callee.allCalls).sum();
+		}
 	}
 
 	private static double known(double nanos) {
@@ -86,12 +92,24 @@ public final class MergedCalls {
 	}
 
 	/** What it called, by signature. */
-	public Collection<MergedCalls> callees() {
-		return Collections.unmodifiableCollection(callees.values());
+	public SequencedCollection<MergedCalls> callees() {
+		return Collections.unmodifiableSequencedCollection(callees.sequencedValues());
 	}
 
-	/** How many calls are above one another, at most; 0 without any. */
+	/** This one, then all below it: each after its caller, and before its next neighbour. */
+	public List<MergedCalls> all() {
+		List<MergedCalls> all = new ArrayList<>();
+		Deque<MergedCalls> next = new ArrayDeque<>(List.of(this));
+		while (!next.isEmpty()) {
+			MergedCalls one = next.pop();
+			all.add(one);
+			one.callees.sequencedValues().reversed().forEach(next::push);
+		}
+		return all;
+	}
+
+	/** How many calls are above this one; 0 of the root. */
 	public int depth() {
-		return callees.values().stream().mapToInt(callee -> 1 + callee.depth()).max().orElse(0);
+		return depth;
 	}
 }

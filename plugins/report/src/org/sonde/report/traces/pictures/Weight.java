@@ -11,7 +11,7 @@ public enum Weight implements Keyword {
 	/** Time in its executions. */
 	TIME {
 		@Override
-		double of(MergedCalls calls) {
+		public double of(MergedCalls calls) {
 			return calls.totalNanos();
 		}
 
@@ -23,18 +23,18 @@ public enum Weight implements Keyword {
 	/** Its executions; what it called does not belong to them. */
 	CALLS {
 		@Override
-		double of(MergedCalls calls) {
+		public double of(MergedCalls calls) {
 			return calls.allCalls();
 		}
 
 		@Override
 		double own(MergedCalls calls) {
-			return calls.operation().isEmpty() ? 0 : calls.calls();
+			return calls.depth() == 0 ? 0 : calls.calls();
 		}
 	};
 
 	/** With all that it called. */
-	abstract double of(MergedCalls calls);
+	public abstract double of(MergedCalls calls);
 
 	/** Without what it called. */
 	abstract double own(MergedCalls calls);

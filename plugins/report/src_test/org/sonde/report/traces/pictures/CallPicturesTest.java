@@ -17,7 +17,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
-import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.Durations;
 import org.sonde.traces.reconstruction.TraceKind;
 import org.sonde.traces.reduction.CallNode;
@@ -40,9 +39,6 @@ class CallPicturesTest {
 	private static final ReducedTraces TRACES = new ReducedTraces(List.of(
 			traces(10, node(0, SERVE, 1, 1000, 400), node(1, ADD, 3, 200, 50), node(2, FIND, 3, 150, 150)),
 			traces(5, node(0, SERVE, 1, 300, 100), node(1, FIND, 1, 200, 200))), 0);
-	private static final List<CallEdge> CALLS = List.of(new CallEdge("", SERVE, 15), new CallEdge(SERVE, ADD, 30), new CallEdge(SERVE, FIND, 5),
-			new CallEdge(ADD, FIND, 30));
-
 	private static TraceClass traces(long traces, CallNode... nodes) {
 		return new TraceClass(TraceKind.EXECUTIONS, traces, Durations.NONE, List.of(nodes));
 	}
@@ -88,6 +84,33 @@ class CallPicturesTest {
 		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, own time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
 	}
 
+	/** In the call of add alone: 6,000 ns are the whole width, find has 4,500; what is above is as wide. */
+	@Test
+	void aCallGetsTheWholeWidth() {
+		MergedCalls root = MergedCalls.of(TRACES);
+		MergedCalls serve = root.callees().getFirst();
+		MergedCalls add = serve.callees().stream().filter(calls -> calls.operation().equals(ADD)).findFirst().orElseThrow();
+		IcicleLayout layout = IcicleLayout.of(List.of(root, serve, add), Weight.TIME, 600, 1, 10);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::width).containsExactly(600.0, 600.0, 600.0, 450.0);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::row).containsExactly(0, 1, 2, 3);
+		assertThat(layout.frames()).extracting(IcicleLayout.Frame::caller).containsExactly(-1, 0, 1, 2);
+		assertThat(layout.at(449, 3)).contains(layout.frames().get(3));
+		assertThat(layout.at(451, 3)).isEmpty();
+		IcicleLayout narrow = IcicleLayout.of(List.of(root), Weight.TIME, 10, 1, 2);
+		assertThat(narrow.frames()).hasSize(2);
+		assertThat(narrow.deep() + narrow.narrow()).isEqualTo(2);
+	}
+
+	/** find has 4,500 + 1,000 of 11,500 ns; 35 of 80 calls; within add nothing counts twice. */
+	@Test
+	void whatIsFoundHasAShare() {
+		MergedCalls root = MergedCalls.of(TRACES);
+		assertThat(IcicleLayout.foundShare(root, " STOCK.FIND", Weight.TIME)).isCloseTo(5500 / 11_500.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "shop.store", Weight.TIME)).isCloseTo(7000 / 11_500.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "stock.find", Weight.CALLS)).isCloseTo(35 / 80.0, within(1e-9));
+		assertThat(IcicleLayout.foundShare(root, "nothing", Weight.CALLS)).isZero();
+	}
+
 	private static double width(Document svg, String title) {
 		NodeList groups = svg.getElementsByTagName("g");
 		List<String> titles = new ArrayList<>();
@@ -99,38 +122,6 @@ class CallPicturesTest {
 			}
 		}
 		throw new AssertionError("no " + title + " in " + titles);
-	}
-
-	@Test
-	void whoCallsWhom() {
-		assertThat(CallGraphText.dot(CALLS, CallPart.PACKAGE)).isEqualTo("""
-				digraph calls {
-					rankdir=LR;
-					node [shape=box, fontname="sans-serif"];
-					edge [fontname="sans-serif"];
-					"(outside)" [shape=plaintext];
-					"shop";
-					"shop.store";
-					"(outside)" -> "shop" [label="15"];
-					"shop" -> "shop.store" [label="35"];
-					"shop.store" -> "shop.store" [label="30"];
-				}
-				""");
-		assertThat(CallGraphText.mermaid(CALLS, CallPart.TYPE)).isEqualTo("""
-				flowchart LR
-					n0["(outside)"]
-					n1["shop.Main"]
-					n2["shop.store.Cart"]
-					n3["shop.store.Stock"]
-					n0 -->|15| n1
-					n1 -->|30| n2
-					n1 -->|5| n3
-					n2 -->|30| n3
-				""");
-		assertThat(CallGraphText.plantUml(CALLS, CallPart.OPERATION)).contains("rectangle \"" + ADD + "\" as n", "@enduml");
-		assertThat(CallGraphText.dot(List.of(new CallEdge("", "void A.\"m\\\"()", 1)), CallPart.OPERATION)).contains("\"void A.\\\"m\\\\\\\"()\"");
-		assertThat(CallPart.PACKAGE.of("void A.m()")).isEqualTo("(default package)");
-		assertThat(CallPart.TYPE.of("public new p.A$B.<init>(p.C)")).isEqualTo("p.A$B");
 	}
 
 	/** Whatever the traces, no time and no call is lost or made. */
@@ -165,11 +156,27 @@ class CallPicturesTest {
 		return stacks.lines().mapToLong(line -> Long.parseLong(line.substring(line.lastIndexOf(' ') + 1))).sum();
 	}
 
+	/** As deep as the recursion of a program may be. */
+	@Test
+	void deepCallTreesAreDrawn() {
+		int depth = 10_000;
+		CallNode[] nodes = new CallNode[depth];
+		for (int i = 0; i < depth; i++) {
+			nodes[i] = node(i, "void p.R.r()", 1, depth - i, 1);
+		}
+		MergedCalls merged = MergedCalls.of(new ReducedTraces(List.of(traces(1, nodes)), 0));
+		assertThat(merged.all()).hasSize(depth + 1).last().satisfies(last -> assertThat(last.depth()).isEqualTo(depth));
+		assertThat(CallStacks.speedscope(merged, Weight.CALLS, "deep").at("/profiles/0/samples/" + (depth - 1))).hasSize(depth);
+		assertThat(IcicleSvg.of(merged, Weight.TIME, "deep")).contains("Left out as too deep: 1.");
+	}
+
 	@Test
 	void theEndingSaysHow() {
 		assertThat(CallPicture.of(Path.of("a.speedscope.json"))).contains(CallPicture.SPEEDSCOPE);
+		assertThat(CallPicture.of(Path.of("a.svg"))).contains(CallPicture.ICICLE);
+		assertThat(CallPicture.of(Path.of("a.trace.svg"))).contains(CallPicture.TRACE);
+		assertThat(CallPicture.of(Path.of("x/trace.svg"))).contains(CallPicture.TRACE);
 		assertThat(CallPicture.of(Path.of("a.json"))).isEmpty();
-		assertThat(MergedCalls.of(new ReducedTraces(List.of(), 0)).depth()).isZero();
 		assertThat(IcicleSvg.of(MergedCalls.of(new ReducedTraces(List.of(), 0)), Weight.CALLS, "nothing")).contains("all traces: 0 traces");
 	}
 }

@@ -1,0 +1,182 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces.pictures;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.common.progress.Progress;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.chart.DrawingCanvas;
+import org.sonde.overhead.ui.view.chart.FontSize;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.graph.CallGraph;
+import org.sonde.report.traces.graph.CallPart;
+import org.sonde.report.traces.graph.GraphDrawing;
+import org.sonde.report.traces.graph.GraphFilter;
+
+/**
+ * Who calls whom, drawn: callers left of what they call. Of large logs, packages with few calls stand for their parts; opening one shows these.
+ */
+public final class CallGraphPage {
+	private static final int TYPING_PAUSE_MILLIS = 200;
+	private static final int MOST_CALLS = 1_000_000_000;
+
+	private final Composite page;
+	private final Combo part;
+	private final Text search;
+	private final Spinner leastCalls;
+	private final Button neighbours;
+	private final Label note;
+	private final DrawingCanvas canvas;
+	private final BackgroundValue<GraphDrawing> drawing;
+	private final Consumer<String> open;
+	private final Set<String> expanded = new HashSet<>();
+	private Optional<LogResults> log = Optional.empty();
+	private String name = "";
+	private Optional<GraphDrawing> shown = Optional.empty();
+
+	/** @param open opens an operation, by its recorded signature */
+	public CallGraphPage(Composite parent, Consumer<String> open) {
+		this.open = open;
+		page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		Composite bar = new Composite(page, SWT.NONE);
+		bar.setLayout(new FlowLayout(5, 2, 5));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		part = new Combo(FlowLayout.group(bar, Messages.CallGraphPage_by, 2, FlowData.fixed()), SWT.READ_ONLY);
+		part.setItems(Arrays.stream(CallPart.values()).map(CallGraphPage::label).toArray(String[]::new));
+		part.select(0);
+		AccessibleName.set(part, Messages.CallGraphPage_byName);
+		part.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> draw()));
+		search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		search.setMessage(Messages.CallGraphPage_search);
+		AccessibleName.set(search, Messages.CallGraphPage_searchName);
+		search.setLayoutData(FlowData.filling(120));
+		search.addModifyListener(event -> search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::searched));
+		neighbours = new Button(bar, SWT.CHECK);
+		neighbours.setText(Messages.CallGraphPage_neighbours);
+		neighbours.setToolTipText(Messages.CallGraphPage_neighboursToolTip);
+		neighbours.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> draw()));
+		leastCalls = new Spinner(FlowLayout.group(bar, Messages.CallGraphPage_leastCalls, 2, FlowData.fixed()), SWT.BORDER);
+		leastCalls.setValues(1, 1, MOST_CALLS, 0, 1, 100);
+		AccessibleName.set(leastCalls, Messages.CallGraphPage_leastCallsName);
+		leastCalls.addModifyListener(event -> leastCalls.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::draw));
+		note = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 2).applyTo(note);
+		canvas = new DrawingCanvas(page, Messages.CallGraphPage_name, this::open);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
+		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
+	}
+
+	private static String label(CallPart one) {
+		return switch (one) {
+			case OPERATION -> Messages.CallGraphPage_operation;
+			case TYPE -> Messages.CallGraphPage_type;
+			case PACKAGE -> Messages.CallGraphPage_package;
+			case HOST -> Messages.CallGraphPage_host;
+		};
+	}
+
+	/** Shows another log; none while traces are watched. */
+	public void show(Optional<LogResults> newLog, String newName) {
+		log = newLog;
+		name = newName;
+		expanded.clear();
+		draw();
+	}
+
+	/** What is one box. */
+	public CallPart part() {
+		return CallPart.values()[part.getSelectionIndex()];
+	}
+
+	/** What of the graph is drawn. */
+	public GraphFilter filter() {
+		String around = neighbours.getSelection() ? canvas.selection().map(Drawing.Part::name).orElse(search.getText()) : "";
+		return new GraphFilter(leastCalls.getSelection(), around, 1, expanded);
+	}
+
+	private void draw() {
+		if (page.isDisposed()) {
+			return;
+		}
+		if (log.isEmpty() || log.get().callGraph().isEmpty()) {
+			note.setText(Messages.CallGraphPage_noTrace);
+			show(GraphDrawing.of(new CallGraph(List.of(), List.of()), CallPart.OPERATION, GraphFilter.ALL, "", FontSize.of(page), Progress.NONE));
+			return;
+		}
+		LogResults results = log.get();
+		CallPart by = part();
+		GraphFilter filter = filter();
+		FontSize size = FontSize.of(page);
+		String title = name;
+		drawing.ask(() -> GraphDrawing.of(CallGraph.of(results, by), by, filter, title, size, Progress.NONE));
+	}
+
+	private void show(GraphDrawing drawn) {
+		shown = Optional.of(drawn);
+		canvas.show(drawn.drawing());
+		searched();
+	}
+
+	private void searched() {
+		if (search.isDisposed()) {
+			return;
+		}
+		canvas.search(search.getText());
+		if (shown.isPresent() && !shown.get().boxes().isEmpty()) {
+			note.setText(search.getText().isBlank() ? Messages.CallGraphPage_hint : Plural.bind(Messages.CallGraphPage_found, canvas.found()));
+		}
+		page.layout();
+	}
+
+	/** A package shows its parts, an operation its method. */
+	private void open(Drawing.Part opened) {
+		if (opened.name().endsWith(GraphFilter.ALL_OF)) {
+			expanded.add(opened.name().substring(0, opened.name().length() - GraphFilter.ALL_OF.length()));
+			draw();
+		} else if (part() == CallPart.OPERATION && !opened.name().equals(GraphFilter.OTHERS)) {
+			open.accept(opened.name());
+		} else if (expanded.remove(GraphFilter.group(opened.name(), part()))) {
+			draw();
+		}
+	}
+
+	/** What is drawn; empty until it is. */
+	public Optional<GraphDrawing> drawn() {
+		return shown;
+	}
+
+	/** The widget. */
+	public Control control() {
+		return page;
+	}
+
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control control) {
+		canvas.setColorsOf(control);
+	}
+}

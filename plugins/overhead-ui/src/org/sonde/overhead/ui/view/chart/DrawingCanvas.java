@@ -1,0 +1,278 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.view.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.graphics.Transform;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.sonde.overhead.ui.view.AccessiblePicture;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.drawing.Shape;
+
+/**
+ * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and double-click
+ * open the selected one, +, − and 0 change the size. Screen readers read the selected part, and all of them as the description.
+ */
+public final class DrawingCanvas {
+	private static final double ZOOM_STEP = 1.25;
+	private static final double LEAST_ZOOM = 0.2;
+	private static final double MOST_ZOOM = 3;
+	/** How much a way to the side counts against one straight on. */
+	private static final int SIDEWAYS = 3;
+	private static final Drawing NOTHING = new Drawing(1, 1, "", "", List.of());
+
+	private final ScrolledComposite scroll;
+	private final Canvas canvas;
+	private final String name;
+	private final Consumer<Drawing.Part> open;
+	private Consumer<Optional<Drawing.Part>> selected = part -> {
+		// nobody asks
+	};
+	private Drawing drawing = NOTHING;
+	private List<Rectangle> places = List.of();
+	private String search = "";
+	/** Among the parts; −1 for none. */
+	private int selection = -1;
+	private double zoom = 1;
+
+	/**
+	 * @param name for screen readers
+	 * @param open is told which part is to be opened
+	 */
+	public DrawingCanvas(Composite parent, String name, Consumer<Drawing.Part> open) {
+		this.name = name;
+		this.open = open;
+		scroll = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		canvas = new Canvas(scroll, SWT.DOUBLE_BUFFERED);
+		scroll.setContent(canvas);
+		scroll.addListener(SWT.Resize, event -> resize());
+		canvas.addPaintListener(event -> paint(event.gc, new Rectangle(event.x, event.y, event.width, event.height)));
+		canvas.addListener(SWT.MouseMove, this::showToolTip);
+		canvas.addListener(SWT.MouseDown, event -> {
+			canvas.setFocus();
+			at(event).filter(this::isNamed).ifPresent(this::select);
+		});
+		canvas.addListener(SWT.MouseDoubleClick, event -> at(event).filter(this::isNamed).ifPresent(part -> open.accept(drawing.parts().get(part))));
+		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
+		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode, event.character)));
+	}
+
+	/** Whom to tell which part is selected. */
+	public DrawingCanvas onSelection(Consumer<Optional<Drawing.Part>> listener) {
+		selected = listener;
+		return this;
+	}
+
+	/** The widget. */
+	public Control control() {
+		return scroll;
+	}
+
+	/** What is drawn. */
+	public Drawing drawing() {
+		return drawing;
+	}
+
+	/** Draws something else; a part of the same name stays selected. */
+	public void show(Drawing newDrawing) {
+		String before = selection().map(Drawing.Part::name).orElse("");
+		drawing = newDrawing;
+		places = drawing.parts().stream().map(DrawingCanvas::place).toList();
+		selection = IntStream.range(0, places.size()).filter(part -> isNamed(part) && drawing.parts().get(part).name().equals(before)).findFirst().orElse(-1);
+		resize();
+		canvas.redraw();
+	}
+
+	/** Has the parts stand out whose names contain a text, and scrolls to the first; an empty text for none. */
+	public void search(String text) {
+		search = text.strip().toLowerCase(Locale.ROOT);
+		IntStream.range(0, places.size()).filter(this::isFound).findFirst().ifPresent(part -> reveal(places.get(part)));
+		canvas.redraw();
+	}
+
+	/** How many parts are found. */
+	public int found() {
+		return (int) IntStream.range(0, places.size()).filter(this::isFound).count();
+	}
+
+	/** The part that is selected. */
+	public Optional<Drawing.Part> selection() {
+		return selection < 0 ? Optional.empty() : Optional.of(drawing.parts().get(selection));
+	}
+
+	/** Takes the colours of a widget that the theme has coloured. */
+	public void setColorsOf(Control control) {
+		canvas.setBackground(control.getBackground());
+		canvas.setForeground(control.getForeground());
+		scroll.setBackground(control.getBackground());
+		canvas.redraw();
+	}
+
+	private String accessibleName() {
+		String title = drawing.title().isEmpty() ? name : name + ": " + drawing.title() + ". " + drawing.description();
+		return selection().map(part -> part.words() + ". " + title).orElse(title);
+	}
+
+	private boolean isNamed(int part) {
+		return !drawing.parts().get(part).name().isEmpty();
+	}
+
+	private boolean isFound(int part) {
+		return !search.isEmpty() && isNamed(part) && drawing.parts().get(part).name().toLowerCase(Locale.ROOT).contains(search);
+	}
+
+	/** What a part covers. */
+	private static Rectangle place(Drawing.Part part) {
+		Rectangle all = null;
+		for (Shape shape : part.shapes()) {
+			Rectangle one = switch (shape) {
+				case Shape.Box box -> new Rectangle((int) box.x(), (int) box.y(), (int) box.width() + 1, (int) box.height() + 1);
+				case Shape.Text text -> new Rectangle((int) text.x(), (int) text.y() - 1, 1, 1);
+				case Shape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8)).reduce(Rectangle::union).orElseThrow();
+			};
+			all = all == null ? one : all.union(one);
+		}
+		return all == null ? new Rectangle(0, 0, 0, 0) : all;
+	}
+
+	private void resize() {
+		scroll.setMinSize((int) Math.ceil(drawing.width() * zoom), (int) Math.ceil(drawing.height() * zoom));
+		Rectangle area = scroll.getClientArea();
+		scroll.getHorizontalBar().setIncrement(Math.max(1, area.width / 20));
+		scroll.getVerticalBar().setIncrement(Math.max(1, area.height / 20));
+	}
+
+	private void paint(GC gc, Rectangle clip) {
+		Transform transform = new Transform(gc.getDevice());
+		transform.scale((float) zoom, (float) zoom);
+		gc.setTransform(transform);
+		DrawingPainter painter = new DrawingPainter(gc, canvas);
+		Rectangle seen = new Rectangle((int) (clip.x / zoom) - 1, (int) (clip.y / zoom) - 1, (int) (clip.width / zoom) + 2, (int) (clip.height / zoom) + 2);
+		for (int part = 0; part < places.size(); part++) {
+			boolean words = drawing.parts().get(part).shapes().stream().anyMatch(Shape.Text.class::isInstance);
+			if (words || places.get(part).intersects(seen)) {
+				painter.paint(drawing.parts().get(part), isFound(part));
+			}
+		}
+		if (selection >= 0) {
+			Rectangle place = places.get(selection);
+			gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION));
+			gc.setLineWidth(2);
+			gc.drawRoundRectangle(place.x - 3, place.y - 3, place.width + 5, place.height + 5, 8, 8);
+		}
+		gc.setTransform(null);
+		transform.dispose();
+	}
+
+	/** The topmost part with words that has the place within a box, or else near one of its lines. */
+	private Optional<Integer> at(Event event) {
+		int x = (int) (event.x / zoom);
+		int y = (int) (event.y / zoom);
+		List<Integer> hit = new ArrayList<>();
+		for (int part = places.size() - 1; part >= 0; part--) {
+			if (!drawing.parts().get(part).words().isEmpty() && places.get(part).contains(x, y)) {
+				hit.add(part);
+			}
+		}
+		return hit.stream().min(Comparator.comparingInt(part -> places.get(part).width * places.get(part).height));
+	}
+
+	private void showToolTip(Event event) {
+		String tip = at(event).map(part -> drawing.parts().get(part).words()).orElse(null);
+		if (tip == null || !tip.equals(canvas.getToolTipText())) {
+			canvas.setToolTipText(tip);
+		}
+	}
+
+	private void key(int code, char character) {
+		switch (code) {
+			case SWT.ARROW_LEFT -> move(-1, 0);
+			case SWT.ARROW_RIGHT -> move(1, 0);
+			case SWT.ARROW_UP -> move(0, -1);
+			case SWT.ARROW_DOWN -> move(0, 1);
+			case SWT.CR, SWT.KEYPAD_CR -> selection().ifPresent(open);
+			default -> {
+				switch (character) {
+					case '+' -> zoom(zoom * ZOOM_STEP);
+					case '-' -> zoom(zoom / ZOOM_STEP);
+					case '0' -> zoom(1);
+					default -> {
+						// no key of ours
+					}
+				}
+			}
+		}
+	}
+
+	private void zoom(double wanted) {
+		zoom = Math.clamp(wanted, LEAST_ZOOM, MOST_ZOOM);
+		resize();
+		canvas.redraw();
+	}
+
+	private void move(int right, int down) {
+		if (selection < 0) {
+			IntStream.range(0, places.size()).filter(this::isNamed).findFirst().ifPresent(this::select);
+			return;
+		}
+		Point from = centre(selection);
+		IntStream.range(0, places.size()).filter(part -> part != selection && isNamed(part) && ahead(from, part, right, down) > 0).boxed()
+				.min(Comparator.comparingDouble(part -> ahead(from, part, right, down) + SIDEWAYS * aside(from, part, right))).ifPresent(this::select);
+	}
+
+	private Point centre(int part) {
+		Rectangle place = places.get(part);
+		return new Point(place.x + place.width / 2, place.y + place.height / 2);
+	}
+
+	private int ahead(Point from, int part, int right, int down) {
+		Point to = centre(part);
+		return (to.x - from.x) * right + (to.y - from.y) * down;
+	}
+
+	private int aside(Point from, int part, int right) {
+		Point to = centre(part);
+		return Math.abs(right != 0 ? to.y - from.y : to.x - from.x);
+	}
+
+	private void select(int part) {
+		selection = part;
+		reveal(places.get(part));
+		canvas.redraw();
+		canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
+		selected.accept(selection());
+	}
+
+	/** Scrolls as far as needed. */
+	private void reveal(Rectangle place) {
+		Rectangle area = scroll.getClientArea();
+		Point origin = scroll.getOrigin();
+		scroll.setOrigin(near(origin.x, area.width, place.x * zoom, place.width * zoom), near(origin.y, area.height, place.y * zoom, place.height * zoom));
+	}
+
+	private static int near(int origin, int length, double start, double size) {
+		double least = start + size - length;
+		return (int) (origin < least ? Math.min(start, least) : Math.min(origin, start));
+	}
+}

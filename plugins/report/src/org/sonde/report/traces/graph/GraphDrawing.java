@@ -1,0 +1,171 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.traces.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.progress.Progress;
+import org.sonde.report.traces.DurationFormat;
+import org.sonde.report.traces.OperationNames;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.drawing.Shape;
+import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.TextSize;
+import org.sonde.report.traces.drawing.Tone;
+
+/**
+ * A call graph as it is drawn: a box for each part with its calls and self time, the thicker a line the more calls.
+ *
+ * @param nodes   the graph that is drawn: packages may stand for their parts
+ * @param boxes   where its nodes are
+ * @param drawing boxes in the order of the nodes, then lines, then all else
+ */
+public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing drawing) {
+	/** Nodes of a drawing; more cannot be read. */
+	public static final int MOST = 80;
+	/** Further edges would hide each other's labels. */
+	private static final int MOST_LABELS = 120;
+	private static final int PADDING = 8;
+	private static final int LONGEST_NAME = 48;
+	private static final double THICKEST = 3;
+	private static final double HEADLINE = 2.6;
+
+	public GraphDrawing {
+		boxes = List.copyOf(boxes);
+	}
+
+	/**
+	 * Draws a graph, or what is wanted of it.
+	 *
+	 * @param title of the picture, for people
+	 * @throws CancellationException if the progress says so
+	 */
+	public static GraphDrawing of(CallGraph graph, CallPart by, GraphFilter filter, String title, TextSize size, Progress progress) {
+		CallGraph wanted = filter.of(graph);
+		CallGraph drawn = filter.drawable(wanted, by, MOST);
+		List<Lines> texts = IntStream.range(0, drawn.nodes().size()).mapToObj(node -> Lines.of(drawn, node, by)).toList();
+		boolean labelled = drawn.edges().size() <= MOST_LABELS;
+		Map<CallGraph.Edge, GraphLayout.Size> labels = new HashMap<>();
+		if (labelled) {
+			drawn.edges().forEach(edge -> labels.put(edge, new GraphLayout.Size(size.width(label(edge)), size.height())));
+		}
+		GraphLayout layout = GraphLayout.of(drawn, texts.stream().map(text -> text.size(size)).toList(), labels, progress);
+		String note = note(graph, wanted, drawn, by, labelled);
+		double top = HEADLINE * size.height();
+		List<GraphLayout.Box> boxes = layout.boxes().stream().map(box -> new GraphLayout.Box(box.x(), box.y() + top, box.width(), box.height())).toList();
+		List<Drawing.Part> parts = new ArrayList<>();
+		for (int node = 0; node < boxes.size(); node++) {
+			parts.add(node(drawn, node, texts.get(node), boxes.get(node), size));
+		}
+		long most = layout.lines().stream().mapToLong(line -> line.edge().calls()).max().orElse(1);
+		layout.lines().forEach(line -> parts.add(line(drawn, line, most, top, size)));
+		parts.add(Drawing.Part.of(new Shape.Text(PADDING * 2, size.height() + 2, title, Tone.INK), new Shape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
+		double width = Math.max(layout.width(), PADDING * 4 + Math.max(size.width(title), size.width(note)));
+		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts));
+	}
+
+	/** What a box says. */
+	private record Lines(String name, String calls, String more) {
+		static Lines of(CallGraph graph, int node, CallPart by) {
+			CallGraph.Node one = graph.nodes().get(node);
+			long outside = callsBetween(graph, CallGraph.OUTSIDE, node);
+			long within = callsBetween(graph, node, node);
+			String more = (outside == 0 ? "" : grouped(outside) + " from outside") + (outside > 0 && within > 0 ? ", " : "") + (within == 0 ? "" : grouped(within) + " within");
+			return new Lines(cut(label(one, by)), counted(one.calls()) + ", self " + DurationFormat.text(selfNanos(graph, node)), more);
+		}
+
+		GraphLayout.Size size(TextSize size) {
+			double width = Math.max(size.width(name), Math.max(size.width(calls), size.width(more)));
+			return new GraphLayout.Size(Math.ceil(width) + 2 * PADDING, (more.isEmpty() ? 2 : 3) * size.height() + PADDING);
+		}
+	}
+
+	private static String cut(String name) {
+		return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+	}
+
+	/** The name of a node for people. */
+	public static String label(CallGraph.Node node, CallPart by) {
+		if (node.members() > 1) {
+			return node.name() + " (" + node.members() + ")";
+		}
+		return by == CallPart.OPERATION ? OperationNames.brief(node.name()) : by == CallPart.TYPE ? OperationNames.type(node.name()) : node.name();
+	}
+
+	private static long callsBetween(CallGraph graph, int from, int to) {
+		return graph.edges().stream().filter(edge -> edge.from() == from && edge.to() == to).mapToLong(CallGraph.Edge::calls).sum();
+	}
+
+	private static long selfNanos(CallGraph graph, int node) {
+		return graph.edges().stream().filter(edge -> edge.to() == node).mapToLong(CallGraph.Edge::selfNanos).sum();
+	}
+
+	private static Drawing.Part node(CallGraph graph, int node, Lines lines, GraphLayout.Box box, TextSize size) {
+		CallGraph.Node one = graph.nodes().get(node);
+		List<Shape> shapes = new ArrayList<>(List.of(new Shape.Box(box.x(), box.y(), box.width(), box.height(), one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
+		double y = box.y() + size.height();
+		shapes.add(new Shape.Text(box.x() + PADDING, y, lines.name, Tone.INK));
+		shapes.add(new Shape.Text(box.x() + PADDING, y + size.height(), lines.calls, Tone.MUTED));
+		if (!lines.more.isEmpty()) {
+			shapes.add(new Shape.Text(box.x() + PADDING, y + 2 * size.height(), lines.more, Tone.MUTED));
+		}
+		return new Drawing.Part(one.name(), words(graph, node), shapes);
+	}
+
+	/** All that is known of a node. */
+	public static String words(CallGraph graph, int node) {
+		CallGraph.Node one = graph.nodes().get(node);
+		long outside = callsBetween(graph, CallGraph.OUTSIDE, node);
+		long within = callsBetween(graph, node, node);
+		return one.name() + (one.members() > 1 ? " (" + one.members() + " parts)" : "") + ": " + counted(one.calls()) + ", self time " + DurationFormat.text(selfNanos(graph, node))
+				+ (outside == 0 ? "" : ", " + grouped(outside) + " from outside") + (within == 0 ? "" : ", " + grouped(within) + " within");
+	}
+
+	/** All that is known of the calls from one node to another. */
+	public static String words(CallGraph graph, CallGraph.Edge edge) {
+		return graph.nodes().get(edge.from()).name() + " → " + graph.nodes().get(edge.to()).name() + ": " + counted(edge.calls()) + ", self time " + DurationFormat.text(edge.selfNanos());
+	}
+
+	private static Drawing.Part line(CallGraph graph, GraphLayout.Line line, long most, double top, TextSize size) {
+		double share = Math.log1p(line.edge().calls()) / Math.log1p(most);
+		List<Shape> shapes = new ArrayList<>(List.of(new Shape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
+				1 + (THICKEST - 1) * share * share * share * share, false, true)));
+		if (line.label() != null) {
+			shapes.add(new Shape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
+		}
+		return new Drawing.Part("", words(graph, line.edge()), shapes);
+	}
+
+	/** The calls of an edge and their self time. */
+	static String label(CallGraph.Edge edge) {
+		return grouped(edge.calls()) + ", " + DurationFormat.text(edge.selfNanos());
+	}
+
+	private static String note(CallGraph graph, CallGraph wanted, CallGraph drawn, CallPart by, boolean labelled) {
+		int hidden = graph.nodes().size() - wanted.nodes().size();
+		int packed = drawn.nodes().stream().filter(node -> node.members() > 1).mapToInt(CallGraph.Node::members).sum();
+		long all = packed == 0 ? wanted.edges().stream().filter(GraphFilter::isLine).count() : 0;
+		long lines = drawn.edges().stream().filter(GraphFilter::isLine).count();
+		return Counted.of(graph.nodes().size(), by.name().toLowerCase(Locale.ROOT)) + (hidden == 0 ? "" : ", " + hidden + " not shown") + (packed == 0 ? "" : ", " + packed + " of them put together")
+				+ (all > lines || packed > 0 && lines == GraphFilter.MOST_LINES ? ", only the " + lines + " lines with most calls" : "")
+				+ ". " + (labelled ? "Lines: calls, self time." : "The thicker a line, the more calls.");
+	}
+
+	private static String counted(long calls) {
+		return grouped(calls) + (calls == 1 ? " call" : " calls");
+	}
+
+	private static String grouped(long number) {
+		return Digits.grouped(Long.toString(number));
+	}
+}

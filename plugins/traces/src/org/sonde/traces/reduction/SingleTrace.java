@@ -1,0 +1,25 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.reduction;
+
+import java.util.List;
+import java.util.OptionalLong;
+
+import org.sonde.traces.reconstruction.TraceKind;
+
+/**
+ * One trace as it was.
+ *
+ * @param kind     how it was recorded
+ * @param id       as recorded
+ * @param threadId of the thread that ran it; empty if the records do not tell
+ * @param nanos    its duration; empty if a call ends before it starts
+ * @param nodes    the call tree, each node before those below it, with hosts; neighbours with equal trees are one node
+ */
+public record SingleTrace(TraceKind kind, long id, OptionalLong threadId, OptionalLong nanos, List<CallNode> nodes) {
+	public SingleTrace {
+		nodes = List.copyOf(nodes);
+	}
+}
