@@ -92,7 +92,7 @@ class RecordJvmTest {
 			Shell shell = Workbench.dialog("Record a Running JVM");
 			Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
 					.anyMatch(row -> row.contains(Long.toString(program.pid()))));
-			Fields.type(shell, "Process or address:", Long.toString(program.pid()));
+			Fields.type(shell, "Process or address", Long.toString(program.pid()));
 			Workbench.picture("record-jvm");
 			Workbench.press("Record");
 			Workbench.waitPatiently("the recording", () -> Workbench.ui(view::log).isPresent());
@@ -112,7 +112,7 @@ class RecordJvmTest {
 				&& !loaded.plan().getProbes().getFirst().isActive());
 		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
 		Shell shell = Workbench.dialog("Record a Running JVM");
-		Fields.type(shell, "Process or address:", "1");
+		Fields.type(shell, "Process or address", "1");
 		assertThat(Workbench.ui(() -> Fields.find(shell, Button.class, "Record").isEnabled())).isFalse();
 		Workbench.press("Cancel");
 	}
