@@ -75,6 +75,8 @@ final class ProbesSection {
 
 	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable run) {
 		Button button = toolkit.createButton(parent, text, SWT.PUSH);
+		// In the colour of the form, it would look as if it were enabled all the time.
+		button.setForeground(null);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 		return button;
 	}
