@@ -45,6 +45,8 @@ class Ide:
 	def import_projects(self):
 		"""Makes the folders of the workspace projects of it, as ./sonde ide does."""
 		folders = [os.path.dirname(file) for file in sorted(glob.glob(os.path.join(self.workspace, "*", ".project")))]
+		if not folders:
+			return
 		with open(os.path.join(self.folder, "import.log"), "w") as log:
 			subprocess.run([*self._command, self.workspace, "-application", "org.sonde.instrumentation.importProjects", *folders],
 				stdout=log, stderr=subprocess.STDOUT, timeout=_START, check=True)

@@ -40,11 +40,16 @@ def travel(ide):
 	assert ide.hand.clicks <= MOST_CLICKS, f"{ide.hand.clicks} clicks to the first cost per second, at most {MOST_CLICKS}"
 	ide.step(f"cost per second by {ide.hand.clicks} clicks")
 
+	run_and_measure(ide, plan, lambda text: text.count("callsPerSecond=") > 1)
+
+
+def run_and_measure(ide, plan, updated):
+	"""Runs the sample with its probes, copies the rates, and begins to measure; updated tells of the plan's text whether it has the rates."""
 	ide.reveal("parcel-depot", "src", "depot", r"Main\.java").click()
 	ide.hand.key("alt+shift+g", "j")
 	log = ide.view("Monitoring Log")
 	ide.press(log, "Copy Call Rates into Plan")
-	wait("rates of the run in the plan", lambda: open(plan).read().count("callsPerSecond=") > 1)
+	wait("rates of the run in the plan", lambda: updated(open(plan).read()))
 	ide.step("run")
 
 	ide.menu("Sonde", "Measure Overhead…")

@@ -11,7 +11,7 @@ import traceback
 
 from ide import Ide
 
-JOURNEYS = ("newcomer", "keyboard", "first_use", "instrument", "drag", "what_if", "run_with_probes", "compare_and_report")
+JOURNEYS = ("newcomer", "empty_workspace", "keyboard", "first_use", "instrument", "drag", "what_if", "run_with_probes", "compare_and_report")
 # On a busy machine a click now and then goes where a window was a moment ago: once more tells such a one from a fault.
 ATTEMPTS = 2
 HERE = os.path.dirname(os.path.abspath(__file__))

@@ -40,8 +40,19 @@ final class MalformedXml {
 		if (!rootRead && !text.stripLeading().startsWith("<") && !text.startsWith("\uFEFF")) {
 			return noPlan(file, e);
 		}
-		return new PlanFileException(Problem.NOT_XML, file, line, column,
+		// A tag without an end is noticed at the next one; whoever looks for it looks where it begins.
+		int wrong = line;
+		while (wrong > 1 && isBlank(lines, wrong, wrong == line ? column - 1 : Integer.MAX_VALUE)) {
+			wrong--;
+		}
+		return new PlanFileException(Problem.NOT_XML, file, wrong, wrong == line ? column : lines.get(wrong - 1).stripTrailing().length() + 1,
 				"not well-formed XML (" + reason(e) + "): correct it there", e);
+	}
+
+	/** @param most how many characters of the line count */
+	private static boolean isBlank(List<String> lines, int line, int most) {
+		String text = line <= lines.size() ? lines.get(line - 1) : "";
+		return text.substring(0, Math.min(most, text.length())).isBlank();
 	}
 
 	/** An XML parser would also print what it thinks of such bytes. */

@@ -54,6 +54,8 @@ class PlanFileErrorsTest {
 				problem("{\"a\": 1}", Problem.NOT_XML, 1, "not a plan"),
 				problem(HEAD + "<probes & />\n" + TAIL, Problem.NOT_XML, 3, "correct it there"),
 				problem(HEAD + probe("note=\"a\" note=\"b\"") + TAIL, Problem.NOT_XML, 3, "note"),
+				problem(HEAD + probe("note=\"a\"").replace("/>", "") + "\n" + probe("note=\"b\"") + TAIL, Problem.NOT_XML, 3, "must be followed"),
+				problem(HEAD + probe("note=\"a") + probe("note=\"b\"") + TAIL, Problem.NOT_XML, 3, "'<'"),
 				problem(HEAD + TAIL + "<more/>", Problem.NOT_XML, 4, "not well-formed"),
 				problem(HEAD + probe("note=\"&#0;\"") + TAIL, Problem.NOT_XML, 3, "not well-formed"),
 				problem(HEAD + GOOD + "<<<<<<< ours\n" + GOOD + "=======\n>>>>>>> theirs\n" + TAIL, Problem.MERGE_CONFLICT, 4,

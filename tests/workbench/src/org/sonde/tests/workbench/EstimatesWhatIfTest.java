@@ -496,7 +496,7 @@ class EstimatesWhatIfTest {
 		Workbench.waitFor("the scenarios", () -> Workbench.ui(() -> view.content().scenarios().table().rows().size() == 4));
 		picture("estimates-scenarios");
 		List<Findings.Case> cases = Workbench.ui(() -> view.content().scenarios().table().rows());
-		assertThat(cases.stream().map(Findings.Case::name).toList())
+		assertThat(cases.stream().map(Findings.Case::key).toList())
 				.containsExactly(Findings.PLAN, "probes=all-deactivated", text, "results=nowhere");
 		PlanEstimate estimate = estimate();
 		Scenario scenario = ScenarioText.parse(text).beside(new ScenarioText.Base(estimate.model(), false, CostModel::of, 1),
@@ -505,7 +505,7 @@ class EstimatesWhatIfTest {
 				.isEqualTo(scenario.of(estimate.loads()).estimate().orElseThrow().total().millisPerSecond());
 		assertThat(cases.get(3).remark()).contains("nowhere");
 		assertThat(Workbench.ui(() -> view.content().scenarios().table().copied())).as("probes that are off write nothing")
-				.contains("\nprobes=all-deactivated\tat least 9.0 ms/s (0 … 11.7)\tat least 9.0 ms/s (0 … 11.7)\tunknown\t");
+				.contains("\nAll probes deactivated\tat least 9.0 ms/s (0 … 11.7)\tat least 9.0 ms/s (0 … 11.7)\tunknown\t");
 	}
 
 	@Test
@@ -520,7 +520,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.press("OK");
 		Workbench.waitFor("the scenario, behind those that are there at first", () -> Workbench.ui(
-				() -> view.content().scenarios().table().rows()).stream().reduce((one, next) -> next).filter(last -> last.name().equals("threads=16")).isPresent());
+				() -> view.content().scenarios().table().rows()).stream().reduce((one, next) -> next).filter(last -> last.name().equals("16 threads")).isPresent());
 		assertThat(Workbench.ui(() -> view.content().scenarios().control().getVisible())).isTrue();
 	}
 

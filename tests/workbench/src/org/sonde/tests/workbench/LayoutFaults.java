@@ -104,7 +104,7 @@ final class LayoutFaults {
 	private void text(Control control, String text, boolean wraps) {
 		Point size = control.getSize();
 		Point needed = control.computeSize(wraps ? size.x : SWT.DEFAULT, SWT.DEFAULT);
-		boolean narrow = Arrays.stream(text.split("\\s+")).anyMatch(word -> width(control, word) > size.x);
+		boolean narrow = Arrays.stream(text.split("\\s+|(?<=/)")).anyMatch(word -> width(control, word) > size.x);
 		boolean shortened = !wraps && control.getToolTipText() != null && size.x > LEAST_TEXT;
 		if (needed.y > size.y || narrow || !wraps && needed.x > size.x && !shortened) {
 			faults.add(name(control) + " has not the room for its text: " + size + ", not " + needed);

@@ -59,6 +59,7 @@ import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
 import org.sonde.overhead.ui.traces.LiveSource;
 import org.sonde.overhead.ui.traces.LogRequest;
@@ -221,6 +222,21 @@ class MonitoringLogViewTest {
 		assertThat(total.getGaps()).isNotNull();
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
 		assertThat(ratesOnDisk()).isEqualTo(Arrays.asList(null, null, null));
+	}
+
+	@Test
+	void theViewCopiesTheRatesIntoThePlanAndSaysSo() throws Exception {
+		MonitoringLogView view = imported();
+		Workbench.waitFor("the rates of the wizard", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), new NullProgressMonitor(), null);
+		assertThat(ratesOnDisk()).isEqualTo(Arrays.asList(null, null, null));
+		StatusLine.show(view, "Undone.");
+		Workbench.waitFor("another message", () -> Workbench.statusLine(view).equals("Undone."));
+		PartWidgets.tab(view, "Plan and Log");
+		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> !view.tabs().planned().rows().isEmpty()));
+		Workbench.press("Copy Call Rates into Plan", view);
+		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
+		Workbench.waitFor("what was taken", () -> Workbench.statusLine(view).startsWith("Copied the call rates of 2 probes into "));
 	}
 
 	@Test

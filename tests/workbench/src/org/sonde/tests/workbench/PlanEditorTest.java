@@ -123,6 +123,11 @@ class PlanEditorTest {
 		assertThat(Workbench.ui(() -> probes().getItemCount())).isEqualTo(3);
 		select(1);
 		assertThat(Workbench.ui(() -> probe("Active").isEnabled())).isFalse();
+		assertThat(Workbench.ui(() -> button("Remove").isEnabled())).isFalse();
+		Workbench.picture("plan-editor-broken");
+		set(before.replaceFirst("/>", ""));
+		Workbench.waitFor("the line of the tag that has no end", () -> message().contains("must be followed"));
+		assertThat(message()).contains("shop.probes:3");
 		set(before);
 		Workbench.waitFor("the fields", () -> Workbench.ui(() -> probe("Active").isEnabled()));
 	}

@@ -23,6 +23,8 @@ import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.bindings.Binding;
+import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.text.TextSelection;
 import org.eclipse.jface.text.source.IVerticalRulerInfo;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -37,6 +39,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkingSet;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -148,7 +151,10 @@ class ProbeCommandsTest {
 				packages.getViewSite().getSelectionProvider().setSelection(new StructuredSelection(plain));
 				return packages;
 			});
-			Workbench.run("org.sonde.overhead.ui.toggleProbe");
+			IBindingService keys = PlatformUI.getWorkbench().getService(IBindingService.class);
+			Binding key = Workbench.ui(() -> keys.getPerfectMatch(KeySequence.getInstance("M2+M3+P")));
+			assertThat(key.getParameterizedCommand().getId()).as("Alt+Shift+P there").isEqualTo("org.sonde.overhead.ui.toggleProbe");
+			Workbench.run(key.getParameterizedCommand().getId());
 			Workbench.waitFor("the reason", () -> Workbench.statusLine(explorer).contains("no Java code"));
 		} finally {
 			JavaProject.delete(plain);

@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
@@ -37,6 +38,7 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
 import org.sonde.overhead.ui.benchmark.NewBenchmark;
+import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
@@ -116,6 +118,30 @@ class StartingPointsTest {
 			Camera.closeDialogs();
 			Workbench.ui(() -> {
 				Workbench.page().hideView(view);
+				return null;
+			});
+		}
+	}
+
+	/** Another part has the focus when the view is opened, as after a wizard, or when its tab is clicked at. */
+	@Test
+	void aViewStartsFromWhatIsSelectedElsewhereAndNamesItsProject() throws Exception {
+		Workbench.closeEditors();
+		IViewPart problems = Workbench.ui(() -> Workbench.page().showView("org.eclipse.ui.views.ProblemView"));
+		assertThat(Workbench.ui(() -> Workbench.page().getActivePart())).isSameAs(problems);
+		MaintainabilityView view = Workbench.ui(() -> (MaintainabilityView) Workbench.page().showView(MaintainabilityView.ID));
+		try {
+			assertThat(Workbench.ui(view::project)).contains(selected.project());
+			assertThat(Workbench.ui(view::getTitleToolTip)).isEqualTo("Maintainability: " + selected.project().getName());
+			Workbench.ui(() -> {
+				view.show(first.project());
+				return null;
+			});
+			assertThat(Workbench.ui(view::getTitleToolTip)).endsWith(": " + first.project().getName());
+		} finally {
+			Workbench.ui(() -> {
+				Workbench.page().hideView(view);
+				Workbench.page().hideView(problems);
 				return null;
 			});
 		}

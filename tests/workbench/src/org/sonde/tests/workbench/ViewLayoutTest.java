@@ -27,9 +27,12 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -155,7 +158,7 @@ class ViewLayoutTest {
 	}
 
 	/** Not maximised: beside the Package Explorer and below an editor. */
-	private void checkSmallWindow(String id) throws Exception {
+	private IViewPart checkSmallWindow(String id) throws Exception {
 		Workbench.ui(() -> {
 			PlatformUI.getWorkbench().showPerspective(SondePerspective.ID, Workbench.page().getWorkbenchWindow());
 			Workbench.page().resetPerspective();
@@ -164,6 +167,7 @@ class ViewLayoutTest {
 		});
 		IViewPart view = Workbench.ui(() -> Workbench.page().findView(id));
 		look(PartWidgets.widget(view), view.getClass().getSimpleName() + "-window");
+		return view;
 	}
 
 	private void assertNoFaults() {
@@ -203,6 +207,12 @@ class ViewLayoutTest {
 				return null;
 			});
 			checkAll(view, "estimates-" + tab.name().toLowerCase());
+			if (tab == DetailTabs.Tab.ADVICE) {
+				maximize(view, true);
+				resize(view, WIDTHS[1], HEIGHT);
+				assertThat(buttons(view)).as("whatever the room").contains("Try It", "Budget…");
+				maximize(view, false);
+			}
 		}
 		Workbench.ui(() -> {
 			view.content().tabs().setShown(false);
@@ -217,8 +227,47 @@ class ViewLayoutTest {
 				return null;
 			});
 		}
-		checkSmallWindow(EstimatesView.ID);
+		EstimatesView small = (EstimatesView) checkSmallWindow(EstimatesView.ID);
+		assertThat(PartWidgets.texts(small)).as("if only by scrolling").contains("Plan:", "Results:", "Writer:", "Threads:", "Plan: at least", "budget");
+		assertThat(isInSight(small, small.table().viewer().getTable())).as("without scrolling").isTrue();
+		Workbench.ui(() -> {
+			small.setTrying(true);
+			return null;
+		});
+		try {
+			look(PartWidgets.widget(small), "EstimatesView-what-if-window");
+			assertThat(PartWidgets.texts(small)).contains("Writer:", "Threads:", "Framework:", "JVM:");
+		} finally {
+			Workbench.ui(() -> {
+				small.setTrying(false);
+				return null;
+			});
+		}
+		Workbench.ui(() -> {
+			small.content().tabs().show(DetailTabs.Tab.ADVICE);
+			return null;
+		});
+		look(PartWidgets.widget(small), "EstimatesView-advice-window");
+		Button attempt = PartWidgets.all(small, Button.class).stream().filter(button -> name(button).equals("Try It")).findFirst().orElseThrow();
+		assertThat(isInSight(small, attempt)).isTrue();
 		assertNoFaults();
+	}
+
+	private static String name(Button button) {
+		return Workbench.ui(() -> button.getText().replace("&", ""));
+	}
+
+	private static List<String> buttons(IViewPart view) {
+		return PartWidgets.all(view, Button.class).stream().map(ViewLayoutTest::name).toList();
+	}
+
+	/** Whether the view shows all of the control now. */
+	private static boolean isInSight(IViewPart view, Control control) {
+		return Workbench.ui(() -> {
+			Composite widget = PartWidgets.widget(view);
+			Rectangle bounds = control.getDisplay().map(control.getParent(), widget, control.getBounds());
+			return bounds.intersection(widget.getClientArea()).equals(bounds);
+		});
 	}
 
 	@Test
@@ -230,14 +279,21 @@ class ViewLayoutTest {
 			return null;
 		});
 		checkAll(view, "trade-off");
-		checkSmallWindow(TradeOffView.ID);
-		IViewPart small = Workbench.ui(() -> Workbench.page().findView(TradeOffView.ID));
+		IViewPart small = checkSmallWindow(TradeOffView.ID);
 		Chart chart = PartWidgets.all(small, Chart.class).getFirst();
-		assertThat(Workbench.ui(() -> {
-			Composite widget = PartWidgets.widget(small);
-			Rectangle bounds = chart.getDisplay().map(chart.getParent(), widget, chart.getBounds());
-			return bounds.y + bounds.height <= widget.getClientArea().height;
-		})).as("the axes of a chart that is cut are painted over the status line").isTrue();
+		assertThat(isInSight(small, chart)).as("the axes of a chart that is cut are painted over the status line").isTrue();
+		Text details = PartWidgets.all(small, Text.class).getLast();
+		Workbench.waitFor("the details", () -> Workbench.ui(() -> details.getText().lines().count() > 1));
+		Rectangle before = Workbench.ui(details::getBounds);
+		String words = Workbench.ui(details::getText);
+		maximize(small, true);
+		Workbench.picture("layout-trade-off-maximised");
+		maximize(small, false);
+		Workbench.ui(() -> faults.addAll(LayoutFaults.of(PartWidgets.widget(small))));
+		assertThat(Workbench.ui(details::getBounds)).as("as before").isEqualTo(before);
+		Workbench.waitFor("lines that are as wide as their room", () -> Workbench.ui(() -> details.getClientArea().width <= details.getSize().x
+				&& details.getText().equals(words)));
+		Workbench.picture("layout-trade-off-restored");
 		assertNoFaults();
 	}
 

@@ -81,6 +81,24 @@ class WelcomePageTest {
 		Workbench.picture("welcome");
 	}
 
+	/** A window of 800 × 600 pixels, and one that is narrower than any. */
+	@Test
+	void nothingIsCutInASmallWindow() throws Exception {
+		for (int width : new int[] { 800, 400 }) {
+			Workbench.ui(() -> {
+				shell.setSize(width, 600);
+				shell.layout(true, true);
+				return null;
+			});
+			Workbench.picture("welcome-" + width);
+			Workbench.waitFor("the width", () -> Workbench.ui(() -> Workbench.all(shell, Button.class).stream().allMatch(button -> {
+				int right = button.getDisplay().map(button.getParent(), shell, button.getLocation()).x + button.getSize().x;
+				return right <= shell.getClientArea().width;
+			})));
+			assertThat(Workbench.ui(() -> LayoutFaults.of(shell))).isEmpty();
+		}
+	}
+
 	@Test
 	void aStepLeavesThePage() throws Exception {
 		press("Calibrate This Machine…");

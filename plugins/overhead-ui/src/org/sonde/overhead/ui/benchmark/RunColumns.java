@@ -42,7 +42,7 @@ final class RunColumns {
 				Column.<RunRow>number("precision", Messages.RunColumns_precision, 75, RunRow::precisionText,
 						Comparator.comparingDouble(row -> row.precision().orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(RunColumns::precision),
-				Column.<RunRow>number("adds", Messages.RunColumns_adds, 195, row -> RunTexts.difference(row.adds()),
+				Column.<RunRow>number("adds", Messages.RunColumns_adds, 220, row -> RunTexts.difference(row.adds()),
 						Comparator.comparingDouble(row -> row.adds().map(ForkComparison::difference).orElse(Double.NEGATIVE_INFINITY)))
 						.withToolTip(row -> row.addsTo().isEmpty() ? null : NLS.bind(Messages.RunColumns_addsTo, row.addsTo())),
 				Column.<RunRow>text("verdict", Messages.RunColumns_verdict, 175,

@@ -41,7 +41,7 @@ final class FigureColumns {
 				number("maximum", Messages.FigureColumns_maximum, 80, row -> boxed(row.maximum()), Messages.FigureColumns_maximumHint),
 				number("cognitive", Messages.FigureColumns_cognitive, 80, FigureRow::cognitive,
 						Messages.FigureColumns_cognitiveHint),
-				share(COMPLEXITY, Messages.FigureColumns_complexity, 145, Share::complexity),
+				share(COMPLEXITY, Messages.FigureColumns_complexity, 155, Share::complexity),
 				share("size", Messages.FigureColumns_size, 90, Share::size),
 				share("coupling", Messages.FigureColumns_coupling, 110, Share::coupling));
 	}

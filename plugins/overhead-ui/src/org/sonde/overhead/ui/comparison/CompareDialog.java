@@ -93,7 +93,7 @@ final class CompareDialog extends TitledDialog {
 	protected Control createDialogArea(Composite parent) {
 		Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).hint(560, SWT.DEFAULT).applyTo(area);
-		GridLayoutFactory.swtDefaults().numColumns(3).margins(10, 10).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(10, 10).spacing(8, 5).applyTo(area);
 		setTitle(NLS.bind(Messages.CompareDialog_heading, selected.project().getElementName()));
 		new Label(area, SWT.NONE).setText(Messages.CompareDialog_component);
 		component = new Combo(area, SWT.READ_ONLY);

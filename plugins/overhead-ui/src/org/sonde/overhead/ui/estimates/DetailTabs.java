@@ -67,6 +67,7 @@ public final class DetailTabs {
 	public void show(Tab tab) {
 		setShown(true);
 		tabs.select(tab.title);
+		sash.reveal(tabs.folder());
 	}
 
 	void save(IMemento memento) {

@@ -48,7 +48,8 @@ public final class EstimatesContent {
 	/** What was computed last; what is earlier is no longer shown. */
 	private ShownCosts latest;
 
-	EstimatesContent(Composite parent, PlanChanges changes, EstimateCommands commands) {
+	EstimatesContent(Composite page, PlanChanges changes, EstimateCommands commands) {
+		Composite parent = PriorityLayout.scrolled(page);
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
 		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
@@ -68,11 +69,10 @@ public final class EstimatesContent {
 		total = new Deferred<>(parent, () -> new EstimatesTotal(parent, links(commands)), () -> makeRoom(layout));
 	}
 
-	/** Where there is little room, it is the probes'. */
+	/** Where there is little room, it is the probes', and the rest is scrolled to. */
 	private void makeRoom(PriorityLayout layout) {
 		EstimatesTotal made = total.get();
-		layout.thenHide(made.writerLine()).thenTighten(header.control()).thenTighten(whatIf.control()).thenTighten(made.bar())
-				.thenHide(header.control()).thenHide(made.budget().control()).thenHide(made.bar());
+		layout.thenHide(made.writerLine()).thenTighten(header.control()).thenTighten(whatIf.control()).thenTighten(made.bar());
 	}
 
 	private EstimatesTotal.Links links(EstimateCommands commands) {

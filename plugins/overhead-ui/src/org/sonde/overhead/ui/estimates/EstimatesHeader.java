@@ -72,7 +72,7 @@ public final class EstimatesHeader {
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 3, 8));
 		widths = new ChangingLabels(parent);
-		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(120, 420, false)),
+		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(114, 420, false)),
 				Messages.EstimatesHeader_planName);
 		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 560, true));
 		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);
@@ -81,9 +81,9 @@ public final class EstimatesHeader {
 		details.setText(Messages.EstimatesHeader_source);
 		details.setToolTipText(Messages.EstimatesHeader_sourceToolTip);
 		AccessibleName.set(details, Messages.EstimatesHeader_sourceName);
-		writerChoice = FlowLayout.group(bar, Messages.EstimatesHeader_writer, 2, FlowData.choice(150, 200, false).optional());
+		writerChoice = FlowLayout.group(bar, Messages.EstimatesHeader_writer, 2, FlowData.choice(122, 200, false));
 		writer = combo(writerChoice, Messages.EstimatesHeader_writerName);
-		threads = new Spinner(FlowLayout.group(bar, Messages.EstimatesHeader_threads, 2, FlowData.fixed().optional()), SWT.BORDER);
+		threads = new Spinner(FlowLayout.group(bar, Messages.EstimatesHeader_threads, 2, FlowData.fixed()), SWT.BORDER);
 		AccessibleName.set(threads, Messages.EstimatesHeader_threadsName);
 		threads.setMinimum(1);
 		threads.setMaximum(MAX_THREADS);

@@ -119,7 +119,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	}
 
 	private void connect() {
-		pages.content().layout();
+		pages.content().layout(true, true);
 		link.tableMade();
 		viewActions.edits(ProbeEditing.install(this));
 		Control control = content().probes().control();

@@ -21,6 +21,8 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -40,11 +42,14 @@ public final class WelcomePage {
 	private static final String SHOW_TRADE_OFF = "org.eclipse.ui.views.showView(org.eclipse.ui.views.showView.viewId=org.sonde.overhead.ui.tradeoff)";
 	private static final int WIDTH = 300;
 	private static final int BETWEEN = 28;
+	private static final int MARGIN = 40;
+	private static final int WAYS = 3;
 
 	private final IWorkbenchWindow window;
 	private final Runnable leave;
 	private final ScrolledComposite scrolled;
 	private final Composite page;
+	private final Composite heading;
 
 	/** @param leave is run before a step is taken: what it shows must be seen */
 	public WelcomePage(Composite parent, IWorkbenchWindow window, Runnable leave) {
@@ -54,8 +59,8 @@ public final class WelcomePage {
 		scrolled.setExpandHorizontal(true);
 		scrolled.setExpandVertical(true);
 		page = new Composite(scrolled, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(3).equalWidth(true).margins(40, 32).spacing(BETWEEN, BETWEEN).applyTo(page);
-		heading();
+		GridLayoutFactory.swtDefaults().numColumns(WAYS).equalWidth(true).margins(MARGIN, 32).spacing(BETWEEN, BETWEEN).applyTo(page);
+		heading = heading();
 		way(Messages.WelcomePage_plan, Messages.WelcomePage_planText,
 				FirstSteps.of(window, new RunAction(Messages.WelcomePage_sample, this::openSample)));
 		way(Messages.WelcomePage_measure, Messages.WelcomePage_measureText, command(Messages.WelcomePage_measureOverhead, CommandAction.MEASURE_OVERHEAD),
@@ -63,7 +68,19 @@ public final class WelcomePage {
 		way(Messages.WelcomePage_compare, Messages.WelcomePage_compareText, command(Messages.WelcomePage_compareVersions, COMPARE),
 				command(Messages.WelcomePage_tradeOff, SHOW_TRADE_OFF));
 		scrolled.setContent(page);
+		arrange();
+		scrolled.addListener(SWT.Resize, event -> arrange());
+	}
+
+	/** As many ways side by side as there is room for. */
+	private void arrange() {
+		int columns = Math.clamp((scrolled.getClientArea().width - 2 * MARGIN + BETWEEN) / (WIDTH + BETWEEN), 1, WAYS);
+		((GridLayout) page.getLayout()).numColumns = columns;
+		GridData wide = (GridData) heading.getLayoutData();
+		wide.horizontalSpan = columns;
+		wide.widthHint = columns * (WIDTH + BETWEEN) - BETWEEN;
 		scrolled.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		page.layout();
 	}
 
 	/** All that is on the page. */
@@ -71,14 +88,17 @@ public final class WelcomePage {
 		return scrolled;
 	}
 
-	private void heading() {
-		Composite heading = new Composite(page, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(heading);
-		GridDataFactory.fillDefaults().span(3, 1).applyTo(heading);
-		Label title = new Label(heading, SWT.NONE);
+	private Composite heading() {
+		Composite made = new Composite(page, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(made);
+		GridDataFactory.fillDefaults().applyTo(made);
+		Label title = new Label(made, SWT.NONE);
 		title.setFont(JFaceResources.getHeaderFont());
 		title.setText(Messages.WelcomePage_title);
-		new Label(heading, SWT.NONE).setText(Messages.WelcomePage_subtitle);
+		Label subtitle = new Label(made, SWT.WRAP);
+		subtitle.setText(Messages.WelcomePage_subtitle);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(subtitle);
+		return made;
 	}
 
 	private IAction command(String text, String command) {

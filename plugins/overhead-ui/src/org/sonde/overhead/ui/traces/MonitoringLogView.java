@@ -124,10 +124,18 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Reads the logs in the background and shows them. */
 	public void read(LogRequest newRequest) {
-		watching.end();
+		endWatching(newRequest.name());
 		model.await(newRequest);
 		say(NLS.bind(Messages.MonitoringLogView_reading, ControlText.link(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
+	}
+
+	/** What was compared with the plan so far is not taken for the whole log, which is compared in the background. */
+	private void endWatching(String log) {
+		if (watching.isOn()) {
+			tabs.plan().show(page -> page.showNone(NLS.bind(Messages.MonitoringLogView_reading, log)));
+		}
+		watching.end();
 	}
 
 	void readAgain() {
@@ -148,7 +156,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	/** Shows what was read. */
 	public void show(LogReading newLog) {
-		watching.end();
+		endWatching(newLog.name());
 		model.show(newLog);
 		summary.show(newLog);
 		tabs.show(newLog.name(), newLog.results(), model.matches());

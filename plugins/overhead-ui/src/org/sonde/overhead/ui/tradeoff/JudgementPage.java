@@ -62,7 +62,7 @@ final class JudgementPage extends FormPage {
 		Group group = new Group(area, SWT.NONE);
 		group.setText(Messages.JudgementPage_qualities);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
-		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(COLUMNS).spacing(8, 5).applyTo(group);
 		for (Quality quality : Quality.values()) {
 			new Label(group, SWT.NONE).setText(quality.keyword() + ":");
 			Combo choice = new Combo(group, SWT.READ_ONLY);

@@ -56,7 +56,7 @@ final class TuningSourcesPage extends FormPage {
 		Group group = new Group(area, SWT.NONE);
 		group.setText(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
-		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(columns).spacing(8, 5).applyTo(group);
 		return group;
 	}
 

@@ -4,8 +4,10 @@
  */
 package org.sonde.overhead.ui.view;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -57,7 +59,24 @@ public final class FollowedProject {
 		display = view.getSite().getShell().getDisplay();
 		ResourcesPlugin.getWorkspace().addResourceChangeListener(resourceListener, IResourceChangeEvent.POST_CHANGE);
 		page.addPostSelectionListener(selectionListener);
-		project = of(page.getSelection()).or(() -> of(page.getActiveEditor()));
+		set(of(page.getSelection()).or(() -> StartingPoint.shown(page.getActivePart())).or(() -> of(page.getActiveEditor()))
+				.or(this::selectedElsewhere));
+	}
+
+	/** What is selected in a view that has not the focus now: whoever selected it opened another view meanwhile. */
+	private Optional<IProject> selectedElsewhere() {
+		return Stream.of(page.getViewReferences()).map(reference -> reference.getView(false))
+				.filter(other -> other != null && !(other instanceof RestoredView) && page.isPartVisible(other))
+				.map(other -> other.getSite().getSelectionProvider()).filter(Objects::nonNull)
+				.flatMap(provider -> of(provider.getSelection()).stream()).findFirst();
+	}
+
+	/** The title of the view says which project it is about when the mouse rests on it. */
+	private void set(Optional<IProject> other) {
+		project = other;
+		if (view instanceof RestoredView restored) {
+			restored.nameProject(other);
+		}
 	}
 
 	/** Empty until something of a project is selected. */
@@ -67,7 +86,7 @@ public final class FollowedProject {
 
 	public void follow(IProject other) {
 		if (!project.equals(Optional.of(other))) {
-			project = Optional.of(other);
+			set(Optional.of(other));
 			changed.run();
 		}
 	}
@@ -140,9 +159,8 @@ public final class FollowedProject {
 
 	/** Takes the project of the last time, unless something is selected already or it is gone. */
 	public void restore(IMemento memento) {
-		project = project.or(
-				() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
-				.filter(IProject::isAccessible));
+		set(project.or(() -> Optional.ofNullable(memento.getString(PROJECT)).map(ResourcesPlugin.getWorkspace().getRoot()::getProject)
+				.filter(IProject::isAccessible)));
 	}
 
 	public void dispose() {

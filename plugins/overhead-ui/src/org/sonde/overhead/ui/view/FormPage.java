@@ -22,7 +22,7 @@ public abstract class FormPage extends WizardPage {
 	@Override
 	public final void createControl(Composite parent) {
 		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().numColumns(columns).applyTo(area);
+		GridLayoutFactory.swtDefaults().numColumns(columns).spacing(8, 5).applyTo(area);
 		setControl(area);
 		createFields(area);
 		AccessibleName.fromLabels(area);

@@ -26,6 +26,8 @@ final class Messages extends NLS {
 	public static String PathList_addFolder;
 	public static String PathList_remove;
 
+	public static String RestoredView_ofProject;
+
 	public static String SaveFiguresAction_save;
 	public static String SaveFiguresAction_hint;
 	public static String SaveFiguresAction_title;

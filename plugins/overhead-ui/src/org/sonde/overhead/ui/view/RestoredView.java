@@ -7,6 +7,7 @@ package org.sonde.overhead.ui.view;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IProject;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -19,11 +20,14 @@ import org.eclipse.ui.part.ViewPart;
 public abstract class RestoredView extends ViewPart {
 
 	private Optional<IMemento> memento = Optional.empty();
+	/** The whole title. */
+	private String title = "";
 
 	@Override
 	public final void init(IViewSite site, IMemento saved) throws PartInitException {
 		super.init(site, saved);
 		memento = Optional.ofNullable(saved);
+		title = getPartName();
 	}
 
 	/** What {@link #saveState} wrote then; empty for a view that is opened for the first time. */
@@ -32,9 +36,13 @@ public abstract class RestoredView extends ViewPart {
 	}
 
 	/** Where the view is narrow, its tab has a short title, which is not cut. */
-	protected final void shortenTitle(Composite parent, String title) {
-		String whole = getPartName();
-		new Narrowness(parent, narrow -> setPartName(narrow ? title : whole));
+	protected final void shortenTitle(Composite parent, String shortTitle) {
+		new Narrowness(parent, narrow -> setPartName(narrow ? shortTitle : title));
+	}
+
+	/** Says in the tool tip of the tab which project the view shows. */
+	final void nameProject(Optional<IProject> shown) {
+		setTitleToolTip(shown.map(project -> NLS.bind(Messages.RestoredView_ofProject, title, project.getName())).orElse(title));
 	}
 
 	/** What is selected: for the views that are an {@link IShowInSource}. */

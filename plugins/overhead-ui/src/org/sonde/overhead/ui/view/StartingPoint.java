@@ -45,7 +45,8 @@ public record StartingPoint(Optional<IResource> resource, Optional<IProject> pro
 				.or(() -> page.map(IWorkbenchPage::getActiveEditor).flatMap(FollowedProject::of)));
 	}
 
-	private static Optional<IProject> shown(IWorkbenchPart active) {
+	/** The project that a view of ours shows; empty for other parts, and for none. */
+	static Optional<IProject> shown(IWorkbenchPart active) {
 		return active instanceof RestoredView view ? view.project() : Optional.empty();
 	}
 

@@ -64,12 +64,13 @@ public final class AdvicePage {
 		labels = new ChangingLabels(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 3, 5));
-		words = new Label(bar, SWT.WRAP);
-		words.setLayoutData(FlowData.filling(220));
+		// First, as there may be no room for the words.
 		attempt = button(bar, Messages.AdvicePage_tryIt, Messages.AdvicePage_tryItToolTip);
 		Button budget = button(bar, Messages.AdvicePage_budget, Messages.AdvicePage_budgetToolTip);
+		words = new Label(bar, SWT.WRAP);
+		words.setLayoutData(FlowData.filling(220).optional());
 		table = new ColumnTable<>(page, Messages.AdvicePage_table, Dropped.class, Dropped::name, columns());
-		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(bar).thenHide(bar);
+		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(bar);
 		attempt.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.attempt(table.rows())));
 		budget.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.setBudget()));
 		Consumer<List<Dropped>> reveal = selected -> selected.stream().limit(1).forEach(one -> choices.reveal(one.name()));
@@ -100,6 +101,7 @@ public final class AdvicePage {
 		attempt.setEnabled(!dropped.isEmpty());
 		labels.set(words, check.isEmpty() ? Messages.AdvicePage_noBudget : kept ? Messages.AdvicePage_kept
 				: dropped.isEmpty() ? Messages.AdvicePage_nothing : words(check.get().advice()));
+		attempt.setToolTipText(Messages.AdvicePage_tryItToolTip + "\n" + words.getText());
 		labels.layOut();
 	}
 

@@ -45,12 +45,18 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 	/**
 	 * A plan in a scenario.
 	 *
+	 * @param name for people
 	 * @param stored as what it stands in the settings; empty for what is always shown
 	 * @param run the result set and the run whose writer was used; empty if there is none
 	 * @param estimate empty if it cannot be decided
 	 * @param remark why, or what else is to be known; may be empty
 	 */
 	public record Case(String name, Optional<String> stored, String run, Optional<PlanEstimate> estimate, String remark) {
+
+		/** What distinguishes it from the others. */
+		public String key() {
+			return stored.orElse(name);
+		}
 
 		public Estimate millisPerSecond() {
 			return total(plan -> plan.total().millisPerSecond());
@@ -99,17 +105,19 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 
 	private static Case of(String text, PlanCosts planned, List<ProbeLoad> loads) {
 		List<String> remarks = new ArrayList<>();
+		String name = text;
 		try {
+			ScenarioText scenario = ScenarioText.parse(text);
+			name = ScenarioName.of(scenario, planned);
 			Plan plan = planned.plan().plan();
 			WriterChoice choice = WriterChoice.of(plan, planned.results().orElseThrow(), Optional.empty());
-			Scenario.Outcome outcome = ScenarioText.parse(text)
-					.beside(new ScenarioText.Base(choice.model(), choice.named(), set -> WriterChoice.usual(plan, set), plan.getThreads()),
+			Scenario.Outcome outcome = scenario.beside(new ScenarioText.Base(choice.model(), choice.named(), set -> WriterChoice.usual(plan, set), plan.getThreads()),
 					id -> open(id, planned.choices()), remarks::add).of(loads);
 			remarks.add(outcome.estimate().map(estimate -> estimate.total().note()).orElse(outcome.obstacle()));
-			return new Case(text, Optional.of(text), run(outcome.model()),
+			return new Case(name, Optional.of(text), run(outcome.model()),
 					outcome.estimate(), String.join(" ", remarks).strip());
 		} catch (OverheadException | IllegalArgumentException e) {
-			return new Case(text, Optional.of(text), "", Optional.empty(), e.getMessage());
+			return new Case(name, Optional.of(text), "", Optional.empty(), e.getMessage());
 		}
 	}
 

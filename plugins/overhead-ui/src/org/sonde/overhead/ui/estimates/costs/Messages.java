@@ -17,6 +17,12 @@ final class Messages extends NLS {
 	public static String PlanCosts_notChosen;
 	public static String PlanCosts_nowhere;
 	public static String ResultSetChoice_notStated;
+	public static String ScenarioName_thread;
+	public static String ScenarioName_threads;
+	public static String ScenarioName_asPlanned;
+	public static String ScenarioName_allActive;
+	public static String ScenarioName_allDeactivated;
+	public static String ScenarioName_entryPoints;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.estimates.costs.messages", Messages.class);

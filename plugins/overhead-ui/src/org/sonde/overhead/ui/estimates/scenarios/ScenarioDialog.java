@@ -29,6 +29,7 @@ import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.ScenarioName;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
@@ -36,7 +37,9 @@ import org.sonde.overhead.ui.view.PlainDialog;
 /** Asks for a scenario: what in it is other than in the plan. */
 public final class ScenarioDialog extends PlainDialog {
 
-	
+	/** All but those as planned, which is how it is without a choice. */
+	private static final List<Scenario.Probes> CHANGES = Arrays.stream(Scenario.Probes.values())
+			.filter(probes -> probes != Scenario.Probes.AS_PLANNED).toList();
 
 	private final PlanCosts costs;
 	private Combo results;
@@ -65,7 +68,7 @@ public final class ScenarioDialog extends PlainDialog {
 		writer = combo(area, Messages.ScenarioDialog_writer, List.of());
 		threads = combo(area, Messages.ScenarioDialog_threads, List.of("1", "2", "4", "8", "12", "16", "32"));
 		probes = combo(area, Messages.ScenarioDialog_probes,
-				Arrays.stream(Scenario.Probes.values()).skip(1).map(Scenario.Probes::keyword).toList());
+				CHANGES.stream().map(ScenarioName::of).toList());
 		fillWriters();
 		results.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fillWriters()));
 		new Label(area, SWT.NONE).setText(Messages.ScenarioDialog_commandLine);
@@ -122,7 +125,7 @@ public final class ScenarioDialog extends PlainDialog {
 			words.add(ScenarioText.Key.THREADS.keyword() + "=" + threads.getText());
 		}
 		if (probes.getSelectionIndex() > 0) {
-			words.add(ScenarioText.Key.PROBES.keyword() + "=" + probes.getText());
+			words.add(ScenarioText.Key.PROBES.keyword() + "=" + CHANGES.get(probes.getSelectionIndex() - 1).keyword());
 		}
 		chosen = String.join(",", words);
 		text.setText(chosen.isEmpty() ? "" : "--scenario " + chosen);

@@ -43,7 +43,7 @@ public final class ScenariosPage {
 	 * @param remove receives which scenarios to remove
 	 */
 	public ScenariosPage(Composite parent, Runnable add, Consumer<List<String>> remove) {
-		table = new ColumnTable<>(parent, Messages.ScenariosPage_table, Case.class, Case::name, columns());
+		table = new ColumnTable<>(parent, Messages.ScenariosPage_table, Case.class, Case::key, columns());
 		this.remove = new RunAction(Messages.ScenariosPage_remove, () -> remove.accept(stored()));
 		MenuManager menu = new MenuManager();
 		menu.add(new RunAction(Messages.ScenariosPage_add, add));

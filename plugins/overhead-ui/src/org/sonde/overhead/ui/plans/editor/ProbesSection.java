@@ -45,9 +45,9 @@ final class ProbesSection {
 				.applyTo(table.viewer().getTable());
 		Composite buttons = toolkit.createComposite(parent);
 		RowLayoutFactory.fillDefaults().spacing(6).applyTo(buttons);
-		remove = button(buttons, toolkit, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
-		up = button(buttons, toolkit, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
-		down = button(buttons, toolkit, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
+		remove = button(buttons, Messages.ProbesSection_remove, () -> source.change(ProbeEdits.remove(names())));
+		up = button(buttons, Messages.ProbesSection_up, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), true)));
+		down = button(buttons, Messages.ProbesSection_down, () -> source.change(ProbeEdits.move(table.selected().getFirst().label(), false)));
 		up.setToolTipText(Messages.ProbesSection_precedence);
 		down.setToolTipText(Messages.ProbesSection_precedence);
 		fields = new ProbeFields(toolkit.createComposite(parent), toolkit, source, messages);
@@ -73,8 +73,10 @@ final class ProbesSection {
 				Column.text("note", Messages.ProbesSection_note, 160, row -> row.note().replaceAll("\\s+", " ")));
 	}
 
-	private static Button button(Composite parent, FormToolkit toolkit, String text, Runnable run) {
-		Button button = toolkit.createButton(parent, text, SWT.PUSH);
+	private static Button button(Composite parent, String text, Runnable run) {
+		// The toolkit would give it the colour of the form, in which it looks as if it were enabled all the time.
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
 		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
 		return button;
 	}

@@ -109,6 +109,15 @@ public final class AdaptiveSash {
 		adapt();
 	}
 
+	/** Scrolls to a part. */
+	public void reveal(Control part) {
+		for (Composite around = part.getParent(); around != null; around = around.getParent()) {
+			if (around instanceof ScrolledComposite scrolled) {
+				scrolled.showControl(part);
+			}
+		}
+	}
+
 	/** Follows the size of the whole, and parts that came or went. */
 	public void adapt() {
 		Rectangle room = scroller.getClientArea();

@@ -12,15 +12,17 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
  * Controls one below the other. One of them, such as a table, gets the height that the others leave. Where that is less than it needs, the
- * others make room step by step, what matters least first.
+ * others make room step by step, what matters least first. In a composite of {@link #scrolled}, what has no room then is scrolled to.
  */
 public final class PriorityLayout extends Layout {
 	/** What a step does to a control. */
@@ -40,8 +42,28 @@ public final class PriorityLayout extends Layout {
 	/** In the width of the last layout. */
 	private final Map<Asked, Integer> heights = new HashMap<>();
 	private int width;
+	/** In which the content was seen last, if it scrolls. */
+	private int seen;
 	private Control main;
 	private IntSupplier least;
+
+	/** Fills the parent with a composite for this layout that scrolls where the parent is lower than all that must be there. */
+	public static Composite scrolled(Composite parent) {
+		parent.setLayout(new FillLayout());
+		ScrolledComposite scroller = new ScrolledComposite(parent, SWT.V_SCROLL);
+		scroller.setExpandHorizontal(true);
+		scroller.setExpandVertical(true);
+		scroller.setShowFocusedControl(true);
+		Composite content = new Composite(scroller, SWT.NONE);
+		scroller.setContent(content);
+		// Before the scroller lays its content out, while it cannot get another height.
+		scroller.addListener(SWT.Resize, event -> {
+			if (content.getLayout() instanceof PriorityLayout layout) {
+				layout.fit(content, scroller);
+			}
+		});
+		return content;
+	}
 
 	/** Gives a composite this layout. */
 	public static PriorityLayout of(Composite composite) {
@@ -100,11 +122,14 @@ public final class PriorityLayout extends Layout {
 
 	@Override
 	protected void layout(Composite composite, boolean flushCache) {
-		Rectangle area = composite.getClientArea();
-		if (flushCache || width != area.width) {
+		if (flushCache) {
 			heights.clear();
-			width = area.width;
 		}
+		if (composite.getParent() instanceof ScrolledComposite scroller) {
+			fit(composite, scroller);
+		}
+		Rectangle area = composite.getClientArea();
+		measureIn(area.width);
 		List<Step> taken = taken(composite, area.height);
 		int left = area.height - others(composite, taken);
 		int y = area.y;
@@ -121,6 +146,35 @@ public final class PriorityLayout extends Layout {
 				child.setBounds(area.x, y, area.width, height);
 				y += height;
 			}
+		}
+	}
+
+	/** Has the content scroll if it needs more height than there is. Until the user scrolls, the main control is in sight. */
+	private void fit(Composite content, ScrolledComposite scroller) {
+		Rectangle room = scroller.getClientArea();
+		measureIn(room.width);
+		List<Step> all = steps.stream().filter(step -> step.allowed().getAsBoolean()).toList();
+		int needed = main == null ? 0 : least.getAsInt();
+		int whole = others(content, all) + needed;
+		if (scroller.getMinHeight() == whole && seen == room.height) {
+			return;
+		}
+		seen = room.height;
+		scroller.setMinHeight(whole);
+		int above = 0;
+		for (Control child : content.getChildren()) {
+			if (child == main) {
+				break;
+			}
+			above += height(child, all);
+		}
+		scroller.setOrigin(0, Math.max(0, Math.min(above, above + needed - room.height)));
+	}
+
+	private void measureIn(int newWidth) {
+		if (width != newWidth) {
+			heights.clear();
+			width = newWidth;
 		}
 	}
 

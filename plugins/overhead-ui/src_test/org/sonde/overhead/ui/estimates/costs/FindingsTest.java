@@ -48,7 +48,8 @@ class FindingsTest {
 	@Test
 	void scenariosStandBesideThePlan() {
 		List<Findings.Case> cases = findings(settings(5, "probes=all-active", "probes=all-deactivated")).scenarios();
-		assertThat(cases.stream().map(Findings.Case::name)).containsExactly(Findings.PLAN, "probes=all-active", "probes=all-deactivated");
+		assertThat(cases.stream().map(Findings.Case::key)).containsExactly(Findings.PLAN, "probes=all-active", "probes=all-deactivated");
+		assertThat(cases.stream().map(Findings.Case::name)).as("for people").noneMatch(name -> name.contains("="));
 		assertThat(cases.stream().map(one -> one.stored().isPresent())).containsExactly(false, true, true);
 		assertThat(millis(cases.get(0))).isCloseTo(2 * 5.9391 + 8 * 0.0470, within(2e-3));
 		assertThat(millis(cases.get(1))).isCloseTo(10 * 5.9391, within(2e-3));
