@@ -104,7 +104,8 @@ public final class SweepPrecisionTable {
 		String whose = usual.isMostOfGap()
 				? "mostly from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + "), less from this sweep."
 				: "mostly from this sweep, less from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + ").";
-		return "The gap comes " + whose + " How suddenly the writer falls asleep comes to " + percent(usual.ofSteepness()) + " from the usual value.";
+		return "The gap comes " + whose + " For how suddenly the writer falls asleep, the share of the usual value is "
+				+ percent(usual.ofSteepness()) + ".";
 	}
 
 	private static String percent(double share) {
