@@ -45,7 +45,7 @@ import picocli.CommandLine.TypeConversionException;
 /** The {@code sonde} command: what Sonde does, from a shell. */
 @Command(name = "sonde", mixinStandardHelpOptions = true, versionProvider = Version.class,
 		description = "Plan the probes that monitor a Java program, and estimate what they cost. "
-				+ "Compare what a monitoring component gains in speed with the code it takes.", synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
+				+ "Weigh the speed of a monitoring component against its size and complexity.", synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
 				ImportConfigCommand.class, RunCommand.class,

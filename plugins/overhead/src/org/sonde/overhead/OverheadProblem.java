@@ -31,15 +31,16 @@ public enum OverheadProblem implements CodedMessage {
 	/** The file cannot be written. */
 	UNWRITABLE("SO109: %s cannot be written: %s. Choose another name or folder, or check the permissions."),
 	/** No built-in result set has this id. */
-	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id. For a set of your own, give its file. Built in: %s."),
+	NO_SUCH_RESULT_SET("SO110: %s: no built-in result set has this id. 'sonde results list' and the view Benchmark Results list those that exist. "
+			+ "For a set of your own, give its file."),
 	/** Two files of one folder hold result sets of the same id. */
-	SAME_ID("SO111: %s: the id %s is that of %s, too. Give this set an id of its own, with sonde results rename."),
+	SAME_ID("SO111: %s: the id %s is already used by %s. Give this set another id, with sonde results rename."),
 	/** The JSON is something else than tunings. */
-	NO_TUNINGS("SO113: %s: has no tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
+	NO_TUNINGS("SO113: %s: not a file of tunings. It must begin with {\"format\": \"sonde-tunings\", \"version\": 1, …}."),
 	/** The format is newer than this program. */
 	NEWER_TUNINGS("SO114: %s: format version %s of tunings; this Sonde reads up to version %s. Update Sonde to open it."),
 	/** Somebody else changes the file at the same time. */
-	IN_USE("SO115: %s is left as it is: %s. Make the change again."),
+	IN_USE("SO115: %s was not changed: %s. Make the change again."),
 
 	/** The CSV of call rates lacks its header. */
 	CALLS_HEADER("SO201: %s, line %s: expected the header signature,callsPerSecond, found %s. Add it as the first line."),

@@ -50,7 +50,7 @@ public final class BenchCheckCommand extends PrintingCommand {
 			description = "The configuration to compare with itself." + DEFAULT)
 	private String configuration;
 
-	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "The least number of comparisons." + DEFAULT)
+	@Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "The minimum number of comparisons." + DEFAULT)
 	private int pairs;
 
 	@Option(names = "--forks", paramLabel = "N[..M]", defaultValue = "3",

@@ -92,7 +92,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 					+ "Without a unit of work, this is always on.")
 	private boolean wholeRun;
 
-	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per state: a number, or the least and the most." + DEFAULT)
+	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per state: a number, or the minimum and the maximum." + DEFAULT)
 	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
 
 	@Option(names = "--minutes", paramLabel = "M",
@@ -104,7 +104,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
 
 	@Option(names = "--precise", paramLabel = "FIGURE",
-			description = "The overhead that --precision is about: active (what active probes add) or total (with I, the cost of deactivated probes; "
+			description = "The overhead that --precision applies to: active (what active probes add) or total (with I, the cost of deactivated probes; "
 					+ "takes many more JVMs). Default: active.")
 	private PrecisionTarget precise = ProgramEffort.DEFAULT.precise();
 

@@ -55,7 +55,7 @@ import picocli.CommandLine.Parameters;
 /** {@code sonde bench versions}: overhead and code of versions of a monitoring component. */
 @Command(name = "versions", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
 		description = "Measure versions of a monitoring component: the overhead and the code of each. Compiles sources, and runs the versions in turn. "
-				+ "Only maven: versions and the agents of a kind come from the network, and not with --offline.")
+				+ "Uses the network only for maven: versions and the agents of a kind; with --offline, not at all.")
 public final class BenchVersionsCommand extends PrintingCommand {
 
 	@Parameters(paramLabel = "[NAME=]SPEC", arity = "0..*", description = VersionArguments.WORDS)
@@ -68,11 +68,11 @@ public final class BenchVersionsCommand extends PrintingCommand {
 	private VersionKindOptions started;
 
 	@Option(names = "--depth", paramLabel = "N", split = ",", defaultValue = "10",
-			description = "Method executions per trace. The first is that of the series." + DEFAULT)
+			description = "Method executions per trace. The series uses the first value." + DEFAULT)
 	private List<Integer> depths;
 
 	@Option(names = "--method-time", paramLabel = "µs", split = ",", defaultValue = "0",
-			description = "How long a trace lasts without probes, in microseconds. The first is that of the series." + DEFAULT)
+			description = "How long a trace lasts without probes, in microseconds. The series uses the first value." + DEFAULT)
 	private List<Double> methodTimes;
 
 	@Option(names = "--series", paramLabel = "FILE" + OwnTunings.ENDING,

@@ -28,14 +28,14 @@ public final class EffortOptions {
 	private String forks;
 
 	@Option(names = "--precision", paramLabel = "PERCENT", defaultValue = "1",
-			description = "The 95 %% interval to reach, in ± percent of the mean. A run that reaches it gets half as many forks again, then ends."
+			description = "The 95 %% interval to reach, in ± percent of the mean. A run that reaches it measures 50 %% more forks, then ends."
 					+ DEFAULT)
 	private double precision;
 
-	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The most traces per thread of a fork." + DEFAULT)
+	@Option(names = "--calls", paramLabel = "N", defaultValue = "2000000", description = "The maximum number of traces per thread in a fork." + DEFAULT)
 	private int calls;
 
-	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "The most seconds that a fork makes calls." + DEFAULT)
+	@Option(names = "--seconds", paramLabel = "S", defaultValue = "5", description = "How many seconds a fork makes calls, at most." + DEFAULT)
 	private double seconds;
 
 	@Option(names = "--minutes", paramLabel = "M",
@@ -43,7 +43,7 @@ public final class EffortOptions {
 	private Double minutes;
 
 	@Option(names = "--attempts", paramLabel = "N", defaultValue = "3",
-			description = "How many times to try a fork that is void or disturbed by other programs; 1 repeats none." + DEFAULT)
+			description = "How many times to try a fork that is void or disturbed by other programs; 1 means no repetition." + DEFAULT)
 	private int attempts;
 
 	@Spec(Target.MIXEE)

@@ -36,7 +36,7 @@ public final class RepeatOptions {
 	@Option(names = BUILT_IN, paramLabel = "SERIES",
 			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and "
 					+ "later), kieker-early-releases, kieker-early-releases-events (up to 1.8), tunings-2014 or refactoring-2016. "
-					+ "Prints the command that this stands for. Options that you give take the place of its own.")
+					+ "Prints the command that this stands for. Your own options take precedence.")
 	private String series;
 
 	@Option(names = CLONE, paramLabel = "FOLDER",

@@ -34,7 +34,7 @@ public final class VersionKindOptions {
 	private List<String> kinds = new ArrayList<>();
 
 	@Option(names = "--writer", paramLabel = "ID", split = ",",
-			description = "The monitored configurations of the kind, and those they add to. The first that all versions have is that of the series. "
+			description = "The monitored configurations of the kind to measure; those they add to are measured, too. The series uses the first that all versions have. "
 					+ "Default: binary-file if there is one, else the kind's last configuration.")
 	private List<String> writers = new ArrayList<>();
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code sonde hypergraph}: the information metrics of a graph that somebody has already. */
 @Command(name = "hypergraph", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-		description = "Compute size, complexity, coupling and cohesion of a modular hypergraph, in bits, by both profiles.")
+		description = "Compute size, complexity and coupling of a modular hypergraph in bits, and its cohesion, by both profiles.")
 public final class HypergraphCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE",
 			description = "The graph as JSON: {\"modules\":{\"M\":[\"A\",\"B\"]},\"edges\":[[\"A\",\"B\"]]}. If several "

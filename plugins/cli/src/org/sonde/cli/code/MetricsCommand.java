@@ -47,7 +47,7 @@ public final class MetricsCommand extends PrintingCommand {
 
 	@Option(names = "--graph", paramLabel = "FILE",
 			description = "Also write the component's hypergraph. FILE.graphml has the incidence graph as GraphML, "
-					+ "any other name the JSON that 'sonde hypergraph' reads.")
+					+ "any other file has the JSON that 'sonde hypergraph' reads.")
 	private Path graph;
 
 	@Mixin

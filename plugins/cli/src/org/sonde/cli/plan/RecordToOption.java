@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /** Where the agent writes the records, if not where the plan says. */
 public final class RecordToOption {
 	@Option(names = "--record-to", paramLabel = "WRITER",
-			description = "Where the agent writes the records: ${COMPLETION-CANDIDATES}. Default: the plan's setting, which is binary at first.")
+			description = "Where the agent writes the records: ${COMPLETION-CANDIDATES}. Default: the plan's setting (binary unless changed).")
 	private RecordTo recordTo;
 
 	/** Whether it was typed. */

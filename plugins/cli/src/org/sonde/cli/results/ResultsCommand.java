@@ -87,7 +87,7 @@ public final class ResultsCommand {
 	}
 
 	@Command(name = "show", mixinStandardHelpOptions = true, usageHelpAutoWidth = true,
-			description = "Show a result set with source, conditions and figures, as published. Of a history, shows each configuration.")
+			description = "Show a result set with source, conditions and figures, as published. For a history, shows each configuration.")
 	int show(
 			@Parameters(paramLabel = "ID|FILE",
 					description = "The id of a built-in result set, or the file of a result set or a history.") String which,

@@ -15,7 +15,7 @@ public enum CommandProblem implements CodedMessage {
 	/** A file or folder for the results cannot be written. */
 	UNWRITABLE("SC103: %s cannot be written: %s. Choose another place."),
 	/** Somebody else changes the file at the same time. */
-	IN_USE("SC125: %s is left as it is: %s. Run the command again."),
+	IN_USE("SC125: %s was not changed: %s. Run the command again."),
 	/** Neither the plan nor the command line says what to estimate from. */
 	NO_RESULT_SET("SC104: %s does not state a result set. "
 			+ "Choose one with --results: a calibration of this machine, "
@@ -66,7 +66,7 @@ public enum CommandProblem implements CodedMessage {
 	TOO_MANY_VERSIONS("SC127: %s has %s revisions whose folders differ; at most %s versions are measured at once. "
 			+ "Choose fewer with --tags, --match, --every or --max-count."),
 	/** All forks of a version were void. */
-	OVERHEAD_UNKNOWN("SC128: the overhead is unknown of: %s. The lines above state what arrived and what the program printed. "
+	OVERHEAD_UNKNOWN("SC128: the overhead is unknown for: %s. The lines above state what arrived and what the program printed. "
 			+ "Check the kind, and that the probes of the version match the program."),
 	/** The class of a unit of work has no such method. */
 	NO_SUCH_UNIT("SC123: %s declares no method %s with a body, so no call of it can be a unit of work. Choose one of: %s."),

@@ -109,7 +109,7 @@ public final class TradeOffShowCommand extends PrintingCommand {
 			point.verdict().ifPresent(verdict -> text.append(name).append(verdict.decision().keyword())
 					.append(". ").append(verdict.reasons()).append(" (").append(verdict.place()).append(")"));
 			if (!point.consequences().effects().isEmpty()) {
-				text.append(name).append("touches ")
+				text.append(name).append("affects ")
 						.append(point.consequences().effects().stream().map(Effect::text).collect(Collectors.joining("; ")));
 			}
 			if (!point.consequences().lost().isEmpty()) {

@@ -54,7 +54,7 @@ class TradeOffOutputTest {
 				.containsPattern(
 						"Refactored +3\\.182 ± 0\\.011 .*654 lines +1\\.73 per method +176 bits +67\\.5 % of Current +on the Pareto front")
 				.contains("Standing: Overhead in response time against weighted index.");
-		assertThat(Sonde.run("tradeoff", "show", "waller-2014").out()).contains("PT3: touches time behaviour: better (measured in section 4.5); ",
+		assertThat(Sonde.run("tradeoff", "show", "waller-2014").out()).contains("PT3: affects time behaviour: better (measured in section 4.5); ",
 				"modularity: worse (named in section 4.5)", "PT4: lost: configurability (section 4.6)", "PT4: rejected. ");
 	}
 

@@ -39,7 +39,7 @@ public final class FileUpdate implements AutoCloseable {
 	 */
 	public static FileUpdate begin(Path file) throws IOException {
 		if (AtomicFile.isStream(file)) {
-			throw new FileSystemException(file.toString(), null, "it is not a file that could be replaced");
+			throw new FileSystemException(file.toString(), null, "it is not a regular file");
 		}
 		PathLock lock = PathLock.of(file);
 		try {

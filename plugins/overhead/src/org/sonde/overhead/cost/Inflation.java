@@ -23,7 +23,7 @@ final class Inflation {
 			"It is at least the cost per call. How much more depends on which probed operations an execution calls, and how often. Plan and call rates do not state that.");
 	private static final Estimate.Unknown RECURSIVE = new Estimate.Unknown(
 			"The operation calls itself, directly or through others. The depth is unknown, and so is the cost below an execution.");
-	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so an execution has no length.");
+	private static final Estimate.Unknown NOT_CALLED = new Estimate.Unknown("The operation is not called, so no execution can take longer.");
 	private static final Provenance BELOW = Provenance.NONE
 			.by("sum over these operations of calls from it ÷ calls of it × (cost per call + cost below them)");
 	private static final Estimate.Known NOTHING_BELOW = Estimate.zero(Provenance.NONE);

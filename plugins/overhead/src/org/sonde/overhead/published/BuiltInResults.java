@@ -6,7 +6,6 @@ package org.sonde.overhead.published;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.OverheadException;
@@ -28,9 +27,8 @@ public final class BuiltInResults {
 		return PublishedResults.find(id).or(() -> MeasuredResults.find(id));
 	}
 
-	/** @throws OverheadException naming the ids there are, if this is none */
+	/** @throws OverheadException if no set has the id */
 	public static ResultSet get(String id) throws OverheadException {
-		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id,
-				list().stream().map(ResultSet::id).collect(Collectors.joining(", "))));
+		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id));
 	}
 }

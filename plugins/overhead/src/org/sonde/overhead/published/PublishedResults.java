@@ -6,7 +6,6 @@ package org.sonde.overhead.published;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
@@ -55,9 +54,8 @@ public final class PublishedResults {
 		return list().stream().filter(set -> set.id().equals(id)).findFirst();
 	}
 
-	/** @throws OverheadException naming the ids there are, if this is none */
+	/** @throws OverheadException if no set has the id */
 	public static ResultSet get(String id) throws OverheadException {
-		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id,
-				list().stream().map(ResultSet::id).collect(Collectors.joining(", "))));
+		return find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id));
 	}
 }

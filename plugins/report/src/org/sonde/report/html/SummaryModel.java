@@ -104,7 +104,7 @@ record SummaryModel(List<Answer> answers) {
 		lines.add("overhead: response time minus that without instrumentation; the line above goes from " + first.name() + " to "
 				+ last.name()
 				+ (last == points.getLast() ? "" : ", the last one that was " + (judged ? "adopted" : "not rejected")));
-		String question = series.title() + ": what did it win?";
+		String question = series.title() + ": what was gained?";
 		String target = "series-" + series.id();
 		if (!(first.overhead() instanceof Figure.Known before && last.overhead() instanceof Figure.Known after)) {
 			return new Answer(question, "overhead unknown", "", lines, target);

@@ -188,7 +188,7 @@ public record ResultComparison(ResultSet baseline, ResultSet other, List<Row> ro
 				: difference.value() < 0 ? Verdict.LOWER : Verdict.HIGHER;
 		return new Row(one, two, baseline, other, difference.value(), Optional.of(difference), ratio(baseline, other),
 				interval(second).dividedBy(interval(first)), verdict, "the intervals that the sources state"
-						+ (isPrintedAsZero(first) || isPrintedAsZero(second) ? "; ± 0 is taken as half a last digit" : ""));
+						+ (isPrintedAsZero(first) || isPrintedAsZero(second) ? "; ± 0 counts as half a unit of the last digit" : ""));
 	}
 
 	/** A half-width printed as 0, such as ± 0.000, is only known to round to it. */

@@ -100,12 +100,12 @@ public final class SweepPrecisionTable {
 	}
 
 	private static String sentence(UsualShape usual) {
+		String usualGap = Digits.plain(SweepPrecision.USUAL_GAP_NANOS / NANOS_PER_MICRO);
 		String whose = usual.isMostOfGap()
-				? "The gap is mostly the usual one of " + Digits.plain(SweepPrecision.USUAL_GAP_NANOS / NANOS_PER_MICRO)
-						+ " µs, not determined by this sweep."
-				: "The gap is mostly determined by this sweep.";
-		return whose + " The usual values count for " + percent(usual.ofGap()) + " of the gap, and for " + percent(usual.ofSteepness())
-				+ " of how suddenly the writer falls asleep.";
+				? "mostly from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + "), less from this sweep."
+				: "mostly from this sweep, less from the usual value of " + usualGap + " µs (" + percent(usual.ofGap()) + ").";
+		return "The gap comes " + whose + " For how suddenly the writer falls asleep, the share of the usual value is "
+				+ percent(usual.ofSteepness()) + ".";
 	}
 
 	private static String percent(double share) {

@@ -144,10 +144,10 @@ final class TradeOffPoints {
 
 	/** Quoted beside the difference, because the two need not agree (PT1 of 2014: 16.35 µs against 18.86 µs). */
 	private static Optional<String> statedPortion(Configuration configuration) {
-		return configuration.find(QuantityKind.PORTION).map(portion -> "For what the writer adds, the source also states "
+		return configuration.find(QuantityKind.PORTION).map(portion -> "The source also states the portion of the writer: "
 				+ portion.central().toPlainString() + " " + portion.unit().keyword()
 				+ portion.place().map(place -> " (" + place + ")").orElse("")
-				+ ". The estimate of a plan uses that; the point is the difference of the runs, as with its neighbours.");
+				+ ". Estimates of plans use that value. The point is the difference of the runs, like those of the other tunings.");
 	}
 
 	private static Optional<Figure> throughput(OverheadSource.Difference difference) {

@@ -66,8 +66,8 @@ final class ProgramWarnings {
 	/** A polling processor is woken for a fifth of the cost and less. */
 	private void ofIdleProcessors(Conditions calibrated, Supplier<Machine> here) {
 		calibrated.find(ConditionName.IDLE_PROCESSORS).map(Condition::value).ifPresent(idle -> here.get().idleProcessors().filter(now -> !now.equals(idle))
-				.ifPresent(now -> sentences.add("The estimate is for other idle processors: " + idle + "; here: " + now
-						+ ". So waking the writer costs something else. Calibrate this machine again.")));
+				.ifPresent(now -> sentences.add("The calibration was made with other settings of idle processors: " + idle + "; here: " + now
+						+ ". Waking the writer costs a different amount here. Calibrate this machine again.")));
 	}
 
 	private void ofProgram() {

@@ -121,7 +121,7 @@ class TuningsFileTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
-			"{}|SO113: our.tunings: has no tunings",
+			"{}|SO113: our.tunings: ",
 			"[|SO103: our.tunings, line",
 			"{`format`:`sonde-tunings`,`version`:2,`id`:`o`,`title`:`O`,`tunings`:[]}|SO114: our.tunings: format version 2",
 			"{`format`:`sonde-tunings`,`version`:1,`id`:`o`,`title`:`O`}|SO106: our.tunings, /tunings: missing",

@@ -122,8 +122,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 	}
 
 	private static ResultSet open(String id, ResultSets choices) throws OverheadException {
-		return choices.find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id,
-				String.join(", ", choices.sets().stream().map(ResultSet::id).toList())));
+		return choices.find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id));
 	}
 
 	private static String run(CostModel model) {
