@@ -48,7 +48,7 @@ public final class LogJson {
 		root.put("complete", log.complete());
 		root.put("observed_seconds", Digits.withoutNoise(log.counts().observedNanos() / 1e9));
 		if (log.sampling().isScaled()) {
-			root.putObject("sampling").put("ratio", log.sampling().ratio()).put("stated", log.sampling().stated()).put("given", log.sampling().given());
+			root.putObject("sampling").put("ratio", Digits.withoutNoise(log.sampling().ratio())).put("stated", log.sampling().stated()).put("given", log.sampling().given());
 		}
 		traces(root.putObject("traces"), log.traces(), log.classes().classes().size(), log.classes().unreduced());
 		ArrayNode operations = root.putArray("operations");
@@ -121,7 +121,7 @@ public final class LogJson {
 				.put("failures", operation.failures().isPresent() ? operation.failures().getAsLong() : null);
 		node.put("calls_per_second", rate.isPresent() ? Digits.withoutNoise(rate.getAsDouble()) : null);
 		if (log.sampling().isScaled()) {
-			node.put("calls_per_span", log.sampling().callsPerSpan(operation.signature()));
+			node.put("calls_per_span", Digits.withoutNoise(log.sampling().callsPerSpan(operation.signature())));
 		}
 		durations(node, operation.duration());
 		node.put("self_mean_ns", known(operation.self().meanNanos()));
