@@ -36,7 +36,7 @@ public final class OverwriteOption {
 		SARIF("\\{.*\"driver\"\\s*:\\s*\\{\\s*\"name\"\\s*:\\s*\"Sonde\""),
 		JUNIT("<\\?xml [^>]*>\\s*<testsuites name=\"sonde check\" "),
 		MEASURED_SET("\\{\\s*\"format\"\\s*:\\s*\"sonde-result-set\",[^{}]*\"id\"\\s*:\\s*\"[^\"]*-in-"),
-		CALLS("<svg [^>]*>\\s*<!-- Generator: Sonde -->|digraph calls \\{|@startuml\nleft to right direction|flowchart LR\n|\\{\"\\$schema\":\"https://www.speedscope.app"
+		CALLS("<svg [^>]*>\\s*<!-- Generator: Sonde -->|digraph calls \\{|@startuml\n(left to right direction|header)\n|flowchart LR\n|sequenceDiagram\n\taccTitle: |\\{\"\\$schema\":\"https://www.speedscope.app"
 				+ "|[^\n;(]+\\([^\n]*\\) \\d+\n"),
 		CALL_RATES("(# [^\n]*\n)?signature,callsPerSecond");
 

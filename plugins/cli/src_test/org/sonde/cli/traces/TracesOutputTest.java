@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
@@ -104,8 +105,43 @@ class TracesOutputTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(stacks).content().isEqualTo("public void p.A.outer() 240000\npublic void p.A.outer();public void p.A.inner(int) 60000\n"
 				+ "void p.B.fails() 400000\n");
-		assertThat(graph).content().contains("\"(outside)\" -> \"p.A\" [label=\"2\"];", "\"p.A\" -> \"p.A\" [label=\"2\"];");
+		assertThat(graph).content().contains("\"(outside)\" -> \"p.A\" [label=\"2, 240 µs\"];", "\"p.A\" -> \"p.A\" [label=\"2, 60.0 µs\"];");
 		assertThat(Sonde.run("traces", log, "--picture", stacks.toString()).code()).as("an earlier one is replaced").isEqualTo(ExitCode.OK);
+	}
+
+	/** fails is the slowest trace, outer has most calls; class 1 is that with the most time. */
+	@Test
+	void oneTraceIsDrawn() throws IOException {
+		Path trace = folder.resolve("one.trace.mmd");
+		assertThat(drawn(trace, "--trace", "slowest")).contains("participant p0 as B\n", "fails(), 400 µs");
+		assertThat(drawn(trace, "--trace", "most-calls")).contains("participant p0 as A\n").doesNotContain("fails");
+		assertThat(drawn(trace, "--trace", "class:1")).contains("class 1<br/>1 trace of 1 call#59; times are means");
+		assertThat(drawn(trace)).as("slowest is the default").contains("fails(), 400 µs");
+		assertThat(drawn(folder.resolve("one.trace.puml"), "--trace=most-calls")).startsWith("@startuml\nheader\n");
+		assertThat(drawn(folder.resolve("one.trace.puml"))).as("an earlier one is replaced").contains("fails");
+		assertThat(Sonde.run("traces", log, "--picture", folder.resolve("no.trace.svg").toString(), "--trace", "987654").err()).contains("--trace 987654");
+		assertThat(folder.resolve("no.trace.svg")).doesNotExist();
+		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "class:9").err()).contains("--trace class:9");
+		assertThat(Sonde.run("traces", log, "--picture", trace.toString(), "--trace", "fastest").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("traces", log, "--picture", "a.svg", "--trace", "slowest").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	private String drawn(Path file, String... options) throws IOException {
+		List<String> words = new ArrayList<>(List.of("traces", log, "--picture", file.toString()));
+		words.addAll(List.of(options));
+		Sonde run = Sonde.run(words.toArray(String[]::new));
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		return Files.readString(file);
+	}
+
+	@Test
+	void aPartOfTheGraphIsDrawn() throws IOException {
+		Path graph = folder.resolve("calls.dot");
+		assertThat(drawn(graph, "--by", "type", "--min-calls", "2")).contains("\"p.A\";").doesNotContain("p.B");
+		assertThat(drawn(graph, "--by", "type", "--around", "p.b")).contains("\"p.B\";").doesNotContain("p.A");
+		assertThat(drawn(folder.resolve("calls.graph.svg"), "--by", "package")).contains("<title>p: 5 calls, self time 700 µs, 3 from outside, 2 within</title>");
+		assertThat(Sonde.run("traces", log, "--picture", "a.svg", "--min-calls", "2").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("traces", log, "--picture", "a.dot", "--min-calls", "0").code()).isEqualTo(ExitCode.USAGE);
 	}
 
 	@Test
