@@ -29,7 +29,7 @@ public final class JavaTabGroup extends AbstractLaunchConfigurationTabGroup {
 			area.setTitle(Messages.JavaTabGroup_title);
 		}
 		boolean modular = configuration != null && JavaRuntime.isModularConfiguration(configuration);
-		setTabs(new JavaMainTab(), new JavaArgumentsTab(), new JavaJRETab(true),
+		setTabs(new JavaMainTab(), new ProbesTab(), new JavaArgumentsTab(), new JavaJRETab(true),
 				modular ? new JavaDependenciesTab() : new JavaClasspathTab(), new SourceLookupTab(), new EnvironmentTab(), new CommonTab());
 	}
 }
