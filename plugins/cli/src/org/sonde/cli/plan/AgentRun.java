@@ -22,7 +22,6 @@ import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -34,7 +33,6 @@ import org.sonde.instrumentation.run.AgentLaunch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
-import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.report.observed.ObservedCalls;
@@ -62,10 +60,9 @@ final class AgentRun {
 		this.plan = plan;
 		this.matches = matches;
 		this.command = command;
-		export = agent == RunAgent.KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, classes, matches) : agent.export().export(plan, classes, matches);
+		export = agent.export(plan, classes, matches);
 		if (woven().isEmpty() && (agent != RunAgent.KIEKER_ASPECTJ || Probes.patternProbes(plan).isEmpty())) {
-			throw agent.isKieker() ? new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, file)
-					: new LaunchException(LaunchProblem.NOTHING_TO_RECORD, file, agent.title(), agent.export().keyword());
+			throw agent.nothing(file);
 		}
 	}
 
@@ -105,8 +102,9 @@ final class AgentRun {
 		List<Path> classPath = command.classPath();
 		if (agent == RunAgent.KIEKER_ASPECTJ) {
 			KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
-			additions.addAll(new KiekerLaunch(folder, agents.weaver(), log).additions(start,
-					woven().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent()));
+			KiekerLaunch kieker = new KiekerLaunch(folder, agents.weaver(), log);
+			additions.addAll(kieker.observed(kieker.additions(start,
+					woven().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent())));
 			classPath = agents.classPath(classPath);
 		} else {
 			additions.addAll(launch.additions(start));
@@ -135,6 +133,11 @@ final class AgentRun {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
 			return LogResults.read(List.of(folder.resolve("log")), LogAnalysis.Options.DEFAULT, progress, WhenCancelled.RESULT_SO_FAR);
 		}
+	}
+
+	/** The methods that are to have a probe, in the order of the plan's file. */
+	List<MethodSignature> planned() {
+		return woven().stream().sorted(MethodSignature.FILE_ORDER).toList();
 	}
 
 	/** The plan compared with what was recorded. */

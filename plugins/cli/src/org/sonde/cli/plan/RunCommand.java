@@ -36,6 +36,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.results.ResultSet;
@@ -151,13 +152,15 @@ public final class RunCommand extends PrintingCommand {
 		if (planned.agent() == RunAgent.KIEKER_ASPECTJ) {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
+		Optional<WeavingReport> weaving = WeavingReport.of(folder);
+		weaving.ifPresent(report -> report.lines(planned.planned()).forEach(output.err()::println));
 		if (planned.recordTo().filter(RecordTo.DISCARD::equals).isPresent()) {
-			printWithoutLog(planned, run);
+			printWithoutLog(planned, run, weaving);
 			printKept(folder, false, command, matches);
 			return run.exitCode();
 		}
 		LogResults log = planned.read(folder, output.err());
-		print(planned, run, log, planned.observed(log));
+		print(planned, run, log, weaving);
 		printKept(folder, log.counts().recordsRead() > 0, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 	}
@@ -184,22 +187,23 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** Nothing was recorded, as the plan says. */
-	private void printWithoutLog(AgentRun planned, ProgramRun run) {
+	private void printWithoutLog(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving) {
 		if (output.format() == Format.json) {
-			output.json(json(planned, run).withoutLog());
+			output.json(json(planned, run, weaving).withoutLog());
 		}
 		output.err().println("The records were discarded, so there is nothing to compare with the plan. "
 				+ "For a log, run with --record-to binary or text.");
 		printEnd(run);
 	}
 
-	private static RunJson json(AgentRun planned, ProgramRun run) {
-		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines());
+	private static RunJson json(AgentRun planned, ProgramRun run, Optional<WeavingReport> weaving) {
+		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, ObservedCalls observed) {
+	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<WeavingReport> weaving) {
+		ObservedCalls observed = planned.observed(log);
 		switch (output.format()) {
-			case json -> output.json(json(planned, run).with(log, observed));
+			case json -> output.json(json(planned, run, weaving).with(log, observed));
 			case csv, table -> {
 				output.table(ObservedText.table(observed));
 				if (output.format() == Format.table) {

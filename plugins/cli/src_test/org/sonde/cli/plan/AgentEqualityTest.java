@@ -27,7 +27,6 @@ import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.tests.seeded.NastyProgram;
 import org.sonde.tests.seeded.SourceJar;
 
-import de.siegmar.fastcsv.reader.CsvReader;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -107,7 +106,7 @@ class AgentEqualityTest {
 	void aLibraryAtWork() throws Exception {
 		Path jar = folder.resolve("driver.jar");
 		SourceJar.compile(List.of(CSV), jar);
-		Path library = Path.of(CsvReader.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+		Path library = Path.of(Class.forName(PACKAGE + "CsvReader").getProtectionDomain().getCodeSource().getLocation().toURI());
 		Sonde run = compare(ALL.formatted("* de.siegmar.fastcsv.reader.*.*(..)", "de.siegmar.fastcsv.reader.*.new(..)"),
 				jar + File.pathSeparator + library, List.of("--classes", library.toString()), "csv.Main");
 		assertThat(run.out()).contains("fields " + DRIVEN);

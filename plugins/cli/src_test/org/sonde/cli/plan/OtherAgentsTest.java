@@ -67,7 +67,7 @@ class OtherAgentsTest {
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).contains("total 20, x, module null").containsPattern("5 +\\S+ +active +int lib\\.Price\\.of\\(int\\)")
 				.containsPattern("1 +\\S+ +active +void shop\\.Main\\.main");
-		assertThat(run.err()).contains("never recorded: void lib.Price.never()", "Last proven by runs with " + agent.export().proven(),
+		assertThat(run.err()).contains("never recorded: void lib.Price.never()", "Last proven by runs with " + agent.target().proven(),
 				"The cost of the plan with " + agent.title() + " is unknown");
 		try (Stream<Path> files = Files.walk(kept.resolve("log"))) {
 			assertThat(files.anyMatch(Files::isRegularFile)).isTrue();

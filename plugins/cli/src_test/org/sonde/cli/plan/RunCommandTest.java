@@ -86,7 +86,8 @@ class RunCommandTest {
 	void onTheClassPathWithAnotherAgent(JavaHome java) {
 		Sonde run = run(java, "java", "-javaagent:" + agent + "=hello", "-cp", classes.toString(), "shop.Main", "x");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
-		assertThat(run.err()).contains("harmless agent started with hello", "never recorded: void lib.Price.never()");
+		assertThat(run.err()).contains("harmless agent started with hello", "never recorded: void lib.Price.never()")
+				.containsPattern("AspectJ wove 3 methods in 2 classes, and examined \\d+ classes, in \\d+ ms").doesNotContain("not woven: ");
 		assertThat(run.out()).contains("total 20, x, module null").containsPattern("5 +[0-9.]+ +active +int lib\\.Price\\.of\\(int\\)")
 				.containsPattern("1 +[0-9.]+ +active +void shop\\.Main\\.main");
 		assertThat(run.err()).doesNotContain("WARNING", "SLF4J");
@@ -214,6 +215,9 @@ class RunCommandTest {
 		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
 		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
 		assertThat(json.get("weaverMessages").isEmpty()).isTrue();
+		assertThat(json.get("weaving").get("methods").asInt()).isEqualTo(3);
+		assertThat(json.get("weaving").get("classes").asInt()).isEqualTo(2);
+		assertThat(json.get("weaving").get("notWoven").isEmpty()).isTrue();
 		assertThat(kept.resolve("META-INF/aop.xml")).exists();
 		Sonde again = Sonde.run("calls", plan, kept.resolve("log").toString());
 		assertThat(again.out()).contains("int lib.Price.of(int)");
@@ -255,6 +259,19 @@ class RunCommandTest {
 		assertThat(note.path("reason").asString()).contains("StackWalker.getCallerClass in line 9", "Use a probe for operation execution");
 		assertThat(export.json().path("exact").asBoolean()).isTrue();
 		assertThat(export.code()).isEqualTo(ExitCode.OK);
+	}
+
+	/** A class that was never loaded, a method that is not there, and one that is abstract. */
+	@Test
+	void whatWasNotWovenIsListedWithTheReason() throws IOException {
+		plan = plan(SHOP + """
+				  <probes xsi:type="plan:MethodProbe" declaringType="asks.Callee" methodName="caller" returnType="java.lang.String"/>
+				  <probes xsi:type="plan:MethodProbe" declaringType="lib.Price" methodName="gone"/>
+				""");
+		Sonde run = run(null, java(), "-cp", classes.toString(), "shop.Main");
+		assertThat(run.err()).contains("AspectJ wove 3 methods in 2 classes",
+				"not woven: java.lang.String asks.Callee.caller() (its class was not loaded, or before AspectJ's agent started)",
+				"not woven: void lib.Price.gone() (AspectJ found no such method with a body in the class)").doesNotContain("not woven: int lib.Price.of");
 	}
 
 	/** A failed weaving does not stop the program: the command says so, and why. */

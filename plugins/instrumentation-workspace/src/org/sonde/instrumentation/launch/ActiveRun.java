@@ -29,6 +29,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.ProbeSwitch;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeaverMessages;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.traces.live.ReceivedLog;
@@ -40,6 +41,7 @@ final class ActiveRun {
 	private final IFile planFile;
 	private final RunProgram program;
 	private final boolean patterns;
+	private final AgentFiles files;
 	private final Set<MethodSignature> woven;
 	/** Of each stream its own: their lines must not run into each other. */
 	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
@@ -56,6 +58,7 @@ final class ActiveRun {
 	ActiveRun(ProbedRun run, Loaded plan, RunProgram program, AgentFiles files) {
 		this.run = run;
 		this.program = program;
+		this.files = files;
 		planFile = plan.file();
 		patterns = !plan.patterns().isEmpty();
 		on = Set.copyOf(files.collecting());
@@ -69,7 +72,7 @@ final class ActiveRun {
 	 * @return the arguments of the JVM that say where to; none for other plans
 	 */
 	List<String> receive() throws IOException {
-		if (run.recordTo() != RecordTo.TCP) {
+		if (run.recordTo() != RecordTo.TCP || !run.agent().isKieker()) {
 			return List.of();
 		}
 		received = Optional.of(ReceivedLog.below(run.log()));
@@ -92,9 +95,14 @@ final class ActiveRun {
 		return run;
 	}
 
+	/** The plan's export, as it is for a start by hand. */
+	AgentFiles files() {
+		return files;
+	}
+
 	/** Whether the program would run as it does without probes. */
 	boolean isEmpty() {
-		return woven.isEmpty() && !patterns;
+		return woven.isEmpty() && !(patterns && run.agent() == RunAgent.KIEKER_ASPECTJ);
 	}
 
 	/** Whether AspectJ may weave more types than those that are known, as the plan has patterns. */
@@ -135,6 +143,11 @@ final class ActiveRun {
 	/** The program has ended. */
 	void end() throws IOException {
 		run.saveMessages(messages.stream().flatMap(picked -> picked.lines().stream()).distinct().toList());
+	}
+
+	/** Whether the probes of the program follow the plan. */
+	boolean isSwitchable() {
+		return run.agent().isSwitchable();
 	}
 
 	/** Switches the probes of the program to what the plan says now; tells what was switched, if anything. */

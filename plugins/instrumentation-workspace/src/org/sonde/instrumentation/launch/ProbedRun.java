@@ -17,10 +17,12 @@ import java.util.Optional;
 import java.util.Properties;
 
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.RunAgent;
 
 /**
  * A run of a program with probes, and the folder that all of it is kept in: the plan as it was, what was exported, the log, and what
@@ -30,10 +32,11 @@ import org.sonde.instrumentation.plan.RecordTo;
  * @param name    of the launch configuration
  * @param project name of the project whose plan it was
  * @param plan    the plan's file, as people name it
- * @param recordTo where the plan said that the records go
+ * @param agent   that records
+ * @param recordTo where the plan said that Kieker's records go
  * @param started when
  */
-public record ProbedRun(Path folder, String name, String project, String plan, RecordTo recordTo, Instant started) {
+public record ProbedRun(Path folder, String name, String project, String plan, RunAgent agent, RecordTo recordTo, Instant started) {
 	private static final String SETTINGS = "run.properties";
 	private static final String PLAN = "plan.probes";
 	private static final String MATCHES = "patterns.txt";
@@ -50,11 +53,16 @@ public record ProbedRun(Path folder, String name, String project, String plan, R
 		try (Reader reader = Files.newBufferedReader(folder.resolve(SETTINGS))) {
 			settings.load(reader);
 			return Optional.of(new ProbedRun(folder, settings.getProperty("name", ""), settings.getProperty("project", ""),
-					settings.getProperty("plan", ""), recordTo(settings), Instant.parse(settings.getProperty("started", ""))));
+					settings.getProperty("plan", ""), agent(settings), recordTo(settings), Instant.parse(settings.getProperty("started", ""))));
 		} catch (IOException | IllegalArgumentException | DateTimeException e) {
 			// Somebody changed the file: then the log is one like any other.
 			return Optional.empty();
 		}
+	}
+
+	/** Earlier versions of Sonde had one. */
+	private static RunAgent agent(Properties settings) {
+		return Keyword.of(RunAgent.class, settings.getProperty("agent", RunAgent.KIEKER_ASPECTJ.keyword()));
 	}
 
 	/** Runs of earlier versions of Sonde wrote text and did not say so. */
@@ -82,11 +90,17 @@ public record ProbedRun(Path folder, String name, String project, String plan, R
 		settings.setProperty("name", name);
 		settings.setProperty("project", project);
 		settings.setProperty("plan", plan);
+		settings.setProperty("agent", agent.keyword());
 		settings.setProperty("recordTo", recordTo.getLiteral());
 		settings.setProperty("started", started.toString());
 		StringWriter text = new StringWriter();
 		settings.store(text, null);
 		AtomicFile.write(folder.resolve(SETTINGS), text.toString().getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** Whether what is recorded is stored. */
+	public boolean isLogged() {
+		return !agent.isKieker() || recordTo != RecordTo.DISCARD;
 	}
 
 	/** The folder in which Kieker makes the folder of the log. */

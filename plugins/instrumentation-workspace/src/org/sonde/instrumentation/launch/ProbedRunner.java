@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -25,10 +26,11 @@ import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.run.AgentLaunch;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
-import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.instrumentation.run.ProgramStart;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**
@@ -46,11 +48,13 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 	@Override
 	public void run(VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = ProgramPlan.of(project);
+		AgentChoice chosen = AgentChoice.of(launch.getLaunchConfiguration());
+		Optional<Path> jar = chosen.file();
 		try {
-			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), plan, program(configuration),
-					monitor);
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), chosen.agent(), plan,
+					program(configuration), monitor);
 			try {
-				start(run, configuration, launch, monitor);
+				start(run, jar, configuration, launch, monitor);
 			} finally {
 				if (launch.getProcesses().length == 0) {
 					ProbedRuns.ofWorkspace().forget(run);
@@ -69,12 +73,12 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 				Stream.concat(paths(configuration.getClassPath()).stream(), paths(configuration.getModulepath()).stream()).toList());
 	}
 
-	private void start(ActiveRun run, VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor)
+	private void start(ActiveRun run, Optional<Path> jar, VMRunnerConfiguration configuration, ILaunch launch, IProgressMonitor monitor)
 			throws IOException, LaunchException, CoreException {
 		if (run.isEmpty()) {
-			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, run.run().plan());
+			throw run.run().agent().nothing(run.run().plan());
 		}
-		usual.run(withProbes(configuration, run), launch, monitor);
+		usual.run(withProbes(configuration, run, jar), launch, monitor);
 		for (IProcess process : launch.getProcesses()) {
 			ProbedRuns.ofWorkspace().follow(run, process);
 		}
@@ -85,19 +89,28 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		return usual.showCommandLine(configuration, launch, monitor);
 	}
 
-	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run) throws IOException, LaunchException {
-		KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
-		KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), run.run().log());
+	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run, Optional<Path> jar)
+			throws IOException, LaunchException {
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
-		arguments.addAll(launch.additions(new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())),
-				run.wovenTypes(), run.hasPatterns()));
-		arguments.addAll(KiekerLaunch.switching());
+		ProgramStart start = new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath()));
+		String[] classPath = configuration.getClassPath();
+		String[] environment = configuration.getEnvironment();
+		if (run.run().agent() == RunAgent.KIEKER_ASPECTJ) {
+			KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
+			KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), run.run().log());
+			arguments.addAll(launch.observed(launch.additions(start, run.wovenTypes(), run.hasPatterns())));
+			arguments.addAll(KiekerLaunch.switching());
+			classPath = agents.classPath(paths(classPath)).stream().map(Path::toString).toArray(String[]::new);
+		} else {
+			AgentLaunch launch = ProbedRuns.launch(run.run(), jar);
+			arguments.addAll(launch.additions(start));
+			environment = with(launch.environment(run.files()), environment);
+		}
 		arguments.addAll(run.receive());
-		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(),
-				agents.classPath(paths(configuration.getClassPath())).stream().map(Path::toString).toArray(String[]::new));
+		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(), classPath);
 		probed.setVMArguments(arguments.toArray(String[]::new));
 		probed.setProgramArguments(configuration.getProgramArguments());
-		probed.setEnvironment(configuration.getEnvironment());
+		probed.setEnvironment(environment);
 		probed.setBootClassPath(configuration.getBootClassPath());
 		probed.setVMSpecificAttributesMap(configuration.getVMSpecificAttributesMap());
 		probed.setWorkingDirectory(configuration.getWorkingDirectory());
@@ -108,6 +121,16 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		probed.setPreviewEnabled(configuration.isPreviewEnabled());
 		probed.setMergeOutput(configuration.isMergeOutput());
 		return probed;
+	}
+
+	/** Variables besides those of a configuration, which are this process's own if it sets none. */
+	private static String[] with(Map<String, String> variables, String[] environment) {
+		if (variables.isEmpty()) {
+			return environment;
+		}
+		Stream<String> own = environment == null ? System.getenv().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
+				: Arrays.stream(environment);
+		return Stream.concat(own, variables.entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())).toArray(String[]::new);
 	}
 
 	/** The arguments of the installed Java, of the configuration, and what JDT adds for modules. */

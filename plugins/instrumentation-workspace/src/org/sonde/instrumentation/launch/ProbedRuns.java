@@ -29,9 +29,10 @@ import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
-import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -76,19 +77,25 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 	}
 
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
-	ActiveRun prepare(String name, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor) throws IOException, CoreException {
+	ActiveRun prepare(String name, RunAgent agent, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor)
+			throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
 		ProbedRun run = new ProbedRun(folders.next(project, now), name, project, plan.file().getFullPath().makeRelative().toString(),
-				plan.plan().getRecordTo(), now);
+				agent, plan.plan().getRecordTo(), now);
 		Optional<PlanMatches> matches = program.match(plan.plan(), monitor);
 		run.save(plan.plan(), matches);
-		AgentFiles files = KiekerAspectJ.export(plan.plan(), matches);
-		files.write(run.folder());
+		AgentFiles files = agent.export(plan.plan(), program.classes(agent, monitor), matches);
+		launch(run, Optional.empty()).files(files).write(run.folder());
 		Set<Path> kept = active.values().stream().map(other -> other.run().folder()).collect(Collectors.toSet());
 		kept.add(run.folder());
 		folders.tidy(project, kept);
 		return new ActiveRun(run, plan, program, files);
+	}
+
+	/** How the agent of a run is started; not for Kieker with AspectJ. */
+	static AgentLaunch launch(ProbedRun run, Optional<Path> jar) {
+		return new AgentLaunch(run.agent(), run.folder(), jar, run.log());
 	}
 
 	/** The program was not started. */
@@ -135,7 +142,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 
 	private void planChanged(PlanEvent event) {
 		if (event.after() instanceof PlanState.Loaded now) {
-			active.values().stream().filter(run -> run.planFile().equals(now.file()))
+			active.values().stream().filter(run -> run.isSwitchable() && run.planFile().equals(now.file()))
 					.forEach(run -> later("Switching probes of a running program", monitor -> switchProbes(run, now, monitor)));
 		}
 	}

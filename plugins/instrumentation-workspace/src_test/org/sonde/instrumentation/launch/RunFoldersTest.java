@@ -28,6 +28,7 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.RunAgent;
 
 /** Where runs are kept, and which. */
 class RunFoldersTest {
@@ -69,7 +70,7 @@ class RunFoldersTest {
 	void aRunIsFoundAgainByItsLog() throws Exception {
 		Plan plan = PlanFactory.eINSTANCE.createPlan();
 		plan.getProbes().add(Probes.create(MethodSignature.parse("int p.A.add(int)")));
-		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", RecordTo.TCP, START);
+		ProbedRun run = new ProbedRun(root.resolve("run"), "Main ü (1)", "my project", "my project/a.probes", RunAgent.JFR, RecordTo.TCP, START);
 		PlanMatches matches = new PlanMatches(Map.of("* p.A.*(..)", matches(Optional.empty(), "int p.A.add(int)", "p.A.<init>()")));
 		run.save(plan, Optional.of(matches));
 		run.saveMessages(List.of("[AppClassLoader@1f] error x"));

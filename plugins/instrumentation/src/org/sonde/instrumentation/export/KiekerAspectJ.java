@@ -42,7 +42,7 @@ public final class KiekerAspectJ {
 	public static final String ADAPTIVE = "META-INF/kieker.monitoring.adaptiveMonitoring.conf";
 
 	/** The package of the generated aspects. */
-	static final String ASPECTS = "org.sonde.probes";
+	public static final String ASPECTS = "org.sonde.probes";
 
 	/** A kind of Kieker's probes, as the abstract aspect and the pointcut that a concrete aspect has to define. */
 	private enum Aspect {

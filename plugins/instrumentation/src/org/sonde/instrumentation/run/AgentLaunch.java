@@ -38,7 +38,7 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 	/**
 	 * The files of the export as they must be for a run.
 	 *
-	 * @param exported the plan, exported for {@link RunAgent#export}
+	 * @param exported the plan, exported for {@link RunAgent#target}
 	 */
 	public AgentFiles files(AgentFiles exported) {
 		return agent == RunAgent.OPENTELEMETRY ? OpenTelemetryYaml.recordingTo(exported, logFolder.resolve(SPANS)) : exported;

@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -70,6 +71,23 @@ public record KiekerLaunch(Path export, Path weaver, Path logFolder) {
 			WovenModules.of(program, types, patterns).forEach(module -> arguments.add("--add-reads=" + module + "=ALL-UNNAMED"));
 		}
 		return List.copyOf(arguments);
+	}
+
+	/**
+	 * The additions with an observer of the weaver, for a {@link WeavingReport}; unchanged if the program brings a weaver of its own.
+	 *
+	 * @param additions what {@link #additions} gave
+	 * @throws IOException if the observer cannot be written into the folder of the export
+	 */
+	public List<String> observed(List<String> additions) throws IOException {
+		int place = additions.indexOf("-javaagent:" + weaver);
+		if (place < 0) {
+			return additions;
+		}
+		List<String> observed = new ArrayList<>(additions);
+		observed.remove(place);
+		observed.addAll(place, WeavingRecorder.around(export, "-javaagent:" + weaver));
+		return observed;
 	}
 
 	/** Arguments that let the probes of the running program be switched, by writing the third file of the export again. */

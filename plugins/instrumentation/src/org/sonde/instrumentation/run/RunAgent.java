@@ -6,12 +6,16 @@ package org.sonde.instrumentation.run;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.export.Agent;
+import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
+import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.OpenTelemetry;
+import org.sonde.instrumentation.export.ProgramClasses;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
 
 /** The agents that Sonde starts programs with. */
 public enum RunAgent implements Keyword {
@@ -26,22 +30,39 @@ public enum RunAgent implements Keyword {
 	/** The JDK's recorder, with counts and times of each method. */
 	JFR_TIMING(Agent.JFR_TIMING, null);
 
-	private final Agent export;
+	private final Agent target;
 	private final String artifact;
 
-	RunAgent(Agent export, String artifact) {
-		this.export = export;
+	RunAgent(Agent target, String artifact) {
+		this.target = target;
 		this.artifact = artifact;
 	}
 
 	/** What a plan is exported to for it. */
-	public Agent export() {
-		return export;
+	public Agent target() {
+		return target;
+	}
+
+	/**
+	 * The plan in the agent's files, as they are for a start by hand.
+	 *
+	 * @param classes the known classes of the program; agents other than Kieker with AspectJ need those of all subtypes of the plan's types
+	 * @param matches what the plan's patterns match in the program; empty if that is not known
+	 * @throws IllegalArgumentException if a probe of the plan does not name a method
+	 */
+	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
+		return this == KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, classes, matches) : target.export(plan, classes, matches);
+	}
+
+	/** Why it can record nothing of a plan, for the user. */
+	public LaunchException nothing(Object plan) {
+		return isKieker() ? new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, plan)
+				: new LaunchException(LaunchProblem.NOTHING_TO_RECORD, plan, title(), target.keyword());
 	}
 
 	/** What users read. */
 	public String title() {
-		return this == OPENTELEMETRY ? Agent.OPENTELEMETRY.title() : export.title();
+		return this == OPENTELEMETRY ? Agent.OPENTELEMETRY.title() : target.title();
 	}
 
 	/** Maven's coordinates of its jar; empty if Sonde or the JVM brings it along. */
@@ -62,10 +83,5 @@ public enum RunAgent implements Keyword {
 	/** What can be typed, in order. */
 	public static List<String> keywords() {
 		return Keyword.all(RunAgent.class);
-	}
-
-	/** What can be typed, as a sentence has it. */
-	public static String list() {
-		return keywords().stream().collect(Collectors.joining(", "));
 	}
 }

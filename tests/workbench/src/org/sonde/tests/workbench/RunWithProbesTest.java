@@ -6,6 +6,7 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.model.IProcess;
@@ -40,6 +42,9 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
@@ -52,6 +57,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.sonde.instrumentation.launch.AgentChoice;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
@@ -60,6 +66,8 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.launch.RunWatcher;
@@ -207,6 +215,67 @@ class RunWithProbesTest {
 		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
 				.isEqualTo(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()));
 		Workbench.picture("run-with-probes");
+	}
+
+	/** Its recording is shown as a log of Kieker is; the plan's probes cannot be switched there, so a change of the plan says nothing. */
+	@Test
+	void openTelemetrysAgent() throws Exception {
+		anotherAgent(RunAgent.OPENTELEMETRY);
+	}
+
+	@Test
+	void theFlightRecorder() throws Exception {
+		assumeTrue(Runtime.version().feature() >= AgentLaunch.FIRST_JAVA_OF_TRACING, "it traces methods from Java 25 on");
+		anotherAgent(RunAgent.JFR);
+	}
+
+	/** It needs a variable of the environment. */
+	@Test
+	void kiekersOwnAgent() throws Exception {
+		anotherAgent(RunAgent.KIEKER_BYTEBUDDY);
+	}
+
+	private void anotherAgent(RunAgent agent) throws Exception {
+		plan(ADD, "void shop.Cart.never()");
+		build();
+		ILaunchConfigurationWorkingCopy configuration = application("");
+		new AgentChoice(agent, "").into(configuration);
+		launch(configuration);
+		MonitoringLogView view = shownLog();
+		assertThat(rows(view)).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0"));
+		assertThat(events.getLast().run().agent()).isEqualTo(agent);
+	}
+
+	/** The choice is where the JRE is chosen, and says what the plan costs. */
+	@Test
+	void theAgentIsChosenInTheLaunchConfiguration() throws Exception {
+		plan(ADD);
+		ILaunchConfiguration saved = application("").doSave();
+		Workbench.display().asyncExec(() -> DebugUITools.openLaunchConfigurationDialogOnGroup(Workbench.page().getWorkbenchWindow().getShell(),
+				new StructuredSelection(saved), "org.sonde.overhead.ui.launch.probes"));
+		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty() && Fields.words(Workbench.dialogs().getFirst()).contains("shop.Main"));
+		Shell dialog = Workbench.dialogs().getFirst();
+		tab(dialog, "Probes");
+		Fields.choose(dialog, "Agent", RunAgent.JFR.title());
+		Workbench.waitFor("the price", () -> Fields.words(dialog).contains("unknown: no result set was measured with it"));
+		Workbench.picture("run-agent-choice");
+		Workbench.press("Apply");
+		Workbench.press("Close");
+		assertThat(AgentChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).agent()).isEqualTo(RunAgent.JFR);
+	}
+
+	private static void tab(Shell dialog, String title) {
+		Workbench.ui(() -> {
+			for (CTabFolder folder : Workbench.all(dialog, CTabFolder.class)) {
+				Arrays.stream(folder.getItems()).filter(item -> item.getText().equals(title)).forEach(item -> {
+					folder.setSelection(item);
+					Event event = new Event();
+					event.item = item;
+					folder.notifyListeners(SWT.Selection, event);
+				});
+			}
+			return null;
+		});
 	}
 
 	/** The console comes to the front for what the program prints; the log comes before it when the program has ended. */

@@ -24,7 +24,7 @@ public final class JavaTabGroup extends AbstractLaunchConfigurationTabGroup {
 	public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
 		ILaunchConfiguration configuration = DebugUITools.getLaunchConfiguration(dialog);
 		boolean modular = configuration != null && JavaRuntime.isModularConfiguration(configuration);
-		setTabs(new JavaMainTab(), new JavaArgumentsTab(), new JavaJRETab(true),
+		setTabs(new JavaMainTab(), new ProbesTab(), new JavaArgumentsTab(), new JavaJRETab(true),
 				modular ? new JavaDependenciesTab() : new JavaClasspathTab(), new SourceLookupTab(), new EnvironmentTab(), new CommonTab());
 	}
 }

@@ -9,6 +9,14 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of messages.properties. */
 final class Messages extends NLS {
 	public static String LaunchDialogTitle_title;
+	public static String ProbesTab_name;
+	public static String ProbesTab_agent;
+	public static String ProbesTab_jar;
+	public static String ProbesTab_browse;
+	public static String ProbesTab_fromMaven;
+	public static String ProbesTab_needsJava;
+	public static String ProbesTab_included;
+	public static String ProbesTab_computing;
 	public static String RunWatcher_started;
 	public static String RunWatcher_startedWithoutLog;
 	public static String RunWatcher_endedWithoutLog;

@@ -24,7 +24,6 @@ import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LiveSource;
@@ -56,9 +55,10 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 	private static void show(RunEvent event) {
 		switch (event) {
 			case RunEvent.Started(ProbedRun run) -> {
-				boolean logged = run.recordTo() != RecordTo.DISCARD;
+				boolean logged = run.isLogged();
 				say(NLS.bind(logged ? Messages.RunWatcher_started : Messages.RunWatcher_startedWithoutLog, run.name(), run.plan()), false);
-				if (logged && isLogShown()) {
+				// Recordings of other agents are read when they are complete.
+				if (logged && run.agent().isKieker() && isLogShown()) {
 					watchLog(run);
 				}
 			}
@@ -66,7 +66,7 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 			case RunEvent.NotSwitched(ProbedRun run, String reason) ->
 					say(NLS.bind(Messages.RunWatcher_notSwitched, run.name(), reason), true);
 			case RunEvent.Ended(ProbedRun run) -> {
-				if (run.recordTo() == RecordTo.DISCARD) {
+				if (!run.isLogged()) {
 					say(NLS.bind(Messages.RunWatcher_endedWithoutLog, run.name(), run.plan()), false);
 				} else if (isLogShown()) {
 					RunConsole.ended(run, () -> showLog(run));

@@ -4,20 +4,27 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -80,10 +87,12 @@ final class PlanLogComparison {
 	/** The plan as it was when the program was started: later changes had no part in what was recorded. */
 	private void compare(RunOfLog run, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
-			AgentFiles export = KiekerAspectJ.export(run.plan(), run.matches());
+			AgentFiles export = run.run().agent().export(run.plan(), ProgramClasses.UNKNOWN, run.matches());
 			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
 					with.results().recordedTo()).withExport(export);
-			RunConsole.say(run.run(), observed, export.remarks());
+			List<String> lines = new ArrayList<>(export.remarks());
+			lines.addAll(weaving(run, export));
+			RunConsole.say(run.run(), observed, lines);
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
@@ -91,6 +100,18 @@ final class PlanLogComparison {
 				}
 			});
 		}).schedule();
+	}
+
+	/** What AspectJ did in the run, a line each; none with other agents, or if somebody changed the folder. */
+	private static List<String> weaving(RunOfLog run, AgentFiles export) {
+		try {
+			List<MethodSignature> planned = Stream.concat(export.collecting().stream(), export.deactivated().stream())
+					.sorted(MethodSignature.FILE_ORDER).toList();
+			return WeavingReport.of(run.run().folder()).map(report -> report.lines(planned)).orElse(List.of());
+		} catch (IOException e) {
+			ILog.of(PlanLogComparison.class).warn(NLS.bind(Messages.RunOfLog_unread, run.run().folder()), e);
+			return List.of();
+		}
 	}
 
 	/** In the background: a plan and a log may be large. */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
@@ -77,7 +78,7 @@ class LogSummaryTextTest {
 
 	private LogReading ofRun(String records, String... messages) throws Exception {
 		SampleLog log = SampleLog.in(parent, "log", records);
-		ProbedRun run = new ProbedRun(parent, "Main", "shop", "shop/a.probes", RecordTo.TEXT, Instant.EPOCH);
+		ProbedRun run = new ProbedRun(parent, "Main", "shop", "shop/a.probes", RunAgent.KIEKER_ASPECTJ, RecordTo.TEXT, Instant.EPOCH);
 		return LogReading.of(log.request(), log.results(),
 				Optional.of(new RunOfLog(run, PlanFactory.eINSTANCE.createPlan(), Optional.empty(), List.of(messages))));
 	}

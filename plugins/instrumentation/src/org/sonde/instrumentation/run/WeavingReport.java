@@ -1,0 +1,147 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.instrumentation.run;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.plan.MethodSignature;
+
+/**
+ * What AspectJ's weaver did in a run.
+ *
+ * @param seen    classes that it was asked about; binary names
+ * @param nanos   its time for all of them; of all threads together
+ * @param woven   the methods that have a probe now, without the ellipsis of those that have one
+ * @param classes how many classes have one
+ */
+public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes) {
+	private static final double NANOS_PER_MILLI = 1e6;
+	/** As large as a class file can be, by far. */
+	private static final int MAX_BYTES = 64 << 20;
+
+	/** Copies its arguments. */
+	public WeavingReport {
+		seen = Set.copyOf(seen);
+		woven = Set.copyOf(woven);
+	}
+
+	/**
+	 * Of a run.
+	 *
+	 * @param folder of the export that the program was started with
+	 * @return empty if nothing was written down: another agent, or a weaver of the program's own
+	 * @throws IOException if the file cannot be read
+	 */
+	public static Optional<WeavingReport> of(Path folder) throws IOException {
+		Path file = folder.resolve(WeavingRecorder.FILE);
+		if (!Files.exists(file)) {
+			return Optional.empty();
+		}
+		Set<String> seen = new HashSet<>();
+		Set<MethodSignature> woven = new HashSet<>();
+		int classes = 0;
+		long nanos = 0;
+		try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+			while (true) {
+				String name = in.readUTF().replace('/', '.');
+				nanos += in.readLong();
+				byte[] classFile = in.readNBytes(Math.clamp(in.readInt(), 0, MAX_BYTES));
+				seen.add(name);
+				Set<MethodSignature> methods = classFile.length == 0 ? Set.of() : methods(classFile);
+				classes += methods.isEmpty() ? 0 : 1;
+				woven.addAll(methods);
+			}
+		} catch (EOFException e) {
+			// all of it, or what was written until the program was killed
+		}
+		return Optional.of(new WeavingReport(seen, nanos, woven, classes));
+	}
+
+	/** The methods that call one of the exported aspects; the code that was moved out of them does not count. */
+	private static Set<MethodSignature> methods(byte[] classFile) {
+		Set<MethodSignature> methods = new HashSet<>();
+		new ClassReader(classFile).accept(new ClassVisitor(Opcodes.ASM9) {
+			private String type;
+
+			@Override
+			public void visit(int version, int access, String name, String signature, String superName, String[] interfaces) {
+				type = name.replace('/', '.');
+			}
+
+			@Override
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+				return new MethodVisitor(Opcodes.ASM9) {
+					@Override
+					public void visitMethodInsn(int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
+						if (called.equals("aspectOf") && owner.startsWith(KiekerAspectJ.ASPECTS.replace('.', '/'))) {
+							methods.add(signature(type, name, descriptor));
+						}
+					}
+				};
+			}
+		}, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+		return methods;
+	}
+
+	private static MethodSignature signature(String type, String name, String descriptor) {
+		List<String> parameters = Arrays.stream(Type.getArgumentTypes(descriptor)).map(Type::getClassName).toList();
+		return new MethodSignature(type, name, parameters, Type.getReturnType(descriptor).getClassName(), false,
+				name.equals(MethodSignature.CONSTRUCTOR_NAME));
+	}
+
+	/** In a sentence: how much was woven, and how long it took. */
+	public String summary() {
+		return "AspectJ wove " + Counted.of(woven.size(), "method") + " in " + classes(classes) + ", and examined "
+				+ classes(seen.size()) + ", in " + Digits.atMost(nanos / NANOS_PER_MILLI, 0) + " ms.";
+	}
+
+	private static String classes(int number) {
+		return number + (number == 1 ? " class" : " classes");
+	}
+
+	/** Planned methods that have no probe in the program, with the reason as far as it is known; in the order given. */
+	public Map<MethodSignature, String> notWoven(Collection<MethodSignature> planned) {
+		Map<MethodSignature, String> reasons = new LinkedHashMap<>();
+		Set<String> touched = new HashSet<>();
+		woven.forEach(method -> touched.add(method.declaringType()));
+		for (MethodSignature method : planned) {
+			if (!woven.contains(method.withVarargs(false))) {
+				reasons.put(method, !seen.contains(method.declaringType()) ? "its class was not loaded, or before AspectJ's agent started"
+						: touched.contains(method.declaringType()) ? "AspectJ found no such method with a body in the class"
+								: "AspectJ wove nothing in its class: the method is not there, or its class loader does not see Kieker");
+			}
+		}
+		return reasons;
+	}
+
+	/** The summary, and a line a planned method that was not woven. */
+	public List<String> lines(Collection<MethodSignature> planned) {
+		List<String> lines = new ArrayList<>(List.of(summary()));
+		notWoven(planned).forEach((method, reason) -> lines.add("not woven: " + method + " (" + reason + ")"));
+		return lines;
+	}
+}

@@ -1,0 +1,186 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.launch;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
+import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.launch.AgentChoice;
+import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.report.agents.AgentPrice;
+
+/** The page of a launch configuration on which the agent of runs with probes is chosen, with what the plan costs under it. */
+public final class ProbesTab extends AbstractLaunchConfigurationTab {
+	private static final int NOTE_WIDTH = 400;
+
+	private Combo agents;
+	private Text jar;
+	private Button browse;
+	private Label jarNote;
+	private Label price;
+	private Optional<IProject> project = Optional.empty();
+	private Image image;
+	private boolean showing;
+
+	@Override
+	public String getName() {
+		return Messages.ProbesTab_name;
+	}
+
+	@Override
+	public String getId() {
+		return "org.sonde.overhead.ui.launch.probesTab";
+	}
+
+	@Override
+	public Image getImage() {
+		if (image == null) {
+			image = ResourceLocator.imageDescriptorFromBundle("org.sonde.overhead.ui", "icons/run-probes.svg").map(ImageDescriptor::createImage)
+					.orElse(null);
+		}
+		return image;
+	}
+
+	@Override
+	public void dispose() {
+		if (image != null) {
+			image.dispose();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+		new Label(page, SWT.NONE).setText(Messages.ProbesTab_agent);
+		agents = new Combo(page, SWT.READ_ONLY);
+		agents.setItems(Arrays.stream(RunAgent.values()).map(RunAgent::title).toArray(String[]::new));
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(agents);
+		agents.addListener(SWT.Selection, event -> changed());
+		new Label(page, SWT.NONE).setText(Messages.ProbesTab_jar);
+		jar = new Text(page, SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(jar);
+		jar.addListener(SWT.Modify, event -> changed());
+		browse = createPushButton(page, Messages.ProbesTab_browse, null);
+		browse.addListener(SWT.Selection, event -> browse());
+		new Label(page, SWT.NONE);
+		jarNote = note(page);
+		price = note(page);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(NOTE_WIDTH, SWT.DEFAULT).indent(0, 10).applyTo(price);
+		setControl(page);
+		AccessibleName.fromLabels(page);
+		HelpContext.PROBES_LAUNCH.on(page);
+	}
+
+	private static Label note(Composite page) {
+		Label note = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(NOTE_WIDTH, SWT.DEFAULT).applyTo(note);
+		return note;
+	}
+
+	private void browse() {
+		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+		dialog.setFilterExtensions(new String[] { "*.jar" });
+		Optional.ofNullable(dialog.open()).ifPresent(jar::setText);
+	}
+
+	private RunAgent chosen() {
+		return RunAgent.values()[Math.max(0, agents.getSelectionIndex())];
+	}
+
+	private void changed() {
+		if (!showing) {
+			showAgent();
+			updateLaunchConfigurationDialog();
+		}
+	}
+
+	private void showAgent() {
+		RunAgent agent = chosen();
+		boolean hasJar = agent.artifact().isPresent();
+		jar.setEnabled(hasJar);
+		browse.setEnabled(hasJar);
+		boolean recorder = agent == RunAgent.JFR || agent == RunAgent.JFR_TIMING;
+		jarNote.setText(hasJar ? NLS.bind(Messages.ProbesTab_fromMaven, agent.artifact().get())
+				: recorder ? NLS.bind(Messages.ProbesTab_needsJava, AgentLaunch.FIRST_JAVA_OF_TRACING) : Messages.ProbesTab_included);
+		price.setText("");
+		project.filter(IProject::isAccessible).ifPresent(one -> showPrice(one, agent));
+		((Composite) getControl()).layout();
+	}
+
+	/** Result sets are files. */
+	private void showPrice(IProject of, RunAgent agent) {
+		Job.createSystem(Messages.ProbesTab_computing, (IProgressMonitor monitor) -> {
+			if (PlanStore.ofWorkspace().load(of) instanceof PlanState.Loaded plan) {
+				String sentence = AgentPrice.sentence(plan.plan(), ActivePlanCosts.ofWorkspace().of(plan, monitor).results(), agent);
+				price.getDisplay().asyncExec(() -> {
+					if (!price.isDisposed() && chosen() == agent && project.equals(Optional.of(of))) {
+						price.setText(sentence);
+						((Composite) getControl()).layout();
+					}
+				});
+			}
+		}).schedule();
+	}
+
+	@Override
+	public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
+		new AgentChoice(RunAgent.KIEKER_ASPECTJ, "").into(configuration);
+	}
+
+	@Override
+	public void initializeFrom(ILaunchConfiguration configuration) {
+		AgentChoice choice = AgentChoice.of(configuration);
+		project = project(configuration);
+		showing = true;
+		agents.select(choice.agent().ordinal());
+		jar.setText(choice.jar());
+		showing = false;
+		showAgent();
+	}
+
+	private static Optional<IProject> project(ILaunchConfiguration configuration) {
+		try {
+			String name = configuration.getAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, "");
+			return name.isEmpty() ? Optional.empty() : Optional.of(ResourcesPlugin.getWorkspace().getRoot().getProject(name));
+		} catch (CoreException e) {
+			return Optional.empty();
+		}
+	}
+
+	@Override
+	public void performApply(ILaunchConfigurationWorkingCopy configuration) {
+		new AgentChoice(chosen(), chosen().artifact().isPresent() ? jar.getText() : "").into(configuration);
+	}
+}
