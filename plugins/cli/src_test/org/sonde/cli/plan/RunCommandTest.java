@@ -141,7 +141,8 @@ class RunCommandTest {
 	void whereNothingIsRecordedNoLogIsOffered() {
 		Sonde run = run(null, "--keep-log", folder.resolve("kept").toString(), "--", java(), "-cp", classes.toString(), "shop.Nothing");
 		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
-		assertThat(run.err()).contains("there is no Kieker log", folder.resolve("kept").toString()).doesNotContain("--update-plan");
+		assertThat(run.err()).contains("the program did not run", "shop.Nothing", "there is no Kieker log", folder.resolve("kept").toString())
+				.doesNotContain("--update-plan", "sonde: weaving failed");
 	}
 
 	@Test

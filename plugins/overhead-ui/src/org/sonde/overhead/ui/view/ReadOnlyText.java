@@ -5,14 +5,12 @@
 package org.sonde.overhead.ui.view;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 
 /** Text of several lines that can be read, selected and copied. */
 public final class ReadOnlyText {
-	/** GTK needs a moment to give the empty text its room; it is given some moments more on a busy machine. */
-	private static final int MOMENT_MILLIS = 30;
-	private static final int MOMENTS = 30;
 
 	private ReadOnlyText() {
 	}
@@ -32,31 +30,18 @@ public final class ReadOnlyText {
 
 	/**
 	 * Wraps the text by its width. GTK never gives it less width than its lines have, so lines that were wrapped in a wider view are cut in a
-	 * narrower one, for example after it was maximised. Without lines, it becomes as narrow as its room.
+	 * narrower one, for example after it was maximised.
 	 */
 	private static void wrapAgain(Text text) {
-		String words = text.getText();
-		if (isCut(text) && !words.isEmpty()) {
-			text.setText("");
-			whenNarrow(text, words, MOMENTS);
+		Point size = text.getSize();
+		if (text.getClientArea().width <= size.x || text.getText().isEmpty()) {
+			return;
 		}
-	}
-
-	private static boolean isCut(Text text) {
-		return text.getClientArea().width > text.getSize().x;
-	}
-
-	private static void whenNarrow(Text text, String words, int moments) {
-		text.getDisplay().timerExec(MOMENT_MILLIS, () -> {
-			// Something else may be shown meanwhile.
-			if (text.isDisposed() || !text.getText().isEmpty()) {
-				return;
-			}
-			if (isCut(text) && moments > 0) {
-				whenNarrow(text, words, moments - 1);
-			} else {
-				text.setText(words);
-			}
-		});
+		String words = text.getText();
+		text.setText("");
+		// Without lines it becomes as narrow as its room, once it gets another size.
+		text.setSize(Math.max(0, size.x - 1), size.y);
+		text.setSize(size);
+		text.setText(words);
 	}
 }
