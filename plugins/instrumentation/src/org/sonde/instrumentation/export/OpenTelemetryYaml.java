@@ -60,6 +60,9 @@ public final class OpenTelemetryYaml {
 			            output_stream: %s
 			""";
 
+	private static final String SENDS
+			= "The agent reads no other configuration besides this file, which sends spans to localhost:4318 unless you change it.";
+
 	private OpenTelemetryYaml() {
 	}
 
@@ -71,8 +74,14 @@ public final class OpenTelemetryYaml {
 	 */
 	public static AgentFiles export(Plan plan, ProgramClasses classes) {
 		ExportDraft draft = OpenTelemetry.draft(plan, classes, probe -> Optional.empty());
-		draft.remark("The agent reads no other configuration besides this file, which sends spans to localhost:4318 unless you change it.");
+		draft.remark(SENDS);
 		return draft.finish(Map.of(YAML, HEAD + SENDING + instrumentation(OpenTelemetry.names(draft.methods(), classes))));
+	}
+
+	/** The export without the remark on where spans are sent, which is not true of a run that stores them. */
+	public static AgentFiles withoutSending(AgentFiles export) {
+		return new AgentFiles(export.files(), export.collecting(), export.deactivated(), export.notes(),
+				export.remarks().stream().filter(remark -> !remark.equals(SENDS)).toList());
 	}
 
 	/**

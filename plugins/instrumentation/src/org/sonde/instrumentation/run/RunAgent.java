@@ -13,6 +13,7 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.export.OpenTelemetry;
+import org.sonde.instrumentation.export.OpenTelemetryYaml;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
@@ -44,14 +45,18 @@ public enum RunAgent implements Keyword {
 	}
 
 	/**
-	 * The plan in the agent's files, as they are for a start by hand.
+	 * The plan in the agent's files; {@link AgentLaunch#files} makes them those of a run.
 	 *
 	 * @param classes the known classes of the program; agents other than Kieker with AspectJ need those of all subtypes of the plan's types
 	 * @param matches what the plan's patterns match in the program; empty if that is not known
 	 * @throws IllegalArgumentException if a probe of the plan does not name a method
 	 */
 	public AgentFiles export(Plan plan, ProgramClasses classes, Optional<PlanMatches> matches) {
-		return this == KIEKER_ASPECTJ ? KiekerAspectJ.export(plan, classes, matches) : target.export(plan, classes, matches);
+		return switch (this) {
+			case KIEKER_ASPECTJ -> KiekerAspectJ.export(plan, classes, matches);
+			case OPENTELEMETRY -> OpenTelemetryYaml.withoutSending(target.export(plan, classes, matches));
+			case KIEKER_BYTEBUDDY, JFR, JFR_TIMING -> target.export(plan, classes, matches);
+		};
 	}
 
 	/** Why it can record nothing of a plan, for the user. */

@@ -6,7 +6,6 @@ package org.sonde.tests.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +55,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.launch.AgentChoice;
 import org.sonde.instrumentation.launch.ProbedRun;
@@ -224,8 +224,8 @@ class RunWithProbesTest {
 	}
 
 	@Test
+	@EnabledForJreRange(minVersion = AgentLaunch.FIRST_JAVA_OF_TRACING)
 	void theFlightRecorder() throws Exception {
-		assumeTrue(Runtime.version().feature() >= AgentLaunch.FIRST_JAVA_OF_TRACING, "it traces methods from Java 25 on");
 		anotherAgent(RunAgent.JFR);
 	}
 
