@@ -138,9 +138,9 @@ public final class OtlpMessages {
 	}
 
 	private static String json(Span span) {
-		return "{\"traceId\":\"%s\",\"spanId\":\"%s\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"startTimeUnixNano\":\"%d\",\"endTimeUnixNano\":\"%d\",%s,\"status\":{\"code\":%d}}"
+		return "{\"traceId\":\"%s\",\"spanId\":\"%s\",\"parentSpanId\":\"%s\",\"name\":\"%s\",\"startTimeUnixNano\":\"%d\",\"endTimeUnixNano\":\"%d\",\"traceState\":\"%s\",%s,\"status\":{\"code\":%d}}"
 				.formatted(hex(span.getTraceId()), hex(span.getSpanId()), hex(span.getParentSpanId()), span.getName(), span.getStartTimeUnixNano(),
-						span.getEndTimeUnixNano(), attributes(span.getAttributesList()), span.getStatus().getCodeValue());
+						span.getEndTimeUnixNano(), span.getTraceState(), attributes(span.getAttributesList()), span.getStatus().getCodeValue());
 	}
 
 	private static String attributes(List<KeyValue> attributes) {

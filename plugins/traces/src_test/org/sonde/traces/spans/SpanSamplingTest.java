@@ -45,10 +45,17 @@ class SpanSamplingTest {
 		}
 	}
 
+	/** In both encodings. */
 	private SpanSampling read(TracesData message, double ratio) throws IOException {
+		SpanSampling json = read(OtlpMessages.bytes(OtlpMessages.json(List.of(message))), ratio);
+		assertThat(read(message.toByteArray(), ratio)).isEqualTo(json);
+		return json;
+	}
+
+	private SpanSampling read(byte[] message, double ratio) throws IOException {
 		StringPool names = new StringPool();
 		SpanReader reader = new SpanReader(names, RecordSink.NOBODY, new LogProblems(), Progress.NONE, ratio);
-		reader.read(List.of(new SpanFile(Files.write(folder.resolve("spans"), message.toByteArray()))));
+		reader.read(List.of(new SpanFile(Files.write(folder.resolve("spans"), message))));
 		return reader.sampling();
 	}
 
