@@ -14,10 +14,6 @@ public sealed interface Shape {
 
 	/** A box, filled and with a border. */
 	record Box(double x, double y, double width, double height, Tone fill, Tone border, boolean round) implements Shape {
-		/** Whether the place is within. */
-		public boolean contains(double atX, double atY) {
-			return atX >= x && atX < x + width && atY >= y && atY < y + height;
-		}
 	}
 
 	/** A line through some places, with an arrow at its last one if wished. */

@@ -52,10 +52,6 @@ public record GraphLayout(List<Box> boxes, List<Line> lines, double width, doubl
 
 	/** The place of a node. */
 	public record Box(double x, double y, double width, double height) {
-		/** Whether the place is within. */
-		public boolean contains(double atX, double atY) {
-			return atX >= x && atX < x + width && atY >= y && atY < y + height;
-		}
 	}
 
 	/**

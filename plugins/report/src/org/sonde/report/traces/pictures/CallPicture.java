@@ -59,13 +59,6 @@ public enum CallPicture {
 	 * @param traceClass number of the class of traces that is drawn as one trace, from 1; empty for the single trace of the log
 	 */
 	public record Settings(Weight weight, CallPart by, GraphFilter filter, OptionalInt traceClass) {
-		/** By time and operation; the trace is the class with the most time. */
-		public static final Settings USUAL = new Settings(Weight.TIME, CallPart.OPERATION, GraphFilter.ALL, OptionalInt.of(1));
-
-		/** The same with this class of traces, from 1. */
-		public Settings withClass(int number) {
-			return new Settings(weight, by, filter, OptionalInt.of(number));
-		}
 	}
 
 	private final String ending;

@@ -173,11 +173,6 @@ final class FoldedCalls {
 		return nodes.get(call);
 	}
 
-	/** How many calls there are, with those that are gone. */
-	int size() {
-		return nodes.size();
-	}
-
 	/** In the whole trace, with the repetitions. */
 	long calls(int call) {
 		return calls[call];

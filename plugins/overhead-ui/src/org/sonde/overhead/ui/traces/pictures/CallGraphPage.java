@@ -11,8 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -30,6 +28,7 @@ import org.sonde.overhead.ui.view.chart.DrawingCanvas;
 import org.sonde.overhead.ui.view.chart.FontSize;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.graph.CallGraph;
@@ -42,6 +41,8 @@ import org.sonde.report.traces.graph.GraphFilter;
  */
 public final class CallGraphPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
+	/** Of the picture, in pixels: what explains it and the bar make room first. */
+	private static final int LEAST_HEIGHT = 80;
 	private static final int MOST_CALLS = 1_000_000_000;
 
 	private final Composite page;
@@ -62,10 +63,8 @@ public final class CallGraphPage {
 	public CallGraphPage(Composite parent, Consumer<String> open) {
 		this.open = open;
 		page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 2, 5));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		part = new Combo(FlowLayout.group(bar, Messages.CallGraphPage_by, 2, FlowData.fixed()), SWT.READ_ONLY);
 		part.setItems(Arrays.stream(CallPart.values()).map(CallGraphPage::label).toArray(String[]::new));
 		part.select(0);
@@ -84,10 +83,9 @@ public final class CallGraphPage {
 		leastCalls.setValues(1, 1, MOST_CALLS, 0, 1, 100);
 		AccessibleName.set(leastCalls, Messages.CallGraphPage_leastCallsName);
 		leastCalls.addModifyListener(event -> leastCalls.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::draw));
-		note = new Label(page, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 2).applyTo(note);
+		note = FlowLayout.text(page);
 		canvas = new DrawingCanvas(page, Messages.CallGraphPage_name, this::open);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
+		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar, () -> search.getText().isEmpty());
 		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
 	}
 

@@ -7,8 +7,6 @@ package org.sonde.overhead.ui.traces.pictures;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -21,6 +19,7 @@ import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.report.traces.LogTables;
 import org.sonde.report.traces.pictures.IcicleLayout;
 import org.sonde.report.traces.pictures.MergedCalls;
@@ -30,6 +29,8 @@ import org.sonde.traces.reduction.ReducedTraces;
 /** The call trees of all traces as one, drawn as an icicle graph. */
 public final class CallTreesPage {
 	private static final int TYPING_PAUSE_MILLIS = 200;
+	/** Of the picture, in pixels: what explains it and the bar make room first. */
+	private static final int LEAST_HEIGHT = 80;
 
 	private final Composite page;
 	private final Text search;
@@ -42,10 +43,8 @@ public final class CallTreesPage {
 	/** @param open opens an operation, by its recorded signature */
 	public CallTreesPage(Composite parent, Consumer<String> open) {
 		page = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		Composite bar = new Composite(page, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 2, 5));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		weight = new Combo(FlowLayout.group(bar, Messages.CallTreesPage_weight, 2, FlowData.fixed()), SWT.READ_ONLY);
 		weight.setItems(Messages.CallTreesPage_time, Messages.CallTreesPage_calls);
 		weight.select(0);
@@ -55,11 +54,10 @@ public final class CallTreesPage {
 		AccessibleName.set(search, Messages.CallTreesPage_searchName);
 		search.setLayoutData(FlowData.filling(160));
 		search.addModifyListener(event -> search.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::search));
-		note = new Label(page, SWT.WRAP);
+		note = FlowLayout.text(page);
 		note.setText(Messages.CallTreesPage_hint);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).indent(5, 2).applyTo(note);
 		canvas = new IcicleCanvas(page, open);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas.control());
+		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar, () -> search.getText().isEmpty());
 		weight.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
 			canvas.show(weight());
 			search();

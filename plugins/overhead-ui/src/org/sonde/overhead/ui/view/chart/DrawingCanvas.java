@@ -44,9 +44,6 @@ public final class DrawingCanvas {
 	private final Canvas canvas;
 	private final String name;
 	private final Consumer<Drawing.Part> open;
-	private Consumer<Optional<Drawing.Part>> selected = part -> {
-		// nobody asks
-	};
 	private Drawing drawing = NOTHING;
 	private List<Rectangle> places = List.of();
 	private String search = "";
@@ -76,12 +73,6 @@ public final class DrawingCanvas {
 		canvas.addListener(SWT.MouseDoubleClick, event -> at(event).filter(this::isNamed).ifPresent(part -> open.accept(drawing.parts().get(part))));
 		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode, event.character)));
-	}
-
-	/** Whom to tell which part is selected. */
-	public DrawingCanvas onSelection(Consumer<Optional<Drawing.Part>> listener) {
-		selected = listener;
-		return this;
 	}
 
 	/** The widget. */
@@ -261,7 +252,6 @@ public final class DrawingCanvas {
 		reveal(places.get(part));
 		canvas.redraw();
 		canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
-		selected.accept(selection());
 	}
 
 	/** Scrolls as far as needed. */
