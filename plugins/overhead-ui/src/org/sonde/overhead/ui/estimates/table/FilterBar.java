@@ -39,7 +39,7 @@ public final class FilterBar {
 		bar = new Composite(parent, SWT.NONE);
 		bar.moveAbove(table.control());
 		labels = new ChangingLabels(parent);
-		bar.setLayout(new FlowLayout(5, 2, 5));
+		bar.setLayout(new FlowLayout(5, 2, 8));
 		filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.FilterBar_hint);
 		filter.setToolTipText(Messages.FilterBar_toolTip);
