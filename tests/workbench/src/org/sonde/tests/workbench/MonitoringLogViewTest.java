@@ -9,6 +9,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -560,16 +564,49 @@ class MonitoringLogViewTest {
 	/** A port that is taken is told. */
 	@Test
 	void saysWhyItCannotListen() throws Exception {
+		for (LiveSource.Protocol protocol : LiveSource.Protocol.values()) {
+			saysWhyItCannotListen(protocol);
+		}
+	}
+
+	private static void saysWhyItCannotListen(LiveSource.Protocol protocol) throws Exception {
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
 			Workbench.ui(() -> {
-				view.watch(new LiveSource.Port(taken.getLocalPort()));
+				view.watch(new LiveSource.Port(taken.getLocalPort(), protocol));
 				return null;
 			});
 			Workbench.waitFor("the reason", () -> PartWidgets.texts(view).contains("port " + taken.getLocalPort() + ";")
 					&& PartWidgets.texts(view).contains("another program"));
 		}
 		Workbench.picture("log-no-port");
+	}
+
+	/** Chosen in the dialog, sent by HTTP. */
+	@Test
+	void showsSpansThatProgramsSend() throws Exception {
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
+		int port;
+		try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			port = free.getLocalPort();
+		}
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Watch a Running Program…"));
+		Shell shell = Workbench.dialog("Watch a Running Program");
+		Fields.choose(shell, "Programs send", "Spans, with OpenTelemetry (OTLP over HTTP or gRPC)");
+		Fields.type(shell, "Port (0: any free one)", Integer.toString(port));
+		Workbench.picture("watch-dialog");
+		Workbench.press("Watch");
+		Workbench.waitFor("the port", () -> PartWidgets.texts(view).contains("port " + port));
+		HttpResponse<String> answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/v1/traces"))
+				.header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString("""
+						{"resourceSpans":[{"scopeSpans":[{"spans":[{"traceId":"0123456789abcdef0123456789abcdef","spanId":"0123456789abcdef",
+						"name":"Cart.total","startTimeUnixNano":"1790000000000000000","endTimeUnixNano":"1790000000000005000"}]}]}]}""")).build(),
+				HttpResponse.BodyHandlers.ofString());
+		assertThat(answer.statusCode()).isEqualTo(200);
+		Workbench.ui(() -> ViewTools.run(view, "Stop Watching"));
+		Workbench.waitFor("the whole", () -> Workbench.ui(view::log).isPresent());
+		assertThat(Workbench.ui(view::log).orElseThrow().results().operations()).singleElement()
+				.satisfies(operation -> assertThat(operation.duration().sumNanos()).isEqualTo(5000));
 	}
 
 	@Test

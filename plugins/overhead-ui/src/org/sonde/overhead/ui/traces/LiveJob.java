@@ -19,7 +19,9 @@ import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.live.LogReceiver;
 import org.sonde.traces.log.RecordTypes;
+import org.sonde.traces.otlp.OtlpReceiver;
 import org.sonde.traces.reduction.LogAnalysis;
+import org.sonde.traces.spans.SpanSampling;
 
 /** Watches traces as they come. Cancel ends it, and tells the whole. */
 final class LiveJob extends Job {
@@ -59,7 +61,7 @@ final class LiveJob extends Job {
 
 	/** Not in the call of the constructor above: of a record's pattern there, Eclipse's compiler (4.40) makes a class that the JVM refuses. */
 	private static String name(LiveSource source) {
-		return source instanceof LiveSource.Port(int number) ? NLS.bind(Messages.LiveJob_watchingPort, number)
+		return source instanceof LiveSource.Port(int number, LiveSource.Protocol protocol) ? NLS.bind(Messages.LiveJob_watchingPort, number)
 				: NLS.bind(Messages.LiveJob_watching, source.name());
 	}
 
@@ -101,16 +103,28 @@ final class LiveJob extends Job {
 						.follow(request.paths().getFirst());
 				yield LogReading.of(request, whole, RunOfLog.of(request.paths()));
 			}
-			case LiveSource.Port(int number) -> listen(number, watcher);
+			case LiveSource.Port(int number, LiveSource.Protocol protocol) -> new LogReading(source.name(), Optional.empty(), switch (protocol) {
+				case KIEKER -> listen(number, watcher);
+				case OTLP -> listenOtlp(number, watcher);
+			});
 		};
 	}
 
-	private LogReading listen(int number, LiveReading.Watcher watcher) throws IOException {
+	private LogResults listen(int number, LiveReading.Watcher watcher) throws IOException {
 		try (LogReceiver receiver = LogReceiver.onThisMachine(number)) {
 			listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_listening, receiver.port()), Optional.empty()));
-			LogResults whole = new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher)
-					.listen(receiver);
-			return new LogReading(source.name(), Optional.empty(), whole);
+			return reading(watcher).listen(receiver);
 		}
+	}
+
+	private LogResults listenOtlp(int number, LiveReading.Watcher watcher) throws IOException {
+		try (OtlpReceiver receiver = OtlpReceiver.onThisMachine(number)) {
+			listener.accept(new State.Begun(NLS.bind(Messages.LiveJob_listeningOtlp, receiver.port()), Optional.empty()));
+			return reading(watcher).listen(receiver, SpanSampling.ALL);
+		}
+	}
+
+	private static LiveReading reading(LiveReading.Watcher watcher) {
+		return new LiveReading(RecordTypes.OF_KIEKER, LogAnalysis.Options.DEFAULT, WINDOW_SECONDS, watcher);
 	}
 }

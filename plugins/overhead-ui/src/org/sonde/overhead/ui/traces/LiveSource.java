@@ -4,18 +4,40 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import org.sonde.traces.live.LogReceiver;
+import org.sonde.traces.otlp.OtlpReceiver;
+
 /** Where traces come from while they are watched. */
 public sealed interface LiveSource {
 
 	/** What people and plans call it. */
 	String name();
 
+	/** How programs send what they record. */
+	enum Protocol {
+		/** By Kieker's {@code SingleSocketTcpWriter}. */
+		KIEKER(LogReceiver.KIEKERS_PORT),
+		/** As spans by OTLP, over HTTP or gRPC. */
+		OTLP(OtlpReceiver.HTTP_PORT);
+
+		private final int usualPort;
+
+		Protocol(int usualPort) {
+			this.usualPort = usualPort;
+		}
+
+		/** Where programs send to if not told otherwise. */
+		int usualPort() {
+			return usualPort;
+		}
+	}
+
 	/**
-	 * Programs on this machine send them by Kieker's {@code SingleSocketTcpWriter}.
+	 * Programs on this machine send them.
 	 *
 	 * @param number from 0 to 65,535; 0 for any that is free
 	 */
-	record Port(int number) implements LiveSource {
+	record Port(int number, Protocol protocol) implements LiveSource {
 
 		/** The largest number of a port. */
 		public static final int MAX = 65_535;

@@ -14,11 +14,9 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
@@ -43,7 +41,6 @@ import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.report.traces.LogJson;
 import org.sonde.report.traces.LogTables;
 import org.sonde.report.traces.pictures.CallPicture;
-import org.sonde.traces.live.LogReceiver;
 
 /** The actions of the view on the log. */
 final class LogActions {
@@ -120,13 +117,7 @@ final class LogActions {
 	}
 
 	private void listen() {
-		InputDialog dialog = new InputDialog(view.getSite().getShell(), Messages.LogActions_watchTitle, Messages.LogActions_watchMessage,
-				Integer.toString(LogReceiver.KIEKERS_PORT), LogActions::portProblem);
-		dialog.create();
-		HelpContext.LOG.on(dialog.getShell());
-		if (dialog.open() == Window.OK) {
-			view.watch(new LiveSource.Port(Integer.parseInt(dialog.getValue().strip())));
-		}
+		WatchDialog.ask(view.getSite().getShell()).ifPresent(view::watch);
 	}
 
 	/** The active plan of the project that the view follows says which methods. */
@@ -141,12 +132,6 @@ final class LogActions {
 		} else {
 			MessageDialog.openInformation(shell, Messages.LogActions_recordJvmTitle, Messages.LogActions_recordJvmWithoutPlan);
 		}
-	}
-
-	/** Null if the text is the number of a port. */
-	private static String portProblem(String text) {
-		return text.strip().matches("\\d{1,5}") && Integer.parseInt(text.strip()) <= LiveSource.Port.MAX ? null
-				: NLS.bind(Messages.LogActions_noPort, LiveSource.Port.MAX);
 	}
 
 	/** Opens the wizard of File ▸ Import. */

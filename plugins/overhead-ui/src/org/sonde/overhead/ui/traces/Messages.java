@@ -27,6 +27,7 @@ final class Messages extends NLS {
 	public static String LiveJob_interrupted;
 	public static String LiveJob_reading;
 	public static String LiveJob_listening;
+	public static String LiveJob_listeningOtlp;
 
 	public static String LogActions_importLog;
 	public static String LogActions_watch;
@@ -43,9 +44,6 @@ final class Messages extends NLS {
 	public static String LogActions_recordJvmToolTip;
 	public static String LogActions_recordJvmTitle;
 	public static String LogActions_recordJvmWithoutPlan;
-	public static String LogActions_watchTitle;
-	public static String LogActions_watchMessage;
-	public static String LogActions_noPort;
 	public static String LogActions_operationsCsv;
 	public static String LogActions_classesCsv;
 	public static String LogActions_json;
@@ -206,6 +204,15 @@ final class Messages extends NLS {
 	public static String TracesPage_noCall;
 	public static String TracesPage_ofManyNodes;
 	public static String TracesPage_failed;
+
+	public static String WatchDialog_title;
+	public static String WatchDialog_message;
+	public static String WatchDialog_watch;
+	public static String WatchDialog_protocol;
+	public static String WatchDialog_kieker;
+	public static String WatchDialog_otlp;
+	public static String WatchDialog_port;
+	public static String WatchDialog_noPort;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.traces.messages", Messages.class);

@@ -19,13 +19,13 @@ class LiveSourceTest {
 	@ParameterizedTest
 	@ValueSource(ints = { 0, 1, 65_535 })
 	void aPortIsANumber(int number) {
-		assertThat(new LiveSource.Port(number).name()).isEqualTo("from port " + number);
+		assertThat(new LiveSource.Port(number, LiveSource.Protocol.OTLP).name()).isEqualTo("from port " + number);
 	}
 
 	@ParameterizedTest
 	@ValueSource(ints = { -1, 65_536 })
 	void anotherNumberIsRefusedWithTheRule(int number) {
-		assertThatIllegalArgumentException().isThrownBy(() -> new LiveSource.Port(number)).withMessageContaining("0 to 65535")
+		assertThatIllegalArgumentException().isThrownBy(() -> new LiveSource.Port(number, LiveSource.Protocol.OTLP)).withMessageContaining("0 to 65535")
 				.withMessageContaining(String.valueOf(number));
 	}
 

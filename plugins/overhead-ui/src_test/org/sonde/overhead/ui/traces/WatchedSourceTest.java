@@ -48,7 +48,7 @@ class WatchedSourceTest {
 	@Test
 	void aPortIsWatchedUntilItIsStopped() throws Exception {
 		assertThat(watching.isOn()).isFalse();
-		watching.begin(new LiveSource.Port(0));
+		watching.begin(new LiveSource.Port(0, LiveSource.Protocol.KIEKER));
 		assertThat(watching.isOn()).isTrue();
 		assertThat(next(State.Begun.class).run()).isEmpty();
 		watching.stop();
@@ -69,7 +69,7 @@ class WatchedSourceTest {
 	@Test
 	void aPortThatIsTakenFails() throws Exception {
 		try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-			watching.begin(new LiveSource.Port(taken.getLocalPort()));
+			watching.begin(new LiveSource.Port(taken.getLocalPort(), LiveSource.Protocol.KIEKER));
 			assertThat(next(State.Failed.class).reason()).isNotBlank();
 		}
 		assertThat(watching.isOn()).isFalse();
@@ -77,14 +77,14 @@ class WatchedSourceTest {
 
 	@Test
 	void nothingIsToldOfWhatSomethingElseReplaced() throws Exception {
-		watching.begin(new LiveSource.Port(0));
+		watching.begin(new LiveSource.Port(0, LiveSource.Protocol.KIEKER));
 		next(State.Begun.class);
 		watching.begin(new LiveSource.GrowingLog(SampleLog.in(parent, "log", SampleLog.CALL).request()));
 		next(State.Begun.class);
 		watching.stop();
 		assertThat(next(State.Ended.class).whole().name()).isEqualTo("log");
 		int before = told.size();
-		watching.begin(new LiveSource.Port(0));
+		watching.begin(new LiveSource.Port(0, LiveSource.Protocol.KIEKER));
 		next(State.Begun.class);
 		watching.end();
 		assertThat(watching.isOn()).isFalse();
