@@ -41,6 +41,13 @@ final class LogScreens extends Screens {
 			});
 			camera.view(tab.toLowerCase(Locale.ROOT).replace(' ', '-'), view);
 		}
+		Workbench.ui(() -> {
+			PartWidgets.tab(view, "Traces");
+			PartWidgets.tab(view, "Sequence Diagram");
+			return null;
+		});
+		camera.view("sequence", view);
+		camera.dialog("watch", () -> ViewTools.run(view, "Watch a Running Program…"));
 		importLog(camera, sample, folder);
 	}
 
