@@ -128,9 +128,9 @@ class CommandsTest {
 	}
 
 	@Test
-	void anUnknownResultSetNamesThoseThereAre() throws IOException {
+	void anUnknownResultSetNamesTheCommandThatListsThem() throws IOException {
 		assertThat(run("estimate", file("a.probes", Sonde.PLAN), "--results", "nosuch")).isEqualTo(ExitCode.FAILED);
-		assertThat(err).contains("nosuch", "waller-2014-base");
+		assertThat(err).contains("SO110", "nosuch", "sonde results list");
 	}
 
 	@Test
