@@ -6,6 +6,7 @@ package org.sonde.traces.otlp;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
@@ -77,7 +78,11 @@ public final class OtlpReceiver implements Closeable {
 		NetworkConnectionLimit connections = new NetworkConnectionLimit(MAX_CONNECTIONS, connector);
 		connections.setEndPointIdleTimeout(limits.patience().toMillis());
 		server.addBean(connections);
-		connector.open();
+		try {
+			connector.open();
+		} catch (IOException e) {
+			throw e.getCause() instanceof BindException taken ? taken : e;
+		}
 		port = connector.getLocalPort();
 	}
 

@@ -354,7 +354,7 @@ class MeasuredOverheadTest {
 			return null;
 		});
 		Workbench.waitFor("the range",
-				() -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("below the smallest"))));
+				() -> Workbench.ui(() -> texts(shell).stream().anyMatch(text -> text.contains("above the maximum"))));
 		Workbench.ui(() -> {
 			Workbench.all(shell, Spinner.class).get(2).setSelection(3);
 			return null;
