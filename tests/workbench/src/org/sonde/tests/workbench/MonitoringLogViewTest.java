@@ -417,28 +417,6 @@ class MonitoringLogViewTest {
 		});
 	}
 
-	/** Words and lines have the colours of the dark theme, too. */
-	@Test
-	void isReadableOnDarkGround() throws Exception {
-		Workbench.theme("dark");
-		try {
-			MonitoringLogView view = imported();
-			Workbench.zoom(view);
-			for (String tab : List.of("Call Trees", "Call Graph", "Traces", "Sequence Diagram")) {
-				Workbench.ui(() -> {
-					PartWidgets.tab(view, tab);
-					return null;
-				});
-				Workbench.picture("log-dark-" + tab.toLowerCase(Locale.ROOT).replace(' ', '-'));
-			}
-			Canvas canvas = canvas(view);
-			assertThat(Workbench.ui(() -> canvas.getForeground().getRed() - canvas.getBackground().getRed())).isGreaterThan(100);
-			Workbench.zoom(view);
-		} finally {
-			Workbench.theme("default");
-		}
-	}
-
 	@Test
 	void drawsAClassAsASequenceDiagramAndFindsInTheCallGraph() throws Exception {
 		MonitoringLogView view = imported();

@@ -63,6 +63,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleWiring;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.code.MaintainabilityView;
@@ -71,6 +73,7 @@ import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
 import org.sonde.overhead.ui.results.ResultsView;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.userprogram.MeasureDialog;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -226,7 +229,20 @@ class WorkbenchAccessibilityTest {
 				}),
 				dynamicTest("comparison", this::comparison),
 				dynamicTest("text", () -> dialog("text", () -> new TextDialog(shell(), "Notes", "Nothing.", HelpContext.LOG).open())),
-				dynamicTest("measure overhead", this::measureDialog));
+				dynamicTest("measure overhead", this::measureDialog),
+				dynamicTest("log", this::dialogsOfLog));
+	}
+
+	private void dialogsOfLog() throws Exception {
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+		for (String action : List.of("Watch a Running Program…", "Record a Running JVM…")) {
+			dialog(action, () -> ViewTools.run(view, action));
+		}
 	}
 
 	private void dialogsOfEstimates() throws Exception {
