@@ -29,6 +29,9 @@ import org.sonde.common.progress.Progress;
 /** A process of ours. None outlives this JVM, however it ends, short of being killed by force. */
 public final class ChildProcess implements AutoCloseable {
 
+	/** The command that starts another JVM like this one. */
+	public static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
 	private static final int LAST_LINES = 12;
 	private static final int LONGEST_LINE = 400;
 	/** What AspectJ's weaver has to say, often many lines of it, when all is well. */

@@ -26,7 +26,6 @@ import org.sonde.common.progress.Progress;
 /** A process of ours that receives what the program sends, and counts it: it must not share a JVM with what waits and watches. */
 public final class Receiver implements AutoCloseable {
 
-	private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	private static final String PORT = "port";
 	private static final String STRING_PORT = "stringPort";
 	private static final Duration START = Duration.ofSeconds(30);
@@ -37,7 +36,7 @@ public final class Receiver implements AutoCloseable {
 	private final ChildProcess process;
 
 	private Receiver(List<String> launcher, String classPath, String mainClass, String job, Path folder) throws BenchmarkException {
-		process = ChildProcess.start(Stream.concat(launcher.stream(), Stream.of(JAVA, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath,
+		process = ChildProcess.start(Stream.concat(launcher.stream(), Stream.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx256m", "-cp", classPath,
 				mainClass, job)).toList(), Map.of(), folder, this::line);
 	}
 

@@ -31,7 +31,6 @@ import org.sonde.overhead.results.Phase;
  */
 public final class SaturationStudy {
 
-	private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	private static final Path HERE = Path.of("").toAbsolutePath();
 	/** For starting and for reading logs. */
 	private static final Duration BESIDE_THE_SENDING = Duration.ofSeconds(60);
@@ -99,7 +98,7 @@ public final class SaturationStudy {
 
 	private List<String> senderCommand(int senders, Receiver receiver) throws BenchmarkException {
 		return Stream.of(pinning.map(ProcessorPinning::senderLauncher).orElse(List.of()),
-				List.of(JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(), Long.toString(receiver.port()),
+				List.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(), Long.toString(receiver.port()),
 						Long.toString(receiver.pid()), Integer.toString(senders), Long.toString(order.warmUp().toMillis()),
 						Long.toString(order.measured().toMillis())),
 				order.source().arguments()).flatMap(List::stream).toList();

@@ -14,6 +14,7 @@ import org.sonde.benchmark.experiment.Experiment;
 import org.sonde.benchmark.saturation.Saturation;
 import org.sonde.benchmark.saturation.SaturationFork;
 import org.sonde.benchmark.saturation.SaturationPoint;
+import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Phase;
@@ -23,6 +24,10 @@ import org.sonde.overhead.statistics.IntervalText;
 
 /** How much a receiver takes, in words and a table. */
 final class SaturationText {
+
+	/** Published figures of traces like those that are generated if nothing else is asked for. */
+	static final String PUBLISHED = "Published for traces of ten executions: 112.6 thousand traces/s over a network of 500 Mbit/s, about 750 thousand "
+			+ "on one machine (Fittkau et al. 2013).";
 
 	private static final double THOUSAND = 1e-3;
 	private static final double PERCENT = 100;
@@ -49,10 +54,6 @@ final class SaturationText {
 				point.lost() == 0 ? "none" : point.lost() + " of " + point.sent(),
 				point.peakBytes().isPresent() ? megabytes(point.peakBytes().getAsLong()) : "unknown");
 	}
-
-	/** Published figures of traces like those that are generated if nothing else is asked for. */
-	static final String PUBLISHED = "Published for traces of ten executions: 112.6 thousand traces/s over a network of 500 Mbit/s, about 750 thousand "
-			+ "on one machine (Fittkau et al. 2013).";
 
 	/** What was replayed, and what the figures are not. */
 	List<String> conditions() {
@@ -87,7 +88,7 @@ final class SaturationText {
 		String name = capitalised(phase.keyword());
 		List<String> sentences = new ArrayList<>();
 		Optional<SaturationPoint> saturated = points.stream().filter(SaturationPoint::isSaturated).findFirst();
-		sentences.add(name + ": " + saturated.map(point -> "saturated from " + point.senders() + (point.senders() == 1 ? " sender" : " senders") + " on.")
+		sentences.add(name + ": " + saturated.map(point -> "saturated from " + Counted.of(point.senders(), "sender") + " on.")
 				.orElse("not saturated, as the receiver was busy at most " + percent(points.stream()
 						.mapToDouble(point -> point.summary(SaturationFork::receiverBusy).mean()).max().orElse(0))
 						+ " of the time. The senders or other programs are the limit, and it can take more."));

@@ -5,6 +5,7 @@
 package org.sonde.cli.traces;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -40,7 +41,6 @@ import picocli.CommandLine.Spec;
 		description = "Record the methods of a plan in a running JVM. Uses the flight recorder of Java 25 or later: the program needs no agent and no restart. "
 				+ "Ctrl-C ends the recording and writes it. 'sonde calls' reads it.")
 public final class RecordCommand implements Callable<Integer> {
-	private static final long POLL_MILLIS = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final long BYTES_PER_MEGABYTE = 1_000_000;
 
@@ -102,9 +102,9 @@ public final class RecordCommand implements Callable<Integer> {
 	private void requireFree() throws Failures.Failed {
 		try {
 			AtomicFile.requirePlace(file);
-			if (!AtomicFile.isFree(file)) {
-				throw new Failures.Failed(CommandProblem.THERE_ALREADY, file);
-			}
+			AtomicFile.requireFree(file);
+		} catch (FileAlreadyExistsException e) {
+			throw new Failures.Failed(CommandProblem.THERE_ALREADY, file);
 		} catch (IOException e) {
 			throw Failures.Failed.unwritable(file, e);
 		}
@@ -116,10 +116,7 @@ public final class RecordCommand implements Callable<Integer> {
 					megabytes * BYTES_PER_MEGABYTE, file);
 			long began = System.nanoTime();
 			spec.commandLine().getErr().println("Recording " + Counted.of(files.collecting().size(), "method") + " in " + recorder + ". Ctrl-C ends it.");
-			while (recorder.isRunning() && !interruption.isInterrupted()
-					&& (seconds == null || System.nanoTime() - began < seconds * NANOS_PER_SECOND)) {
-				Thread.sleep(POLL_MILLIS);
-			}
+			recorder.await(() -> !interruption.isInterrupted() && (seconds == null || System.nanoTime() - began < seconds * NANOS_PER_SECOND));
 			recorder.store(file);
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.NOT_RECORDED, jvm, e.getMessage());

@@ -60,15 +60,18 @@ public final class BenchmarkTable {
 				"meanNanos", "meanLow", "meanHigh", "addsTo", "addsNanos", "addsLow", "addsHigh", "verdict"), rows);
 	}
 
-	private static String plain(double number) {
+	/** Of a figure, for programs. */
+	static String plain(double number) {
 		return Digits.plain(Digits.withoutNoise(number));
 	}
 
-	private static String low(ConfidenceInterval interval) {
+	/** The lower end; empty if there is none. */
+	static String low(ConfidenceInterval interval) {
 		return interval.known().map(known -> plain(known.low())).orElse("");
 	}
 
-	private static String high(ConfidenceInterval interval) {
+	/** The upper end; empty if there is none. */
+	static String high(ConfidenceInterval interval) {
 		return interval.known().map(known -> plain(known.high())).orElse("");
 	}
 

@@ -35,8 +35,8 @@ public final class SaturationTable {
 			ForkSummary rate = point.summary(SaturationFork::tracesPerSecond);
 			ForkSummary cpu = point.summary(SaturationFork::cpuNanosPerTrace);
 			rows.add(List.of(point.phase().keyword(), Integer.toString(point.senders()), Integer.toString(point.forks().size()),
-					plain(rate.mean()), low(rate), high(rate), plain(cpu.mean()), low(cpu), high(cpu),
-					plain(point.summary(SaturationFork::receiverBusy).mean()), plain(point.summary(SaturationFork::senderBusy).mean()),
+					BenchmarkTable.plain(rate.mean()), BenchmarkTable.low(rate.interval()), BenchmarkTable.high(rate.interval()), BenchmarkTable.plain(cpu.mean()), BenchmarkTable.low(cpu.interval()), BenchmarkTable.high(cpu.interval()),
+					BenchmarkTable.plain(point.summary(SaturationFork::receiverBusy).mean()), BenchmarkTable.plain(point.summary(SaturationFork::senderBusy).mean()),
 					Long.toString(point.sent()), Long.toString(point.lost()),
 					optional(point.peakBytes().stream().asDoubleStream().findFirst()), optional(point.mostForeign())));
 		}
@@ -76,19 +76,7 @@ public final class SaturationTable {
 				.put("high", interval.map(known -> Digits.withoutNoise(known.high())).orElse(null));
 	}
 
-	private static String plain(double number) {
-		return Digits.plain(Digits.withoutNoise(number));
-	}
-
-	private static String low(ForkSummary summary) {
-		return summary.interval().known().map(interval -> plain(interval.low())).orElse("");
-	}
-
-	private static String high(ForkSummary summary) {
-		return summary.interval().known().map(interval -> plain(interval.high())).orElse("");
-	}
-
 	private static String optional(OptionalDouble number) {
-		return number.isPresent() ? plain(number.getAsDouble()) : "";
+		return number.isPresent() ? BenchmarkTable.plain(number.getAsDouble()) : "";
 	}
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 import javax.management.MBeanServerConnection;
@@ -58,6 +59,9 @@ public final class JvmRecorder implements AutoCloseable {
 	 */
 	public record Jvm(String pid, String program) {
 	}
+
+	/** How often {@link #await} asks. */
+	public static final long POLL_MILLIS = 100;
 
 	private static final String READ_BYTES = "1000000";
 	private static final int PATIENCE_SECONDS = 30;
@@ -191,6 +195,17 @@ public final class JvmRecorder implements AutoCloseable {
 			return true;
 		} catch (RuntimeException e) {
 			return false; // the connection broke
+		}
+	}
+
+	/**
+	 * Waits until the program ends, or somebody has had enough.
+	 *
+	 * @param goOn asked every tenth of a second
+	 */
+	public void await(BooleanSupplier goOn) throws InterruptedException {
+		while (isRunning() && goOn.getAsBoolean()) {
+			Thread.sleep(POLL_MILLIS);
 		}
 	}
 

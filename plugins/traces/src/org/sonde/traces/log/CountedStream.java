@@ -11,8 +11,8 @@ import java.io.InputStream;
 import org.sonde.common.progress.Progress;
 
 /** Counts the bytes that are read. */
-abstract class CountedStream extends FilterInputStream {
-	CountedStream(InputStream in) {
+public abstract class CountedStream extends FilterInputStream {
+	protected CountedStream(InputStream in) {
 		super(in);
 	}
 
@@ -20,14 +20,19 @@ abstract class CountedStream extends FilterInputStream {
 	static CountedStream of(InputStream in, Progress progress) {
 		return new CountedStream(in) {
 			@Override
-			void count(long bytes) {
+			protected void count(long bytes) {
 				progress.checkCancelled();
 				progress.worked(bytes);
 			}
 		};
 	}
 
-	abstract void count(long bytes) throws IOException;
+	/**
+	 * So many bytes more were read; 0 at the end.
+	 *
+	 * @throws IOException if no more may be read
+	 */
+	protected abstract void count(long bytes) throws IOException;
 
 	@Override
 	public int read() throws IOException {

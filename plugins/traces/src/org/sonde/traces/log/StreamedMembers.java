@@ -237,7 +237,7 @@ final class StreamedMembers {
 		}
 
 		@Override
-		void count(long bytes) throws IOException {
+		protected void count(long bytes) throws IOException {
 			left -= bytes;
 			if (left < 0) {
 				throw new IOException("a header of the archive is larger than %d bytes".formatted(MAX_HEADER));

@@ -5,12 +5,12 @@
 package org.sonde.traces.otlp;
 
 import java.io.ByteArrayInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
+import org.sonde.traces.log.CountedStream;
 import org.sonde.traces.spans.ReceivedSpans;
 
 /**
@@ -49,7 +49,7 @@ record OtlpRequest(Path sender, byte[] body, int from, boolean isJson, boolean i
 	}
 
 	/** Ends by an exception behind so many bytes. */
-	private static final class Bounded extends FilterInputStream {
+	private static final class Bounded extends CountedStream {
 		private final long most;
 		private long count;
 
@@ -59,21 +59,8 @@ record OtlpRequest(Path sender, byte[] body, int from, boolean isJson, boolean i
 		}
 
 		@Override
-		public int read() throws IOException {
-			int next = super.read();
-			check(next < 0 ? 0 : 1);
-			return next;
-		}
-
-		@Override
-		public int read(byte[] bytes, int offset, int length) throws IOException {
-			int read = super.read(bytes, offset, length);
-			check(Math.max(read, 0));
-			return read;
-		}
-
-		private void check(int more) throws TooLarge {
-			count += more;
+		protected void count(long bytes) throws TooLarge {
+			count += bytes;
 			if (count > most) {
 				throw new TooLarge(most);
 			}

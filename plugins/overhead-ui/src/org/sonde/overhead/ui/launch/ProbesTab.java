@@ -14,15 +14,11 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -35,12 +31,11 @@ import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
-import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.report.agents.AgentPrice;
 
 /** The page of a launch configuration on which the agent of runs with probes is chosen, with what the plan costs under it. */
-public final class ProbesTab extends AbstractLaunchConfigurationTab {
+public final class ProbesTab extends LaunchTab {
 	private static final int NOTE_WIDTH = 400;
 
 	private Combo agents;
@@ -49,34 +44,16 @@ public final class ProbesTab extends AbstractLaunchConfigurationTab {
 	private Label jarNote;
 	private Label price;
 	private Optional<IProject> project = Optional.empty();
-	private Image image;
 	private boolean showing;
 
-	@Override
-	public String getName() {
-		return Messages.ProbesTab_name;
+	/** For Eclipse. */
+	public ProbesTab() {
+		super(Messages.ProbesTab_name, "icons/run-probes.svg", HelpContext.PROBES_LAUNCH);
 	}
 
 	@Override
 	public String getId() {
 		return "org.sonde.overhead.ui.launch.probesTab";
-	}
-
-	@Override
-	public Image getImage() {
-		if (image == null) {
-			image = ResourceLocator.imageDescriptorFromBundle("org.sonde.overhead.ui", "icons/run-probes.svg").map(ImageDescriptor::createImage)
-					.orElse(null);
-		}
-		return image;
-	}
-
-	@Override
-	public void dispose() {
-		if (image != null) {
-			image.dispose();
-		}
-		super.dispose();
 	}
 
 	@Override
@@ -99,8 +76,6 @@ public final class ProbesTab extends AbstractLaunchConfigurationTab {
 		price = note(page);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(NOTE_WIDTH, SWT.DEFAULT).indent(0, 10).applyTo(price);
 		setControl(page);
-		AccessibleName.fromLabels(page);
-		HelpContext.PROBES_LAUNCH.on(page);
 	}
 
 	private static Label note(Composite page) {

@@ -34,9 +34,6 @@ public record IcicleLayout(List<Frame> frames, int narrow, int deep) {
 	public record Frame(MergedCalls calls, int caller, double x, double width, int row) {
 	}
 
-	private record Waiting(MergedCalls calls, int caller, double x, double width, int row) {
-	}
-
 	/**
 	 * Lays out a call with all below it; those above it are as wide as all.
 	 *
@@ -50,18 +47,18 @@ public record IcicleLayout(List<Frame> frames, int narrow, int deep) {
 		for (MergedCalls above : path.subList(0, path.size() - 1)) {
 			frames.add(new Frame(above, frames.size() - 1, 0, width, frames.size()));
 		}
-		Deque<Waiting> next = new ArrayDeque<>(List.of(new Waiting(path.getLast(), frames.size() - 1, 0, width, frames.size())));
+		Deque<Frame> next = new ArrayDeque<>(List.of(new Frame(path.getLast(), frames.size() - 1, 0, width, frames.size())));
 		int narrow = 0;
 		int deep = 0;
 		while (!next.isEmpty()) {
-			Waiting one = next.pop();
+			Frame one = next.pop();
 			if (one.width < narrowest) {
 				narrow++;
 			} else if (one.row >= deepest) {
 				deep++;
 			} else {
 				int place = frames.size();
-				frames.add(new Frame(one.calls, one.caller, one.x, one.width, one.row));
+				frames.add(one);
 				double within = one.calls.callees().stream().mapToDouble(weight::of).sum();
 				// What ran on other hosts at the same time may take longer together than the call that waited for it.
 				double whole = Math.max(weight.of(one.calls), within);
@@ -69,7 +66,7 @@ public record IcicleLayout(List<Frame> frames, int narrow, int deep) {
 				for (MergedCalls callee : one.calls.callees().reversed()) {
 					double share = whole == 0 ? 0 : weight.of(callee) / whole * one.width;
 					at -= share;
-					next.push(new Waiting(callee, place, at, share, one.row + 1));
+					next.push(new Frame(callee, place, at, share, one.row + 1));
 				}
 			}
 		}

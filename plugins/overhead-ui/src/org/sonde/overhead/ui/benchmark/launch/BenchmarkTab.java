@@ -13,64 +13,34 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
-import org.eclipse.debug.ui.AbstractLaunchConfigurationTab;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.benchmark.LaunchSetting;
-import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.launch.LaunchTab;
 import org.sonde.overhead.ui.view.HelpContext;
 
 /** A page of the launch configuration: fields that show settings and set them. */
-abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
+abstract class BenchmarkTab extends LaunchTab {
 
 	private record Field(LaunchSetting setting, Consumer<String> show, Supplier<String> value) {
 	}
 
-	private final String name;
-	private final String icon;
 	private final List<Field> fields = new ArrayList<>();
-	private Image image;
 	private boolean showing;
 
 	/** @param icon the path of the picture in this bundle */
 	BenchmarkTab(String name, String icon) {
-		this.name = name;
-		this.icon = icon;
-	}
-
-	@Override
-	public String getName() {
-		return name;
+		super(name, icon, HelpContext.BENCHMARK_LAUNCH);
 	}
 
 	@Override
 	public String getId() {
 		return getClass().getName();
-	}
-
-	@Override
-	public Image getImage() {
-		if (image == null) {
-			image = ResourceLocator.imageDescriptorFromBundle("org.sonde.overhead.ui", icon).map(ImageDescriptor::createImage).orElse(null);
-		}
-		return image;
-	}
-
-	@Override
-	public void dispose() {
-		if (image != null) {
-			image.dispose();
-		}
-		super.dispose();
 	}
 
 	@Override
@@ -82,13 +52,6 @@ abstract class BenchmarkTab extends AbstractLaunchConfigurationTab {
 	}
 
 	abstract void createFields(Composite page);
-
-	@Override
-	protected final void setControl(Control control) {
-		super.setControl(control);
-		AccessibleName.fromLabels((Composite) control);
-		HelpContext.BENCHMARK_LAUNCH.on(control);
-	}
 
 	/** A setting that a control of the page shows. */
 	void field(LaunchSetting setting, Consumer<String> show, Supplier<String> value) {

@@ -29,7 +29,6 @@ import org.sonde.traces.flight.JvmRecorder;
 /** Records in a JVM until the time is over, the program ends, or the user cancels: what was recorded by then is shown in any case. */
 public final class RecordJvmJob extends Job {
 
-	private static final long POLL_MILLIS = 100;
 	private static final long MOST_BYTES = 1_000_000_000;
 	/** Older ones are deleted. */
 	private static final int KEPT = 10;
@@ -57,7 +56,7 @@ public final class RecordJvmJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		monitor.beginTask(Plural.bind(Messages.RecordJvmJob_task, request.methods(), request.program()), (int) (request.most().toMillis() / POLL_MILLIS));
+		monitor.beginTask(Plural.bind(Messages.RecordJvmJob_task, request.methods(), request.program()), (int) (request.most().toMillis() / JvmRecorder.POLL_MILLIS));
 		try {
 			Path file = file();
 			record(file, monitor);
@@ -75,10 +74,10 @@ public final class RecordJvmJob extends Job {
 		try (JvmRecorder recorder = JvmRecorder.connect(request.address())) {
 			recorder.start(request.detail(), request.filter(), MOST_BYTES, file);
 			long end = System.nanoTime() + request.most().toNanos();
-			while (recorder.isRunning() && !monitor.isCanceled() && System.nanoTime() - end < 0) {
-				Thread.sleep(POLL_MILLIS);
+			recorder.await(() -> {
 				monitor.worked(1);
-			}
+				return !monitor.isCanceled() && System.nanoTime() - end < 0;
+			});
 			recorder.store(file);
 		}
 	}
