@@ -104,7 +104,7 @@ final class AgentRun {
 			KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
 			KiekerLaunch kieker = new KiekerLaunch(folder, agents.weaver(), log);
 			additions.addAll(kieker.observed(kieker.additions(start,
-					woven().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent())));
+					planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent())));
 			classPath = agents.classPath(classPath);
 		} else {
 			additions.addAll(launch.additions(start));

@@ -105,8 +105,9 @@ public final class PlanCommand {
 	}
 
 	private static int switchProbes(Path file, List<String> methods, boolean active, OutputOptions output) throws PlanFileException, Failures.Failed {
+		Plan before = PlanArgument.load(file);
 		for (String method : methods) {
-			if (PlanArgument.load(file).getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(method))) {
+			if (before.getProbes().stream().noneMatch(probe -> Probes.name(probe).contains(method))) {
 				throw new Failures.Failed(CommandProblem.NO_SUCH_PROBE, file, method);
 			}
 		}

@@ -59,6 +59,8 @@ public final class IcicleCanvas {
 	private String search = "";
 	private IcicleLayout layout = new IcicleLayout(List.of(), 0, 0);
 	private Optional<MergedCalls> focused = Optional.empty();
+	/** Height of a call, in pixels. */
+	private int row;
 
 	IcicleCanvas(Composite parent, Consumer<String> open) {
 		this.open = open;
@@ -67,6 +69,7 @@ public final class IcicleCanvas {
 		scroll.setExpandVertical(true);
 		canvas = new Canvas(scroll, SWT.DOUBLE_BUFFERED);
 		scroll.setContent(canvas);
+		row = measureRow();
 		canvas.addPaintListener(event -> paint(event.gc, event.y, event.y + event.height));
 		canvas.addListener(SWT.Resize, event -> layOut());
 		canvas.addListener(SWT.MouseMove, event -> {
@@ -142,16 +145,17 @@ public final class IcicleCanvas {
 	}
 
 	private void layOut() {
+		row = measureRow();
 		if (!path.isEmpty()) {
 			layout = IcicleLayout.of(path, weight, Math.max(1, canvas.getClientArea().width), 1, DEEPEST);
 			int rows = layout.frames().stream().mapToInt(Frame::row).max().orElse(0) + 1;
-			scroll.setMinHeight(rows * row());
-			scroll.getVerticalBar().setIncrement(row());
+			scroll.setMinHeight(rows * row);
+			scroll.getVerticalBar().setIncrement(row);
 		}
 		canvas.redraw();
 	}
 
-	private int row() {
+	private int measureRow() {
 		GC gc = new GC(canvas);
 		int height = gc.getFontMetrics().getHeight() + 2 * PADDING;
 		gc.dispose();
@@ -159,11 +163,10 @@ public final class IcicleCanvas {
 	}
 
 	private void paint(GC gc, int top, int bottom) {
-		int row = gc.getFontMetrics().getHeight() + 2 * PADDING;
 		for (Frame frame : layout.frames()) {
 			int y = frame.row() * row;
 			if (y + row >= top && y <= bottom) {
-				paint(gc, frame, y, row);
+				paint(gc, frame, y);
 			}
 		}
 		focusedFrame().map(layout.frames()::get).ifPresent(frame -> {
@@ -173,7 +176,7 @@ public final class IcicleCanvas {
 		});
 	}
 
-	private void paint(GC gc, Frame frame, int y, int row) {
+	private void paint(GC gc, Frame frame, int y) {
 		int x = (int) Math.round(frame.x());
 		int width = Math.max(1, (int) Math.round(frame.x() + frame.width()) - x);
 		boolean above = frame.row() < path.size() - 1;
@@ -204,7 +207,7 @@ public final class IcicleCanvas {
 	}
 
 	private Optional<Frame> at(int x, int y) {
-		return layout.at(x, y / row());
+		return layout.at(x, y / row);
 	}
 
 	private Optional<Integer> focusedFrame() {
@@ -261,10 +264,10 @@ public final class IcicleCanvas {
 
 	private void beside(int step) {
 		focusedFrame().ifPresent(frame -> {
-			List<Integer> row = IntStream.range(0, layout.frames().size()).filter(other -> layout.frames().get(other).row() == layout.frames().get(frame).row()).boxed().toList();
-			int place = row.indexOf(frame) + step;
-			if (place >= 0 && place < row.size()) {
-				focusFrame(row.get(place));
+			List<Integer> beside = IntStream.range(0, layout.frames().size()).filter(other -> layout.frames().get(other).row() == layout.frames().get(frame).row()).boxed().toList();
+			int place = beside.indexOf(frame) + step;
+			if (place >= 0 && place < beside.size()) {
+				focusFrame(beside.get(place));
 			}
 		});
 	}
@@ -275,7 +278,6 @@ public final class IcicleCanvas {
 
 	private void focus(MergedCalls calls) {
 		focused = Optional.of(calls);
-		int row = row();
 		focusedFrame().map(layout.frames()::get).ifPresent(frame -> {
 			Rectangle area = scroll.getClientArea();
 			Point origin = scroll.getOrigin();
