@@ -35,6 +35,7 @@ import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.operations.ProbeContext;
+import org.sonde.traces.operations.RecordSequence;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.record.LogFormat;
 import org.sonde.traces.record.StringPool;
@@ -55,12 +56,13 @@ import org.sonde.traces.spans.SpanSampling;
  * @param traces     how many, and why others are not valid
  * @param classes    the valid ones, reduced; the most expensive first
  * @param single     the trace that was asked for as it was; empty if none was, or there is none such
+ * @param sequence   the order of the records; empty if it was not asked for
  * @param formats    how the logs were written down
  * @param sampling   how many calls stand behind spans
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
-		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Set<LogFormat> formats, SpanSampling sampling,
+		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
 		boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -151,7 +153,7 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	/** What an analysis has found so far. */
 	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, boolean complete) {
 		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.hostGraph(), analysis.traces(),
-				analysis.classes(), analysis.single(), analysis.formats(), sampling, complete);
+				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, complete);
 	}
 
 	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */

@@ -5,6 +5,7 @@
 package org.sonde.traces.operations;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * Counts gaps in bins of a quarter octave. Bin i holds the gaps from 2<sup>i/4</sup> ns to below 2<sup>(i+1)/4</sup> ns. The bin
@@ -17,7 +18,7 @@ import java.math.BigInteger;
  * writer asleep and wakes it, after its timestamp: the wake-up lies inside the gap that follows. So each bin counts the gaps that come
  * after a pause.
  */
-public final class GapBins {
+public final class GapBins implements GapSink {
 	/** The lowest bin. */
 	public static final int FIRST = 24;
 	/** The highest bin. */
@@ -66,6 +67,11 @@ public final class GapBins {
 		return counts[bin - FIRST];
 	}
 
+	/** How many gaps there are. */
+	public long total() {
+		return Arrays.stream(counts).sum();
+	}
+
 	/** How many records were left out inside the gaps of a bin. */
 	public long leftOut(int bin) {
 		return leftOut == null ? 0 : leftOut[bin - FIRST];
@@ -76,11 +82,8 @@ public final class GapBins {
 		return afterPause == null ? 0 : afterPause[bin - FIRST];
 	}
 
-	/**
-	 * @param omitted      records that were left out inside the gap
-	 * @param followsPause whether the gap before it is a pause
-	 */
-	void record(long nanos, long omitted, boolean followsPause) {
+	@Override
+	public void gap(long nanos, long omitted, boolean followsPause) {
 		int bin = bin(nanos) - FIRST;
 		counts[bin]++;
 		if (omitted > 0) {

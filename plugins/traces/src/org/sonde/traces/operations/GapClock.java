@@ -78,18 +78,18 @@ final class GapClock {
 		now = nanos <= MAX_NANOS && nanos >= -MAX_NANOS ? nanos : RecordSink.NO_TIME;
 	}
 
-	/** @param tally of the operation; may be null */
-	void execution(int operation, int host, OperationTally tally) {
+	/** @param sink of the operation; may be null */
+	void execution(int operation, int host, GapSink sink) {
 		if (now == RecordSink.NO_TIME) {
 			return;
 		}
 		HostClock clock = host == current.host ? current : turnTo(host);
 		settle(clock);
-		ofOperation(clock, operation, tally);
+		ofOperation(clock, operation, sink);
 	}
 
-	/** @param tally of the operation; may be null */
-	void event(EventKind kind, long traceId, int operation, OperationTally tally) {
+	/** @param sink of the operation; may be null */
+	void event(EventKind kind, long traceId, int operation, GapSink sink) {
 		if (now == RecordSink.NO_TIME) {
 			return;
 		}
@@ -99,17 +99,17 @@ final class GapClock {
 			long metadata = clock.metadata;
 			clock.metadata = RecordSink.NO_TIME;
 			if (probed.has(operation)) {
-				pass(clock, metadata, tally);
+				pass(clock, metadata, sink);
 			} else {
 				clock.leftOut++;
 			}
 		} else {
 			settle(clock);
 			if (kind == EventKind.BEFORE && waiting.size() > 0) {
-				takeWaiting(traceId, operation, tally);
+				takeWaiting(traceId, operation, sink);
 			}
 		}
-		ofOperation(clock, operation, tally);
+		ofOperation(clock, operation, sink);
 	}
 
 	void traceMetadata(long traceId, int host) {
@@ -146,9 +146,9 @@ final class GapClock {
 		other();
 	}
 
-	private void ofOperation(HostClock clock, int operation, OperationTally tally) {
+	private void ofOperation(HostClock clock, int operation, GapSink sink) {
 		if (probed.has(operation)) {
-			pass(clock, now, tally);
+			pass(clock, now, sink);
 		} else {
 			clock.leftOut++;
 		}
@@ -156,11 +156,11 @@ final class GapClock {
 	}
 
 	/** A record ends a gap. */
-	private static void pass(HostClock clock, long nanos, OperationTally tally) {
+	private static void pass(HostClock clock, long nanos, GapSink sink) {
 		if (clock.last != RecordSink.NO_TIME) {
 			long gap = Math.max(0, nanos - clock.last);
-			if (tally != null) {
-				tally.gap(gap, clock.leftOut, clock.afterPause);
+			if (sink != null) {
+				sink.gap(gap, clock.leftOut, clock.afterPause);
 			}
 			clock.afterPause = gap >= GapBins.PAUSE_NANOS;
 		}
@@ -180,12 +180,12 @@ final class GapClock {
 		}
 	}
 
-	private void takeWaiting(long traceId, int operation, OperationTally tally) {
+	private void takeWaiting(long traceId, int operation, GapSink sink) {
 		Gap gap = waiting.get(traceId);
 		if (gap != null) {
 			waiting.remove(traceId);
-			if (tally != null && probed.has(operation)) {
-				tally.gap(gap.nanos, gap.leftOut, gap.afterPause);
+			if (sink != null && probed.has(operation)) {
+				sink.gap(gap.nanos, gap.leftOut, gap.afterPause);
 			}
 		}
 	}

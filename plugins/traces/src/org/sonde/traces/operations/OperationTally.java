@@ -10,7 +10,7 @@ import java.util.Set;
 import org.sonde.traces.record.StringPool;
 
 /** The counts of one operation as one kind of probe recorded it. */
-final class OperationTally {
+final class OperationTally implements GapSink {
 	static final int MAX_HOSTS = 1_000;
 	private static final long SERIES_BYTES = 8L * CallSeries.MAX_BINS + 64;
 
@@ -40,16 +40,10 @@ final class OperationTally {
 		}
 	}
 
-	/**
-	 * A record of it was handed over.
-	 *
-	 * @param nanos      since the record before it that was not left out
-	 * @param leftOut    records in between that were left out
-	 * @param afterPause whether the record before it ended a pause
-	 */
-	void gap(long nanos, long leftOut, boolean afterPause) {
+	@Override
+	public void gap(long nanos, long leftOut, boolean afterPause) {
 		if (gaps != null || hasRoomForGaps()) {
-			gaps.record(nanos, leftOut, afterPause);
+			gaps.gap(nanos, leftOut, afterPause);
 		}
 	}
 

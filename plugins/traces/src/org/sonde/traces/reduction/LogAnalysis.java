@@ -19,6 +19,7 @@ import org.sonde.traces.operations.CallEdge;
 import org.sonde.traces.operations.OperationAnalysis;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
+import org.sonde.traces.operations.RecordSequence;
 import org.sonde.traces.reconstruction.CallTree;
 import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
@@ -41,8 +42,9 @@ public final class LogAnalysis implements RecordSink {
 	 * @param probed accepts the signatures, as recorded, of the operations among which gaps, entries of traces and nearest callers are
 	 *               asked for; empty for all
 	 * @param single the trace to keep as it was; empty for none
+	 * @param sequence whether to keep the order of the records
 	 */
-	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single) {
+	public record Options(boolean byHost, TraceLimits limits, Optional<Predicate<String>> probed, Optional<TraceChoice> single, boolean sequence) {
 		/** Whatever the host; no time-out. */
 		public static final Options DEFAULT = new Options(false, TraceLimits.DEFAULT);
 
@@ -54,17 +56,22 @@ public final class LogAnalysis implements RecordSink {
 
 		/** Among all operations. */
 		public Options(boolean byHost, TraceLimits limits) {
-			this(byHost, limits, Optional.empty(), Optional.empty());
+			this(byHost, limits, Optional.empty(), Optional.empty(), false);
 		}
 
 		/** The same among these operations. */
 		public Options among(Predicate<String> operations) {
-			return new Options(byHost, limits, Optional.of(operations), single);
+			return new Options(byHost, limits, Optional.of(operations), single, sequence);
 		}
 
 		/** The same, keeping this trace. */
 		public Options keeping(TraceChoice choice) {
-			return new Options(byHost, limits, probed, Optional.of(choice));
+			return new Options(byHost, limits, probed, Optional.of(choice), sequence);
+		}
+
+		/** The same, keeping the order of the records. */
+		public Options keepingOrder() {
+			return new Options(byHost, limits, probed, single, true);
 		}
 	}
 
@@ -74,6 +81,7 @@ public final class LogAnalysis implements RecordSink {
 	private final TraceReconstruction reconstruction;
 	private final TraceReduction reduction;
 	private final Optional<TraceKeeper> keeper;
+	private final Optional<RecordSequence> sequence;
 	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
 	/** Of the traces since it was asked for last; null until it is asked for. */
 	private TraceReduction window;
@@ -89,11 +97,13 @@ public final class LogAnalysis implements RecordSink {
 		this.operations = new OperationAnalysis(names, problems, probed);
 		this.reduction = new TraceReduction(names, options.byHost());
 		this.keeper = options.single().map(choice -> new TraceKeeper(names, choice));
+		this.sequence = options.sequence() ? Optional.of(new RecordSequence(names)) : Optional.empty();
 		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
 	}
 
 	@Override
 	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
+		sequence.ifPresent(one -> one.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess));
 		operations.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 		reconstruction.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 	}
@@ -105,12 +115,14 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
+		sequence.ifPresent(one -> one.event(kind, timestampNanos, traceId, orderIndex, operation, type));
 		operations.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 		reconstruction.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 	}
 
 	@Override
 	public void written(long nanos) {
+		sequence.ifPresent(one -> one.written(nanos));
 		operations.written(nanos);
 	}
 
@@ -126,23 +138,27 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
+		sequence.ifPresent(one -> one.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder));
 		operations.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 		reconstruction.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 	}
 
 	@Override
 	public void logMetadata(int host, int experimentId) {
+		sequence.ifPresent(one -> one.logMetadata(host, experimentId));
 		operations.logMetadata(host, experimentId);
 	}
 
 	@Override
 	public void log(int number) {
+		sequence.ifPresent(one -> one.log(number));
 		operations.log(number);
 	}
 
 	/** Traces may go on in another log. */
 	@Override
 	public void endOfLog(Path log) {
+		sequence.ifPresent(one -> one.endOfLog(log));
 		operations.endOfLog(log);
 	}
 
@@ -185,6 +201,11 @@ public final class LogAnalysis implements RecordSink {
 	/** The trace that the options choose, of those so far; empty if they choose none, or there is none such. */
 	public Optional<SingleTrace> single() {
 		return keeper.flatMap(TraceKeeper::kept);
+	}
+
+	/** The order of the records so far; empty if the options do not keep it. */
+	public Optional<RecordSequence> sequence() {
+		return sequence;
 	}
 
 	/** How many traces there were so far; all of them are decided after {@link #end}. */

@@ -37,11 +37,11 @@ class GapBinsTest {
 	@Test
 	void binsAddUp() {
 		GapBins one = new GapBins();
-		one.record(100, 0, false);
-		one.record(100, 3, true);
+		one.gap(100, 0, false);
+		one.gap(100, 3, true);
 		GapBins other = new GapBins();
-		other.record(100, 4, true);
-		other.record(0, 0, false);
+		other.gap(100, 4, true);
+		other.gap(0, 0, false);
 		GapBins copy = one.copy();
 		one.add(other);
 		assertThat(one.count(26)).isEqualTo(3);
@@ -64,9 +64,9 @@ class GapBinsTest {
 	@Test
 	void gapsAddUpToBinsThatKnewNoPause() {
 		GapBins one = new GapBins();
-		one.record(100, 0, false);
+		one.gap(100, 0, false);
 		GapBins other = new GapBins();
-		other.record(100, 0, true);
+		other.gap(100, 0, true);
 		assertThat(one.afterPause(26)).isZero();
 		one.add(other);
 		assertThat(one.afterPause(26)).isEqualTo(1);

@@ -43,13 +43,14 @@ final class Arrows {
 				Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "metrics", "overhead", "traces"));
 		ALLOWED.put("instrumentation.launch", Set.of("instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run",
 				"instrumentation.workspace", "metrics", "overhead", "traces"));
+		ALLOWED.put("placement", Set.of("metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern", "benchmark"));
 		ALLOWED.put("report",
-				Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan", "instrumentation.pattern",
+				Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan", "instrumentation.pattern",
 						"instrumentation.export", "instrumentation.run"));
 		ALLOWED.put("cli",
-				Set.of("report", "benchmark", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
+				Set.of("report", "benchmark", "placement", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
 						"instrumentation.export", "instrumentation.run"));
-		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "instrumentation.plan",
+		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report"));
 	}
 

@@ -44,12 +44,14 @@ class ManifestsTest {
 			entry("org.sonde.instrumentation", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead")),
 			entry(WORKSPACE, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation")),
 			entry("org.sonde.benchmark", Set.of(COMMON, "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", PROGRAM)),
+			entry("org.sonde.placement", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),
 			entry("org.sonde.report",
-					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark")),
+					Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation", "org.sonde.benchmark",
+							"org.sonde.placement")),
 			entry("org.sonde.cli", Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces", "org.sonde.instrumentation",
-					"org.sonde.report", "org.sonde.benchmark")),
+					"org.sonde.report", "org.sonde.benchmark", "org.sonde.placement")),
 			entry(UI, Set.of(COMMON, "org.sonde.metrics", "org.sonde.overhead", "org.sonde.traces",
-					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark")));
+					"org.sonde.instrumentation", WORKSPACE, "org.sonde.report", "org.sonde.benchmark", "org.sonde.placement")));
 	/** What only an IDE has: resources, refactorings, launches and all that is shown. */
 	private static final Pattern OF_AN_IDE = Pattern
 			.compile("org\\.eclipse\\.(core\\.(resources|filebuffers)|debug|jdt\\.(core\\.manipulation|debug|junit|launching|ui)|ltk|jface|swt|ui)\\b");

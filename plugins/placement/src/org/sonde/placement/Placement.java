@@ -1,0 +1,103 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.placement.recording.Candidate;
+
+/**
+ * The probes that show most within a budget.
+ *
+ * @param objective  what is shown
+ * @param budget     in milliseconds per second
+ * @param methods    every candidate with what becomes of it: first the chosen ones by what they cost, the costliest first, then the others by what they
+ *                   would add, the most first
+ * @param estimate   of the chosen probes, in the order of their names
+ * @param value      in the unit of the objective
+ * @param bound      what no set of probes within the budget exceeds, in the same unit; {@code value} if the set is the best
+ * @param valueOfAll with a probe in every candidate
+ * @param curve      what other budgets give, from the least to the cost of all candidates
+ */
+public record Placement(Objective objective, double budget, List<Choice> methods, PlanEstimate estimate, double value, double bound, double valueOfAll,
+		List<Point> curve) {
+	public Placement {
+		methods = List.copyOf(methods);
+		curve = List.copyOf(curve);
+	}
+
+	/**
+	 * What becomes of a candidate.
+	 *
+	 * @param cost     in milliseconds per second, at the end of the interval that the budget is compared with; of one that is not chosen, if it was added
+	 * @param value    of a chosen one, what the set loses without it; of another, what it would add; in the unit of the objective
+	 * @param evidence of a chosen one, two classes of traces that only it tells apart; empty if there are none
+	 */
+	public record Choice(Candidate candidate, Reason reason, double cost, double value, Optional<Redundant> redundant, Optional<Evidence> evidence) {
+		/** Whether it gets a probe. */
+		public boolean isChosen() {
+			return reason == Reason.PINNED || reason == Reason.CHOSEN;
+		}
+	}
+
+	/** Why a candidate is chosen or not. */
+	public enum Reason {
+		/** The user wants it in any case. */
+		PINNED,
+		CHOSEN,
+		/** It adds nothing to what the chosen probes show. */
+		ADDS_NOTHING,
+		/** By itself it costs more than the budget. */
+		ALONE_TOO_COSTLY,
+		/** What it adds costs more than what the budget has left. */
+		NO_ROOM
+	}
+
+	/**
+	 * A count that follows from another: in every trace seen, each execution of the caller makes as many calls.
+	 *
+	 * @param caller the nearest chosen method above
+	 * @param times  calls for each of its executions
+	 * @param traces in which that was seen: all that have the method
+	 */
+	public record Redundant(String caller, long times, long traces) {
+	}
+
+	/**
+	 * Two classes of traces that are recorded alike without a probe.
+	 *
+	 * @param one    its place in the recording, by time, from 1
+	 * @param other  likewise
+	 * @param traces of both
+	 */
+	public record Evidence(int one, int other, long traces) {
+	}
+
+	/**
+	 * A point of the curve.
+	 *
+	 * @param cost    what the plan costs, in milliseconds per second, at the end of the interval that budgets are compared with
+	 * @param value   in the unit of the objective
+	 * @param probes  names of its methods, sorted
+	 * @param knee    whether more budget buys much less from here on
+	 */
+	public record Point(double cost, double value, List<String> probes, boolean knee) {
+		public Point {
+			probes = List.copyOf(probes);
+		}
+	}
+
+	/** The chosen methods, sorted by name. */
+	public List<Choice> chosen() {
+		return methods.stream().filter(Choice::isChosen).toList();
+	}
+
+	/** By how much the value may be below the best possible, as a share of the latter; 0 if it is the best. */
+	public double gap() {
+		return bound == 0 ? 0 : Math.max(0, 1 - value / bound);
+	}
+}

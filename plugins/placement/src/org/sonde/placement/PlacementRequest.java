@@ -1,0 +1,68 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement;
+
+import java.util.BitSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.placement.cost.SetCosts;
+import org.sonde.placement.recording.Candidate;
+import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.placement.value.Distinguishability;
+import org.sonde.placement.value.SetValue;
+import org.sonde.placement.value.Shares;
+
+/**
+ * What to place probes for.
+ *
+ * @param threads  of the application, from 1
+ * @param kind     of the probes
+ * @param upperEnd whether the budget must hold at the upper end of the estimate interval; else at its value
+ * @param wishes   value of methods by name, for {@link Objective#WISH}; 0 for others
+ * @param pinned   names of the methods that have a probe in any case; those that are no candidates are ignored
+ */
+public record PlacementRequest(RecordedProgram program, CostModel model, int threads, ProbeKind kind, boolean upperEnd, Objective objective,
+		Map<String, Integer> wishes, Set<String> pinned) {
+	private static final double PERCENT = 100;
+
+	SetCosts costs() {
+		return new SetCosts(program, model, threads, kind, upperEnd);
+	}
+
+	BitSet pinnedCandidates() {
+		BitSet set = new BitSet();
+		for (int candidate = 0; candidate < size(); candidate++) {
+			set.set(candidate, pinned.contains(program.candidates().get(candidate).method()));
+		}
+		return set;
+	}
+
+	BitSet all() {
+		BitSet set = new BitSet();
+		set.set(0, size());
+		return set;
+	}
+
+	int size() {
+		return program.candidates().size();
+	}
+
+	SetValue value() {
+		return switch (objective) {
+			case DISTINGUISH -> new Distinguishability(program.forest(), size());
+			case TIME -> shares(program.selfNanos(), Candidate::selfNanos);
+			case CALLS -> shares(program.calls(), Candidate::calls);
+			case WISH -> new Shares(program.candidates().stream().mapToDouble(one -> wishes.getOrDefault(one.method(), 0)).toArray());
+		};
+	}
+
+	private Shares shares(double all, ToDoubleFunction<Candidate> amount) {
+		return new Shares(program.candidates().stream().mapToDouble(one -> all == 0 ? 0 : PERCENT * amount.applyAsDouble(one) / all).toArray());
+	}
+}

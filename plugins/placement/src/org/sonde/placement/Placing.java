@@ -1,0 +1,162 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.common.progress.Progress;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.placement.Placement.Choice;
+import org.sonde.placement.Placement.Evidence;
+import org.sonde.placement.Placement.Reason;
+import org.sonde.placement.Placement.Redundant;
+import org.sonde.placement.cost.SetCosts;
+import org.sonde.placement.recording.Redundancy;
+import org.sonde.placement.search.Found;
+import org.sonde.placement.search.Search;
+import org.sonde.placement.search.UpperBound;
+import org.sonde.placement.value.Distinguishability;
+import org.sonde.placement.value.SetValue;
+
+/** Places probes: the best plans for a range of budgets, and what is known of the one that was asked for. */
+public final class Placing {
+	/** Steps of the bound: each weighs about as many calls of all classes of traces. */
+	private static final long BOUND_CALLS = 300_000_000;
+	private static final int MOST_STEPS = 20_000;
+	/** An even number of budgets, from the cheapest plan to that of all candidates. */
+	private static final int BUDGETS = 24;
+	private static final double ROUNDING = 1e-9;
+
+	private final PlacementRequest request;
+	private final Progress progress;
+	private final SetValue value;
+	private final SetCosts costs;
+	private final BitSet pinned;
+	private final Search search;
+
+	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted; by all methods */
+	public Placing(PlacementRequest request, Progress progress) {
+		this.request = request;
+		this.progress = progress;
+		progress.begin("Weighing methods", 0);
+		value = request.value();
+		costs = request.costs();
+		pinned = request.pinnedCandidates();
+		search = new Search(value, costs, request.size(), pinned, progress);
+	}
+
+	/** What the probes that are there in any case cost, in milliseconds per second, at the end of the interval that budgets are compared with. */
+	public double costOfPinned() {
+		return search.pinned().cost();
+	}
+
+	/** What probes in all candidates cost, likewise. */
+	public double costOfAll() {
+		return costs.of(request.all());
+	}
+
+	/**
+	 * The best placement found.
+	 *
+	 * @param budget in milliseconds per second, 0 or more
+	 * @return empty if the pinned probes alone exceed the budget
+	 */
+	public Optional<Placement> within(double budget) {
+		List<Found> curve = curve(budget);
+		Optional<Found> found = curve.stream().filter(one -> one.cost() <= budget).reduce(Found::orBetter);
+		return found.map(one -> placement(budget, one, curve));
+	}
+
+	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */
+	private List<Found> curve(double budget) {
+		double most = costOfAll();
+		List<Double> budgets = new ArrayList<>(List.of(budget));
+		double least = Math.max(costOfPinned(), most * 1e-4);
+		for (int i = 0; i <= BUDGETS && Double.isFinite(most) && most > 0 && least > 0; i++) {
+			budgets.add(least * Math.pow(most / least, (double) i / BUDGETS));
+		}
+		progress.begin("Searching plans", budgets.size());
+		List<Found> curve = new ArrayList<>();
+		Found best = null;
+		for (double one : budgets.stream().sorted().distinct().toList()) {
+			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all(most)) : search.within(one);
+			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
+				best = found.get();
+				curve.add(best);
+			}
+			progress.worked(1);
+		}
+		return curve;
+	}
+
+	private Found all(double cost) {
+		return new Found(request.all(), value.of(request.all()), cost);
+	}
+
+	private Placement placement(double budget, Found found, List<Found> curve) {
+		progress.begin("Proving how good the plan is", 0);
+		int steps = (int) Math.clamp(BOUND_CALLS / Math.max(1, request.program().forest().nodes()), 16, MOST_STEPS);
+		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
+		Found best = bound.best();
+		PlanEstimate estimate = costs.estimate(best.probed());
+		return new Placement(request.objective(), budget, choices(budget, best), estimate, best.value(), bound.value(), value.of(request.all()), points(curve));
+	}
+
+	private List<Placement.Point> points(List<Found> curve) {
+		boolean[] knees = Knees.of(curve);
+		List<Placement.Point> points = new ArrayList<>();
+		for (int i = 0; i < curve.size(); i++) {
+			Found one = curve.get(i);
+			points.add(new Placement.Point(one.cost(), one.value(), one.probed().stream().mapToObj(this::name).toList(), knees[i]));
+		}
+		return points;
+	}
+
+	private String name(int candidate) {
+		return request.program().candidates().get(candidate).method();
+	}
+
+	private List<Choice> choices(double budget, Found found) {
+		BitSet probed = found.probed();
+		double[] each = costs.ofEach(probed);
+		SetValue.Growing growing = value.from(probed);
+		Redundancy redundancy = Redundancy.of(request.program().forest(), request.size(), probed);
+		List<Choice> choices = new ArrayList<>();
+		for (int candidate = 0; candidate < request.size(); candidate++) {
+			progress.checkCancelled();
+			choices.add(probed.get(candidate) ? chosen(candidate, found, each[candidate], redundancy)
+					: rejected(candidate, budget, each[candidate], growing.gain(candidate), redundancy));
+		}
+		choices.sort(Comparator.comparing((Choice one) -> !one.isChosen()).thenComparing(one -> one.isChosen() ? -one.cost() : -one.value())
+				.thenComparing(one -> one.candidate().method()));
+		return choices;
+	}
+
+	private Choice chosen(int candidate, Found found, double cost, Redundancy redundancy) {
+		BitSet without = (BitSet) found.probed().clone();
+		without.clear(candidate);
+		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
+				Math.max(0, found.value() - value.of(without)), redundant(candidate, redundancy), evidence(found.probed(), without));
+	}
+
+	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
+		Reason reason = gain <= ROUNDING ? Reason.ADDS_NOTHING : cost > budget - costOfPinned() ? Reason.ALONE_TOO_COSTLY : Reason.NO_ROOM;
+		return new Choice(request.program().candidates().get(candidate), reason, cost, gain, redundant(candidate, redundancy), Optional.empty());
+	}
+
+	private Optional<Redundant> redundant(int candidate, Redundancy redundancy) {
+		return redundancy.times(candidate).stream().mapToObj(times -> new Redundant(name(redundancy.caller(candidate)), times, redundancy.traces(candidate)))
+				.findFirst();
+	}
+
+	private Optional<Evidence> evidence(BitSet probed, BitSet without) {
+		return value instanceof Distinguishability traces ? traces.toldApart(probed, without).map(pair -> new Evidence(pair.one() + 1, pair.other() + 1,
+				request.program().forest().traces(pair.one()) + request.program().forest().traces(pair.other()))) : Optional.empty();
+	}
+}

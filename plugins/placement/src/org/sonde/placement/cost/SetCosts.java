@@ -1,0 +1,176 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.cost;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.placement.recording.Candidate;
+import org.sonde.placement.recording.Contexts;
+import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.traces.operations.GapBins;
+import org.sonde.traces.operations.RecordSequence;
+
+/**
+ * What sets of probes cost by the estimate's model, each in its context: which of them call which others, and the gaps between the records that
+ * they alone make. Costs are time of application threads in milliseconds per second.
+ */
+public final class SetCosts {
+	private final RecordedProgram program;
+	private final CostModel model;
+	private final int threads;
+	private final ProbeKind kind;
+	private final boolean upperEnd;
+
+	/**
+	 * @param threads  of the application
+	 * @param upperEnd whether a cost is the upper end of its estimate interval; else its value
+	 */
+	public SetCosts(RecordedProgram program, CostModel model, int threads, ProbeKind kind, boolean upperEnd) {
+		this.program = program;
+		this.model = model;
+		this.threads = threads;
+		this.kind = kind;
+		this.upperEnd = upperEnd;
+	}
+
+	/** What the set costs, its probes in the order of the candidates. */
+	public PlanEstimate estimate(BitSet probed) {
+		return PlanEstimate.of(model, loads(probed, probed, gaps(probed)), threads);
+	}
+
+	/** The same as one number; infinite if the cost is not known. */
+	public double of(BitSet probed) {
+		return probed.isEmpty() ? 0 : end(estimate(probed).total().millisPerSecond());
+	}
+
+	/** About what each candidate costs in the set, or would cost if it was added. */
+	public double[] ofEach(BitSet probed) {
+		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
+		return costs(loads(all(), probed, gaps)).stream().mapToDouble(this::end).toArray();
+	}
+
+	/**
+	 * What each candidate costs at least, whatever set it is in: the value where all candidates have probes. Then no record has a longer gap before it, so
+	 * none finds the writer asleep more rarely, and none opens a trace more rarely. Its longest gap does not count, because its first record may be
+	 * the first of all. Without gaps it matters who calls it, so it is the least with and without callers. At the upper end it is that times the
+	 * least ratio of upper end to value.
+	 */
+	public double[] atLeast() {
+		BitSet all = all();
+		List<ProbeLoad> loads = loads(all, all, gaps(all)).stream().map(load -> with(load, load.callRate().orElseThrow().gaps().map(this::withoutLongest))).toList();
+		List<Estimate> nested = costs(loads);
+		List<Estimate> outermost = costs(loads.stream().map(SetCosts::withoutCaller).toList());
+		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
+		return IntStream.range(0, loads.size()).mapToDouble(one -> ratio * Math.min(value(nested.get(one)), value(outermost.get(one)))).toArray();
+	}
+
+	private List<Estimate> costs(List<ProbeLoad> loads) {
+		return PlanEstimate.of(model, loads, threads).probes().stream().map(ProbeEstimate::millisPerSecond).toList();
+	}
+
+	/** In each log one gap, which becomes the shortest. */
+	private GapHistogram withoutLongest(GapHistogram gaps) {
+		TreeMap<Integer, GapHistogram.Bin> bins = new TreeMap<>();
+		gaps.bins().forEach(bin -> bins.put(bin.index(), bin));
+		for (long left = program.sequence().map(RecordSequence::logs).orElse(0); left > 0 && bins.lastKey() > GapHistogram.FIRST_BIN;) {
+			GapHistogram.Bin longest = bins.pollLastEntry().getValue();
+			long moved = Math.min(left, longest.count());
+			left -= moved;
+			bins.merge(GapHistogram.FIRST_BIN, new GapHistogram.Bin(GapHistogram.FIRST_BIN, moved, 0, 0),
+					(one, other) -> new GapHistogram.Bin(one.index(), one.count() + other.count(), one.leftOut(), one.afterPause()));
+			if (longest.count() > moved) {
+				long rest = longest.count() - moved;
+				bins.put(longest.index(), new GapHistogram.Bin(longest.index(), rest, longest.leftOut(), Math.min(rest, longest.afterPause())));
+			}
+		}
+		return new GapHistogram(List.copyOf(bins.values()));
+	}
+
+	private static ProbeLoad with(ProbeLoad load, Optional<GapHistogram> gaps) {
+		CallRate rate = load.callRate().orElseThrow();
+		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(rate.callsPerSecond(), rate.source(),
+				rate.traceEntriesPerSecond(), rate.nearestProbedCaller(), rate.meanResponseNanos(), gaps)));
+	}
+
+	private static ProbeLoad withoutCaller(ProbeLoad load) {
+		CallRate rate = load.callRate().orElseThrow();
+		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(rate.callsPerSecond(), rate.source(),
+				rate.traceEntriesPerSecond(), Optional.empty(), rate.meanResponseNanos(), rate.gaps())));
+	}
+
+	private static double value(Estimate cost) {
+		return cost instanceof Estimate.Known known ? known.value() : 0;
+	}
+
+	private static double ratio(Estimate cost) {
+		return cost instanceof Estimate.Known known && known.value() > 0 ? known.estimate().high() / known.value() : 1;
+	}
+
+	private BitSet all() {
+		BitSet all = new BitSet();
+		all.set(0, program.candidates().size());
+		return all;
+	}
+
+	private double end(Estimate cost) {
+		return cost instanceof Estimate.Known known ? upperEnd ? known.estimate().high() : known.value() : Double.POSITIVE_INFINITY;
+	}
+
+	private Map<String, GapBins> gaps(BitSet probed) {
+		return program.sequence().map(sequence -> sequence.gaps(isProbed(probed))).orElse(Map.of());
+	}
+
+	private Predicate<String> isProbed(BitSet probed) {
+		Set<String> signatures = new HashSet<>();
+		probed.stream().forEach(candidate -> signatures.addAll(program.candidates().get(candidate).recordedAs()));
+		return signatures::contains;
+	}
+
+	private List<ProbeLoad> loads(BitSet wanted, BitSet probed, Map<String, GapBins> gaps) {
+		Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), probed);
+		Map<String, Optional<GapHistogram>> histograms = new HashMap<>();
+		List<ProbeLoad> loads = new ArrayList<>();
+		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps, histograms)));
+		return loads;
+	}
+
+	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps, Map<String, Optional<GapHistogram>> histograms) {
+		Candidate candidate = program.candidates().get(place);
+		double rate = candidate.callsPerSecond();
+		OptionalDouble entries = contexts.calls(place) == 0 ? OptionalDouble.empty()
+				: OptionalDouble.of(contexts.entries(place) == contexts.calls(place) ? rate
+						: Math.min(rate, rate * contexts.entries(place) / contexts.calls(place)));
+		Optional<String> caller = contexts.caller(place) < 0 ? Optional.empty() : Optional.of(program.candidates().get(contexts.caller(place)).method());
+		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(SetCosts::histogram)
+				.reduce(GapHistogram::plus);
+		return new ProbeLoad(candidate.method(), kind, true,
+				Optional.of(new CallRate(rate, program.source(), entries, caller, candidate.meanNanos(), histogram)));
+	}
+
+	private static GapHistogram histogram(GapBins gaps) {
+		return new GapHistogram(IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST).filter(bin -> gaps.count(bin) > 0)
+				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin), gaps.afterPause(bin))).toList());
+	}
+}

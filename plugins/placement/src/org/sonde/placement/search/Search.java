@@ -1,0 +1,180 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.search;
+
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.sonde.common.progress.Progress;
+import org.sonde.placement.cost.SetCosts;
+import org.sonde.placement.value.SetValue;
+
+/**
+ * Looks for the set of probes that is worth most within a budget. What a probe costs depends on the others, so a set is grown by what each costs in the
+ * set before, and weighed as a whole; the best that keeps the budget is filled up, and probes are exchanged. The same input gives the same set.
+ */
+public final class Search {
+	private static final int ROUNDS = 5;
+	private static final int FILLS = 40;
+	private static final int EXCHANGES = 12;
+	/** A set that was weighed too light may grow by so much at once. */
+	private static final double MOST_GROWTH = 4;
+
+	private final SetValue value;
+	private final SetCosts costs;
+	private final int candidates;
+	private final BitSet pinned;
+	private final double[] firstGains;
+	private final double[] firstCosts;
+	private final Progress progress;
+	private final Found start;
+
+	/**
+	 * @param candidates how many there are
+	 * @param pinned     those that have a probe in any case
+	 */
+	public Search(SetValue value, SetCosts costs, int candidates, BitSet pinned, Progress progress) {
+		this.value = value;
+		this.costs = costs;
+		this.candidates = candidates;
+		this.pinned = (BitSet) pinned.clone();
+		this.progress = progress;
+		start = weigh(this.pinned);
+		SetValue.Growing growing = value.from(pinned);
+		firstGains = new double[candidates];
+		for (int candidate = 0; candidate < candidates; candidate++) {
+			progress.checkCancelled();
+			firstGains[candidate] = pinned.get(candidate) ? 0 : growing.gain(candidate);
+		}
+		firstCosts = costs.ofEach(pinned);
+	}
+
+	/** The candidates that have a probe in any case, and what they cost. */
+	public Found pinned() {
+		return start;
+	}
+
+	/**
+	 * A set that keeps the budget; empty if the pinned probes alone exceed it.
+	 *
+	 * @param budget in milliseconds per second, 0 or more
+	 */
+	public Optional<Found> within(double budget) {
+		Found best = start;
+		if (best.cost() > budget) {
+			return Optional.empty();
+		}
+		double[] each = firstCosts;
+		double room = budget - best.cost();
+		for (int round = 0; round < ROUNDS; round++) {
+			progress.checkCancelled();
+			Found grown = weigh(Greedy.grow(value, pinned, firstGains, each, room));
+			best = grown.cost() <= budget ? best.orBetter(grown) : best;
+			double added = grown.cost() - start.cost();
+			if (added > 0) {
+				room *= Math.min(MOST_GROWTH, (budget - start.cost()) / added);
+			}
+			each = costs.ofEach(grown.probed());
+		}
+		best = best.orBetter(single(budget));
+		for (int i = 0; i < 2; i++) {
+			best = exchanged(filled(best, budget), budget);
+		}
+		return Optional.of(best);
+	}
+
+	/** The best probe by itself: what is grown by gain per cost may miss one that takes most of the budget. */
+	private Found single(double budget) {
+		Found best = start;
+		for (int candidate : byGain(firstGains)) {
+			best = best.orBetter(fitting(with(pinned, candidate), budget).orElse(best));
+		}
+		return best;
+	}
+
+	/** Adds probes as long as the whole set keeps the budget. */
+	private Found filled(Found found, double budget) {
+		Found best = found;
+		double[] each = costs.ofEach(found.probed());
+		double[] gains = gains(found.probed());
+		List<Integer> order = IntStream.range(0, candidates).filter(one -> gains[one] > 0).boxed()
+				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one] / each[one]).thenComparing(one -> one)).toList();
+		int tries = 0;
+		for (int candidate : order) {
+			if (tries == FILLS) {
+				break;
+			}
+			if (each[candidate] <= budget - best.cost()) {
+				tries++;
+				best = best.orBetter(fitting(with(best.probed(), candidate), budget).orElse(best));
+			}
+		}
+		return best;
+	}
+
+	/** Puts a probe of great gain in the place of those that are missed least. */
+	private Found exchanged(Found found, double budget) {
+		Found best = found;
+		for (int candidate : byGain(gains(found.probed()))) {
+			progress.checkCancelled();
+			BitSet set = with(best.probed(), candidate);
+			List<Integer> leaving = missedLeast(best.probed(), candidate);
+			Optional<Found> fits = fitting(set, budget);
+			for (int at = 0; fits.isEmpty() && at < leaving.size(); at++) {
+				set.clear(leaving.get(at));
+				fits = fitting(set, budget);
+			}
+			best = best.orBetter(fits.map(one -> filled(one, budget)).orElse(best));
+		}
+		return best;
+	}
+
+	/** At most as many as may be exchanged for one. */
+	private List<Integer> missedLeast(BitSet probed, int added) {
+		BitSet set = with(probed, added);
+		double[] each = costs.ofEach(set);
+		record Missed(int candidate, double perCost) {
+		}
+		double all = value.of(set);
+		return probed.stream().filter(candidate -> !pinned.get(candidate)).limit(EXCHANGES * 5L).mapToObj(candidate -> {
+			BitSet without = (BitSet) set.clone();
+			without.clear(candidate);
+			return new Missed(candidate, (all - value.of(without)) / each[candidate]);
+		}).sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
+	}
+
+	private double[] gains(BitSet probed) {
+		SetValue.Growing growing = value.from(probed);
+		double[] gains = new double[candidates];
+		for (int candidate = 0; candidate < candidates; candidate++) {
+			gains[candidate] = probed.get(candidate) ? 0 : growing.gain(candidate);
+		}
+		return gains;
+	}
+
+	/** The first that are tried. */
+	private static List<Integer> byGain(double[] gains) {
+		return IntStream.range(0, gains.length).boxed().filter(one -> gains[one] > 0)
+				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one]).thenComparing(one -> one)).limit(EXCHANGES).toList();
+	}
+
+	private static BitSet with(BitSet probed, int candidate) {
+		BitSet set = (BitSet) probed.clone();
+		set.set(candidate);
+		return set;
+	}
+
+	private Optional<Found> fitting(BitSet set, double budget) {
+		double cost = costs.of(set);
+		return cost <= budget ? Optional.of(new Found((BitSet) set.clone(), value.of(set), cost)) : Optional.empty();
+	}
+
+	private Found weigh(BitSet set) {
+		return new Found(set, value.of(set), costs.of(set));
+	}
+}

@@ -1,0 +1,254 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.value;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+import org.sonde.placement.recording.TraceForest;
+
+/**
+ * How well a set of probes tells traces apart, in bits per trace: H = −Σ p · log₂ p over the different recordings that it makes of all traces,
+ * each with its share p (Zhao et al., SOSP 2017, "Log20", section 3.1). It is at most the entropy of the classes of traces. A larger set never
+ * has less, as what it records determines what the smaller one does.
+ */
+public final class Distinguishability implements SetValue {
+	private static final int NO_ONE = TraceForest.NONE;
+	private static final BitSet NONE = new BitSet();
+	/** So many sets of cheap probes are tried for the bound. */
+	private static final int PREFIXES = 16;
+
+	private final TraceForest forest;
+	private final Words words;
+	private final Split split;
+	private final int[][] classes;
+	private final double all;
+
+	/** @param candidates how many there are */
+	public Distinguishability(TraceForest forest, int candidates) {
+		this.forest = forest;
+		words = new Words(forest);
+		split = new Split(forest.size());
+		classes = classes(forest, candidates);
+		all = IntStream.range(0, forest.size()).mapToDouble(forest::traces).sum();
+	}
+
+	/** By candidate, the classes of traces in which it is called. */
+	private static int[][] classes(TraceForest forest, int candidates) {
+		int[] last = new int[candidates];
+		int[] sizes = new int[candidates];
+		int[][] classes = new int[candidates][];
+		for (boolean count : new boolean[] { true, false }) {
+			Arrays.fill(last, -1);
+			for (int trace = 0; trace < forest.size(); trace++) {
+				for (int node = forest.first(trace); node < forest.end(trace); node++) {
+					int candidate = forest.candidate(node);
+					if (candidate != TraceForest.NONE && last[candidate] != trace) {
+						last[candidate] = trace;
+						if (!count) {
+							classes[candidate][sizes[candidate]] = trace;
+						}
+						sizes[candidate]++;
+					}
+				}
+			}
+			if (count) {
+				Arrays.setAll(classes, candidate -> new int[sizes[candidate]]);
+				Arrays.fill(sizes, 0);
+			}
+		}
+		return classes;
+	}
+
+	@Override
+	public double of(BitSet probed) {
+		Map<Long, Double> groups = new HashMap<>();
+		for (int trace = 0; trace < forest.size(); trace++) {
+			groups.merge(words.of(trace, probed, NO_ONE), (double) forest.traces(trace), Double::sum);
+		}
+		return bits(groups.values().stream().mapToDouble(group -> group).sorted().map(Distinguishability::nLogN).sum());
+	}
+
+	/** Two classes of traces, by their places. */
+	public record Pair(int one, int other) {
+	}
+
+	/**
+	 * Two classes of traces that a set of probes tells apart and a smaller one does not: those with the most traces, the first of equal ones.
+	 */
+	public Optional<Pair> toldApart(BitSet probed, BitSet fewer) {
+		Map<Long, Map<Long, Integer>> most = new TreeMap<>();
+		for (int trace = 0; trace < forest.size(); trace++) {
+			most.computeIfAbsent(words.of(trace, fewer, NO_ONE), none -> new HashMap<>()).merge(words.of(trace, probed, NO_ONE), trace,
+					(one, other) -> forest.traces(other) > forest.traces(one) ? other : one);
+		}
+		return most.values().stream().filter(group -> group.size() > 1).map(this::pair)
+				.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
+	}
+
+	private Pair pair(Map<Long, Integer> group) {
+		List<Integer> two = group.values().stream().sorted(Comparator.comparingLong((Integer trace) -> -forest.traces(trace)).thenComparing(trace -> trace)).limit(2)
+				.toList();
+		return new Pair(two.get(0), two.get(1));
+	}
+
+	/** @param sum of n · log₂ n over all groups of traces */
+	private double bits(double sum) {
+		return all == 0 ? 0 : Math.max(0, Math.log(all) / Math.log(2) - sum / all);
+	}
+
+	private static double nLogN(double n) {
+		return n <= 1 ? 0 : n * Math.log(n) / Math.log(2);
+	}
+
+	@Override
+	public Groups from(BitSet probed) {
+		return new Groups(probed);
+	}
+
+	/**
+	 * The least of these: what all probes that fit record together; and for several sets of cheap probes, as if these cost nothing, what they
+	 * record and what each of the others can add to it at most, if fractions were allowed. A probe can add no more than which class a trace is
+	 * of, where it is called, whatever the other probes are.
+	 */
+	@Override
+	public double atMost(BitSet first, BitSet others, double[] costs, double left, boolean thorough) {
+		BitSet fitting = SetValue.fitting(others, costs, left);
+		BitSet together = (BitSet) first.clone();
+		together.or(fitting);
+		double least = of(together);
+		int[] byCost = fitting.stream().boxed().sorted((one, other) -> costs[one] == costs[other] ? one - other : Double.compare(costs[one], costs[other]))
+				.mapToInt(one -> one).toArray();
+		for (int prefix = 0; thorough && prefix < PREFIXES && byCost.length > 0; prefix++) {
+			int cheap = (int) ((long) byCost.length * prefix / PREFIXES);
+			BitSet free = (BitSet) first.clone();
+			IntStream.range(0, cheap).forEach(at -> free.set(byCost[at]));
+			Groups groups = from(free);
+			double[] most = new double[costs.length];
+			BitSet dear = new BitSet();
+			for (int at = cheap; at < byCost.length; at++) {
+				most[byCost[at]] = groups.most(byCost[at]);
+				dear.set(byCost[at]);
+			}
+			least = Math.min(least, groups.value() + new Shares(most).atMost(NONE, dear, costs, left, true));
+		}
+		return least;
+	}
+
+	/** The classes of traces that a set of probes does not tell apart. */
+	public final class Groups implements Growing {
+		private final BitSet probed;
+		/** By class of traces, the number of its group. */
+		private final int[] groups;
+		/** By group, its traces and classes. */
+		private double[] traces;
+		private int[] sizes;
+		private int count;
+		private double sum;
+		/** While a split is weighed, what is left of each group; else 0. */
+		private final double[] rest;
+
+		private Groups(BitSet set) {
+			probed = (BitSet) set.clone();
+			groups = new int[forest.size()];
+			rest = new double[forest.size()];
+			traces = new double[8];
+			sizes = new int[8];
+			Map<Long, Integer> numbers = new HashMap<>();
+			for (int trace = 0; trace < groups.length; trace++) {
+				groups[trace] = numbers.computeIfAbsent(words.of(trace, probed, NO_ONE), none -> newGroup());
+				traces[groups[trace]] += forest.traces(trace);
+				sizes[groups[trace]]++;
+			}
+			for (int group = 0; group < count; group++) {
+				sum += nLogN(traces[group]);
+			}
+		}
+
+		private int newGroup() {
+			if (count == traces.length) {
+				traces = Arrays.copyOf(traces, 2 * count);
+				sizes = Arrays.copyOf(sizes, 2 * count);
+			}
+			return count++;
+		}
+
+		@Override
+		public double value() {
+			return bits(sum);
+		}
+
+		@Override
+		public double gain(int candidate) {
+			split(candidate, true);
+			return removed();
+		}
+
+		@Override
+		public void add(int candidate) {
+			split(candidate, true);
+			int[] added = new int[split.parts()];
+			for (int part = 0; part < added.length; part++) {
+				int group = split.group(part);
+				added[part] = group;
+				if (split.size(part) < sizes[group]) {
+					added[part] = newGroup();
+					sum -= nLogN(traces[group]);
+					traces[group] -= split.traces(part);
+					sizes[group] -= split.size(part);
+					traces[added[part]] = split.traces(part);
+					sizes[added[part]] = split.size(part);
+					sum += nLogN(traces[group]) + nLogN(split.traces(part));
+				}
+			}
+			for (int at = 0; at < split.classes(); at++) {
+				groups[split.trace(at)] = added[split.partOf(at)];
+			}
+			probed.set(candidate);
+		}
+
+		/** Those of the candidate's classes that are not yet told apart from all others. */
+		private void split(int candidate, boolean asRecorded) {
+			split.clear();
+			for (int trace : classes[candidate]) {
+				if (sizes[groups[trace]] > 1) {
+					split.add(trace, groups[trace], asRecorded ? words.of(trace, probed, candidate) : trace, forest.traces(trace));
+				}
+			}
+		}
+
+		/** The bits that the split adds. */
+		private double removed() {
+			double less = 0;
+			for (int part = 0; part < split.parts(); part++) {
+				int group = split.group(part);
+				if (rest[group] == 0) {
+					rest[group] = traces[group];
+					less += nLogN(traces[group]);
+				}
+				rest[group] -= split.traces(part);
+				less -= nLogN(split.traces(part));
+			}
+			for (int part = 0; part < split.parts(); part++) {
+				less -= nLogN(rest[split.group(part)]);
+				rest[split.group(part)] = 0;
+			}
+			return all == 0 ? 0 : Math.max(0, less / all);
+		}
+
+		/** What a candidate can add at most, whatever probes come with it: of which class a trace of its group is, if the candidate is called. */
+		private double most(int candidate) {
+			split(candidate, false);
+			return removed();
+		}
+	}
+}

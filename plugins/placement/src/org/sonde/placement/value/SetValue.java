@@ -1,0 +1,44 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.value;
+
+import java.util.BitSet;
+
+/** What a set of probes is worth. More probes are never worth less. */
+public interface SetValue {
+	/** Of a set of candidates, 0 or more. */
+	double of(BitSet probed);
+
+	/** A set to which probes are added one after the other. */
+	Growing from(BitSet probed);
+
+	/**
+	 * What no set can exceed that has the first probes, and of the others as many as fit.
+	 *
+	 * @param first  in every such set
+	 * @param others that may be added
+	 * @param costs  of each candidate at least, 0 or more
+	 * @param left   that the others may cost together, 0 or more
+	 * @param thorough whether to take some time for it
+	 */
+	double atMost(BitSet first, BitSet others, double[] costs, double left, boolean thorough);
+
+	/** A set of probes, and what it is worth. */
+	interface Growing {
+		double value();
+
+		/** By how much a candidate that is not in it raises the value. */
+		double gain(int candidate);
+
+		void add(int candidate);
+	}
+
+	/** Those that fit by themselves. */
+	static BitSet fitting(BitSet others, double[] costs, double left) {
+		BitSet fitting = new BitSet();
+		others.stream().filter(candidate -> costs[candidate] <= left).forEach(fitting::set);
+		return fitting;
+	}
+}
