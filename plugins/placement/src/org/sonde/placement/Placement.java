@@ -7,6 +7,7 @@ package org.sonde.placement;
 import java.util.List;
 import java.util.Optional;
 
+import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.placement.recording.Candidate;
 
@@ -45,7 +46,7 @@ public record Placement(Objective objective, double budget, List<Choice> methods
 	}
 
 	/** Why a candidate is chosen or not. */
-	public enum Reason {
+	public enum Reason implements Keyword {
 		/** The user wants it in any case. */
 		PINNED,
 		CHOSEN,
@@ -70,11 +71,12 @@ public record Placement(Objective objective, double budget, List<Choice> methods
 	/**
 	 * Two classes of traces that are recorded alike without a probe.
 	 *
-	 * @param one    its place in the recording, by time, from 1
-	 * @param other  likewise
-	 * @param traces of both
+	 * @param one           its place among the classes, from 1
+	 * @param traces        of it
+	 * @param other         likewise
+	 * @param tracesOfOther likewise
 	 */
-	public record Evidence(int one, int other, long traces) {
+	public record Evidence(int one, long traces, int other, long tracesOfOther) {
 	}
 
 	/**

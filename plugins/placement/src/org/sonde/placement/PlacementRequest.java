@@ -55,7 +55,7 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 
 	SetValue value() {
 		return switch (objective) {
-			case DISTINGUISH -> new Distinguishability(program.forest(), size());
+			case DISTINGUISH -> new Distinguishability(program.units(), size());
 			case TIME -> shares(program.selfNanos(), Candidate::selfNanos);
 			case CALLS -> shares(program.calls(), Candidate::calls);
 			case WISH -> new Shares(program.candidates().stream().mapToDouble(one -> wishes.getOrDefault(one.method(), 0)).toArray());

@@ -26,8 +26,8 @@ import org.sonde.placement.value.SetValue;
 
 /** Places probes: the best plans for a range of budgets, and what is known of the one that was asked for. */
 public final class Placing {
-	/** Steps of the bound: each weighs about as many calls of all classes of traces. */
-	private static final long BOUND_CALLS = 300_000_000;
+	/** The bound ends after so much work, in calls of all classes of traces and records that are gone through. */
+	private static final long BOUND_WORK = 300_000_000;
 	private static final int MOST_STEPS = 20_000;
 	/** An even number of budgets, from the cheapest plan to that of all candidates. */
 	private static final int BUDGETS = 24;
@@ -85,7 +85,7 @@ public final class Placing {
 		List<Found> curve = new ArrayList<>();
 		Found best = null;
 		for (double one : budgets.stream().sorted().distinct().toList()) {
-			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all(most)) : search.within(one);
+			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all(most)) : search.within(one, one == budget);
 			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
 				best = found.get();
 				curve.add(best);
@@ -101,7 +101,7 @@ public final class Placing {
 
 	private Placement placement(double budget, Found found, List<Found> curve) {
 		progress.begin("Proving how good the plan is", 0);
-		int steps = (int) Math.clamp(BOUND_CALLS / Math.max(1, request.program().forest().nodes()), 16, MOST_STEPS);
+		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()), 16, MOST_STEPS);
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
 		Found best = bound.best();
 		PlanEstimate estimate = costs.estimate(best.probed());
@@ -156,7 +156,7 @@ public final class Placing {
 	}
 
 	private Optional<Evidence> evidence(BitSet probed, BitSet without) {
-		return value instanceof Distinguishability traces ? traces.toldApart(probed, without).map(pair -> new Evidence(pair.one() + 1, pair.other() + 1,
-				request.program().forest().traces(pair.one()) + request.program().forest().traces(pair.other()))) : Optional.empty();
+		return value instanceof Distinguishability traces ? traces.toldApart(probed, without).map(pair -> new Evidence(pair.one() + 1,
+				request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()))) : Optional.empty();
 	}
 }

@@ -108,7 +108,7 @@ public final class RandomProgram {
 		LogAnalysis analysis = read(all);
 		double seconds = (now - 1_000_000_000L) / NANOS_PER_SECOND;
 		return RecordedProgram.of(analysis.operations(), analysis.classes(), analysis.sequence(), "a log",
-				operation -> Optional.of(operation.signature()), (OperationStatistics operation) -> operation.calls() / seconds);
+				operation -> Optional.of(operation.signature()), (OperationStatistics operation) -> operation.calls() / seconds, Optional.empty());
 	}
 
 	/** Bits per trace: what the probed methods record of each trace written out as text, and the entropy of the texts. */

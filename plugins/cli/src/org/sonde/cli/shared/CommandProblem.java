@@ -82,6 +82,13 @@ public enum CommandProblem implements CodedMessage {
 	NOT_RECORDED("SC131: cannot record in %s: %s."),
 	/** A plan without methods that a flight recorder could record. */
 	NOTHING_TO_RECORD("SC132: %s has no active probe of a method. Mark methods first; for patterns, name the classes of the program with --classes."),
+	/** Nothing of a log can get a probe. */
+	NO_CANDIDATE("SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
+			+ "such as with a pattern."),
+	/** The budget does not even bear what is to stay. */
+	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
+	/** A share of nothing. */
+	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes: the probes cost as much as all that was recorded. Give the budget with --budget-cpu."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** No tuning of the file has this name. */

@@ -338,6 +338,11 @@ public final class CostModel {
 		return loads;
 	}
 
+	/** The kind of the probes that were measured; empty if the source does not say. */
+	public Optional<ProbeKind> probeKind() {
+		return conditions.probeKind();
+	}
+
 	/** The same with the nested context assumed. */
 	public Estimate nanosPerCall(ProbeKind kind, boolean active, int threads) {
 		return nanosPerCall(kind, active, threads, CallContext.ASSUMED_NESTED);

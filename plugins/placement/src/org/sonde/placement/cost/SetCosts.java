@@ -72,18 +72,24 @@ public final class SetCosts {
 	}
 
 	/**
-	 * What each candidate costs at least, whatever set it is in: the value where all candidates have probes. Then no record has a longer gap before it, so
+	 * What each candidate costs at least, whatever set of the possible ones it is in: the value where all of these have probes. Then no record has a longer gap before it, so
 	 * none finds the writer asleep more rarely, and none opens a trace more rarely. Its longest gap does not count, because its first record may be
 	 * the first of all. Without gaps it matters who calls it, so it is the least with and without callers. At the upper end it is that times the
 	 * least ratio of upper end to value.
+	 *
+	 * @return by candidate; 0 for those that are not possible
 	 */
-	public double[] atLeast() {
-		BitSet all = all();
-		List<ProbeLoad> loads = loads(all, all, gaps(all)).stream().map(load -> with(load, load.callRate().orElseThrow().gaps().map(this::withoutLongest))).toList();
+	public double[] atLeast(BitSet possible) {
+		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(load -> with(load, load.callRate().orElseThrow().gaps().map(this::withoutLongest))).toList();
 		List<Estimate> nested = costs(loads);
 		List<Estimate> outermost = costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
-		return IntStream.range(0, loads.size()).mapToDouble(one -> ratio * Math.min(value(nested.get(one)), value(outermost.get(one)))).toArray();
+		double[] atLeast = new double[program.candidates().size()];
+		int[] places = possible.stream().toArray();
+		for (int at = 0; at < places.length; at++) {
+			atLeast[places[at]] = ratio * Math.min(value(nested.get(at)), value(outermost.get(at)));
+		}
+		return atLeast;
 	}
 
 	private List<Estimate> costs(List<ProbeLoad> loads) {

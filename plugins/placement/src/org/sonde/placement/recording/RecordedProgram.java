@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 import org.sonde.traces.operations.OperationStatistics;
@@ -24,13 +25,14 @@ import org.sonde.traces.reduction.ReducedTraces;
  *
  * @param candidates  the methods to choose from, sorted by name
  * @param forest      the classes of its valid traces
+ * @param units       what is told apart: these, or each call of some methods
  * @param unreduced   valid traces that are in none of the classes
  * @param sequence    the order of its records; empty if it is not known when they were handed over
  * @param selfNanos   time in all recorded calls together, in nanoseconds
  * @param calls       all recorded ones
  * @param source      what call rates name as their source
  */
-public record RecordedProgram(List<Candidate> candidates, TraceForest forest, long unreduced, Optional<RecordSequence> sequence, double selfNanos,
+public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced, Optional<RecordSequence> sequence, double selfNanos,
 		long calls, String source) {
 	public RecordedProgram {
 		candidates = List.copyOf(candidates);
@@ -40,9 +42,11 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, lo
 	 * @param operations of the recording
 	 * @param methodOf   the name that an operation has in a plan; empty if it is no candidate
 	 * @param perSecond  its calls per second; 0 or below if not known
+	 * @param isUnit     whether each call of an operation, as recorded, counts as a trace; empty if traces are told apart as they are
 	 */
 	public static RecordedProgram of(List<OperationStatistics> operations, ReducedTraces traces, Optional<RecordSequence> sequence, String source,
-			Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond) {
+			Function<OperationStatistics, Optional<String>> methodOf, ToDoubleFunction<OperationStatistics> perSecond,
+			Optional<Predicate<String>> isUnit) {
 		SortedMap<String, List<OperationStatistics>> methods = new TreeMap<>();
 		for (OperationStatistics operation : operations) {
 			if (operation.calls() > 0 && perSecond.applyAsDouble(operation) > 0) {
@@ -55,9 +59,15 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, lo
 			recorded.forEach(operation -> places.put(operation.signature(), candidates.size()));
 			candidates.add(candidate(method, recorded, perSecond));
 		});
-		return new RecordedProgram(candidates, TraceForest.of(traces.classes(), places), traces.unreduced(), sequence,
+		TraceForest forest = TraceForest.of(traces.classes(), places);
+		return new RecordedProgram(candidates, forest, isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, unit)).orElse(forest), traces.unreduced(), sequence,
 				operations.stream().mapToDouble(operation -> operation.self().sumNanos()).sum(),
 				operations.stream().mapToLong(OperationStatistics::calls).sum(), source);
+	}
+
+	/** How much is gone through to weigh one set: calls of all classes of traces, and records. */
+	public long work() {
+		return forest.nodes() + (long) units.nodes() + candidates.size() + sequence.map(RecordSequence::size).orElse(0);
 	}
 
 	private static Candidate candidate(String method, List<OperationStatistics> recorded, ToDoubleFunction<OperationStatistics> perSecond) {

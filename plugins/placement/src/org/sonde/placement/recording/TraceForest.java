@@ -4,9 +4,12 @@
  */
 package org.sonde.placement.recording;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
@@ -82,6 +85,43 @@ public final class TraceForest {
 		}
 		nodes.resize(nodes.size);
 		return new TraceForest(classes.stream().mapToLong(TraceClass::traces).toArray(), first, nodes);
+	}
+
+	/**
+	 * Each call of some operations as a trace of its own, with what is called within; calls of these within each other are not split.
+	 *
+	 * @param isUnit is given signatures as recorded
+	 */
+	static TraceForest ofUnits(List<TraceClass> classes, Map<String, Integer> candidates, Predicate<String> isUnit) {
+		Map<List<Call>, Long> units = new LinkedHashMap<>();
+		for (TraceClass of : classes) {
+			List<CallNode> nodes = of.nodes();
+			for (int node = 0; node < nodes.size(); node++) {
+				CallNode unit = nodes.get(node);
+				if (isUnit.test(unit.operation())) {
+					List<Call> calls = new ArrayList<>();
+					do {
+						CallNode call = nodes.get(node++);
+						calls.add(new Call(candidates.getOrDefault(call.operation(), NONE), call.depth() - unit.depth(), call.calls() / unit.calls(), call.failed()));
+					} while (node < nodes.size() && nodes.get(node).depth() > unit.depth());
+					node--;
+					units.merge(calls, of.traces() * unit.calls(), Long::sum);
+				}
+			}
+		}
+		Nodes nodes = new Nodes();
+		int[] first = new int[units.size() + 1];
+		int unit = 0;
+		for (List<Call> calls : units.keySet()) {
+			calls.forEach(call -> nodes.add(call.candidate, call.depth, call.calls, call.failed));
+			first[++unit] = nodes.size;
+		}
+		nodes.resize(nodes.size);
+		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(), first, nodes);
+	}
+
+	/** A node of a unit. */
+	private record Call(int candidate, int depth, long calls, boolean failed) {
 	}
 
 	/** How many classes there are. */

@@ -62,9 +62,10 @@ public final class Search {
 	/**
 	 * A set that keeps the budget; empty if the pinned probes alone exceed it.
 	 *
-	 * @param budget in milliseconds per second, 0 or more
+	 * @param budget   in milliseconds per second, 0 or more
+	 * @param thorough whether to fill it up and exchange probes, which takes some time
 	 */
-	public Optional<Found> within(double budget) {
+	public Optional<Found> within(double budget, boolean thorough) {
 		Found best = start;
 		if (best.cost() > budget) {
 			return Optional.empty();
@@ -82,7 +83,7 @@ public final class Search {
 			each = costs.ofEach(grown.probed());
 		}
 		best = best.orBetter(single(budget));
-		for (int i = 0; i < 2; i++) {
+		for (int i = 0; thorough && i < 2; i++) {
 			best = exchanged(filled(best, budget), budget);
 		}
 		return Optional.of(best);

@@ -15,18 +15,24 @@ import org.sonde.placement.value.SetValue;
 /**
  * What no set of probes within a budget can exceed: branch and bound, the most promising first (Land and Doig 1960, "An automatic method of
  * solving discrete programming problems"). It decides for one probe after the other, the costliest first, whether it is in the set. A set costs at
- * least what its probes cost where all candidates have one, and is worth at most what {@link SetValue#atMost} says. After so many steps it ends
- * with the best bound so far; if it comes to its end, the set found is the best. On the way it may find a better set.
+ * least what its probes cost where all that can still be in it have one ({@link SetCosts#atLeast}); those that cost more than the budget by
+ * themselves cannot, which makes the others cost more. It is worth at most what {@link SetValue#atMost} says. After so many steps it ends with the
+ * best bound so far; if it comes to its end, the set found is the best. On the way it may find a better set.
  */
 public final class UpperBound {
 	private static final double ROUNDING = 1e-9;
 
-	private record Node(BitSet in, BitSet open, double left, double bound, int number) {
+	/**
+	 * @param in      probes that are in the set
+	 * @param open    those that may be
+	 * @param atLeast what each of both costs at least
+	 * @param left    of the budget for the open ones
+	 */
+	private record Node(BitSet in, BitSet open, double[] atLeast, double left, double bound, int number) {
 	}
 
 	private final SetValue value;
 	private final SetCosts costs;
-	private final double[] atLeast;
 	private final double budget;
 	private final PriorityQueue<Node> queue = new PriorityQueue<>(Comparator.comparingDouble((Node node) -> -node.bound).thenComparing(Node::number));
 	private int nodes;
@@ -43,13 +49,11 @@ public final class UpperBound {
 		this.value = value;
 		this.costs = costs;
 		this.budget = budget;
-		atLeast = costs.atLeast();
 		best = found;
 		BitSet open = new BitSet();
 		open.set(0, candidates);
 		open.andNot(pinned);
-		double left = budget - pinned.stream().mapToDouble(one -> atLeast[one]).sum();
-		add((BitSet) pinned.clone(), open, left, Double.POSITIVE_INFINITY, true);
+		add((BitSet) pinned.clone(), open, Double.POSITIVE_INFINITY, true);
 		search(steps, progress);
 	}
 
@@ -70,32 +74,51 @@ public final class UpperBound {
 	}
 
 	private void branch(Node node) {
-		BitSet open = SetValue.fitting(node.open, atLeast, node.left);
-		double together = open.stream().mapToDouble(one -> atLeast[one]).sum();
-		if (together <= node.left) {
+		if (sum(node.open, node.atLeast) <= node.left) {
 			BitSet all = (BitSet) node.in.clone();
-			all.or(open);
+			all.or(node.open);
 			double cost = costs.of(all);
 			if (cost <= budget) {
 				best = best.orBetter(new Found(all, value.of(all), cost));
 				return;
 			}
 		}
-		if (open.isEmpty()) {
+		if (node.open.isEmpty()) {
 			return;
 		}
-		int costliest = open.stream().boxed().max(Comparator.comparingDouble((Integer one) -> atLeast[one]).thenComparing(one -> -one)).orElseThrow();
-		BitSet others = (BitSet) open.clone();
+		int costliest = node.open.stream().boxed().max(Comparator.comparingDouble((Integer one) -> node.atLeast[one]).thenComparing(one -> -one)).orElseThrow();
+		BitSet others = (BitSet) node.open.clone();
 		others.clear(costliest);
 		BitSet with = (BitSet) node.in.clone();
 		with.set(costliest);
-		add(with, others, node.left - atLeast[costliest], node.bound, false);
-		add(node.in, others, node.left, node.bound, false);
+		add(with, others, node.bound, false);
+		add(node.in, others, node.bound, false);
 	}
 
-	private void add(BitSet in, BitSet open, double left, double above, boolean thorough) {
-		double most = Math.min(above, value.atMost(in, open, atLeast, Math.max(0, left), thorough));
-		queue.add(new Node(in, open, left + ROUNDING * budget, most, nodes++));
+	private void add(BitSet in, BitSet open, double above, boolean thorough) {
+		BitSet possible = open;
+		double[] atLeast;
+		double left;
+		while (true) {
+			BitSet all = (BitSet) in.clone();
+			all.or(possible);
+			atLeast = costs.atLeast(all);
+			left = budget * (1 + ROUNDING) - sum(in, atLeast);
+			if (left < 0) {
+				return;
+			}
+			BitSet fitting = SetValue.fitting(possible, atLeast, left);
+			if (fitting.cardinality() == possible.cardinality()) {
+				break;
+			}
+			possible = fitting;
+		}
+		double most = Math.min(above, value.atMost(in, possible, atLeast, left, thorough));
+		queue.add(new Node(in, possible, atLeast, left, most, nodes++));
+	}
+
+	private static double sum(BitSet set, double[] atLeast) {
+		return set.stream().mapToDouble(one -> atLeast[one]).sum();
 	}
 
 	/** The set given, or a better one that keeps the budget. */

@@ -111,6 +111,11 @@ public final class RecordSequence implements RecordSink {
 		now = NO_TIME;
 	}
 
+	/** How many records are kept. */
+	public int size() {
+		return size * BLOCK + current.size;
+	}
+
 	/** How many logs there were so far. */
 	public int logs() {
 		return seen.cardinality();

@@ -1,0 +1,51 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.placement;
+
+import org.sonde.common.digits.Digits;
+import org.sonde.placement.Placement;
+import org.sonde.report.estimate.EstimateJson;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A placement as JSON. Costs are milliseconds of application threads per second. */
+public final class PlacementJson {
+	private PlacementJson() {
+	}
+
+	public static ObjectNode of(Placement placement) {
+		ObjectNode node = JsonNodeFactory.instance.objectNode();
+		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget", Digits.withoutNoise(placement.budget()));
+		ArrayNode chosen = node.putArray("chosen");
+		ArrayNode rejected = node.putArray("rejected");
+		placement.methods().forEach(choice -> write(choice, (choice.isChosen() ? chosen : rejected).addObject()));
+		node.set("cost", EstimateJson.of(placement.estimate().total().millisPerSecond()));
+		node.put("value", Digits.withoutNoise(placement.value())).put("bound", Digits.withoutNoise(placement.bound()))
+				.put("gap", Digits.withoutNoise(placement.gap())).put("valueOfAll", Digits.withoutNoise(placement.valueOfAll()));
+		ArrayNode curve = node.putArray("curve");
+		placement.curve().forEach(point -> {
+			ObjectNode one = curve.addObject().put("cost", Digits.withoutNoise(point.cost())).put("value", Digits.withoutNoise(point.value())).put("knee", point.knee());
+			ArrayNode probes = one.putArray("probes");
+			point.probes().forEach(probes::add);
+		});
+		return node;
+	}
+
+	private static void write(Placement.Choice choice, ObjectNode node) {
+		node.put("signature", choice.candidate().method()).put("reason", choice.reason().keyword())
+				.put("callsPerSecond", Digits.withoutNoise(choice.candidate().callsPerSecond()));
+		if (Double.isFinite(choice.cost())) {
+			node.put("cost", Digits.withoutNoise(choice.cost()));
+		} else {
+			node.putNull("cost");
+		}
+		node.put(choice.isChosen() ? "lostWithout" : "wouldAdd", Digits.withoutNoise(choice.value()));
+		choice.redundant().ifPresent(one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
+		choice.evidence().ifPresent(pair -> node.putObject("tellsApart").put("one", pair.one()).put("traces", pair.traces()).put("other", pair.other())
+				.put("tracesOfOther", pair.tracesOfOther()));
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.placement;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.table.Table;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.placement.Placement;
+import org.sonde.placement.Placement.Choice;
+
+/** A placement for people. */
+public final class PlacementText {
+	/** As many of the methods without a probe as a person reads. */
+	private static final int NAMED = 15;
+	private static final double MILLIS_PER_PERCENT = 10;
+
+	private PlacementText() {
+	}
+
+	/** What is chosen, what it costs and shows, and how far that is from the best possible. */
+	public static String of(Placement placement) {
+		List<Choice> chosen = placement.chosen();
+		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
+		String unit = placement.objective().unit();
+		StringBuilder text = new StringBuilder();
+		text.append(Counted.of(chosen.size(), "probe")).append(" of ").append(Counted.of(placement.methods().size(), "method")).append(": ")
+				.append(value(placement.value())).append(" of ").append(value(placement.valueOfAll())).append(' ').append(unit).append(".\n")
+				.append(quality(placement)).append('\n');
+		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
+			text.append("The plan costs ").append(IntervalText.of(cost.estimate().times(1 / MILLIS_PER_PERCENT), "% of one processor")).append(". Budget: ")
+					.append(Digits.value(placement.budget() / MILLIS_PER_PERCENT)).append(" %.\n");
+		}
+		text.append('\n').append(table(chosen, "lost without it [" + unit + "]").aligned());
+		if (!rejected.isEmpty()) {
+			text.append("\nNo probe:\n").append(table(rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
+			if (rejected.size() > NAMED) {
+				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
+			}
+		}
+		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
+	}
+
+	private static String quality(Placement placement) {
+		return placement.gap() == 0 ? "No other set of probes within the budget has more."
+				: "No set within the budget can have more than " + value(placement.bound()) + ", so this is at least "
+						+ Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3) + " % of the best possible.";
+	}
+
+	private static Table table(List<Choice> choices, String value) {
+		return new Table(List.of("calls/s", "cost [% of one processor]", value, "method", "remark"), choices.stream().map(choice -> List.of(
+				Digits.value(choice.candidate().callsPerSecond()), Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / MILLIS_PER_PERCENT) : "unknown",
+				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
+	}
+
+	/** Every candidate as a row, for programs. */
+	public static Table table(Placement placement) {
+		return new Table(List.of("method", "reason", "callsPerSecond", "cost [ms/s]", "value [" + placement.objective().unit() + "]", "remark"),
+				placement.methods().stream().map(choice -> List.of(choice.candidate().method(), choice.reason().keyword(),
+						Digits.plain(Digits.withoutNoise(choice.candidate().callsPerSecond())),
+						Double.isFinite(choice.cost()) ? Digits.plain(Digits.withoutNoise(choice.cost())) : "unknown",
+						Digits.plain(Digits.withoutNoise(choice.value())), remark(choice))).toList());
+	}
+
+	private static String remark(Choice choice) {
+		String reason = switch (choice.reason()) {
+			case PINNED -> "kept";
+			case CHOSEN -> "";
+			case ADDS_NOTHING -> "adds nothing";
+			case ALONE_TOO_COSTLY -> "costs more than the budget";
+			case NO_ROOM -> "no room";
+		};
+		String redundant = choice.redundant().map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
+				.orElse("");
+		String evidence = choice.evidence().map(pair -> "tells " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
+		return String.join("; ", Stream.of(reason, redundant, evidence).filter(part -> !part.isEmpty()).toList());
+	}
+
+	/** Type and method, without package and parameters. */
+	private static String name(String method) {
+		String qualified = method.substring(0, method.indexOf('(')).replaceFirst("^.* ", "");
+		int name = qualified.lastIndexOf('.');
+		return qualified.substring(qualified.lastIndexOf('.', name - 1) + 1);
+	}
+
+	private static Table curve(Placement placement) {
+		return new Table(List.of("cost [% of one processor]", "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
+				.map(point -> List.of(Digits.value(point.cost() / MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
+						point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "")).toList());
+	}
+
+	private static String value(double value) {
+		return Digits.significant(value, 3);
+	}
+}
