@@ -27,7 +27,7 @@ import org.sonde.placement.value.SetValue;
 /** Places probes: the best plans for a range of budgets, and what is known of the one that was asked for. */
 public final class Placing {
 	/** The bound ends after so much work, in calls of all classes of traces and records that are gone through. */
-	private static final long BOUND_WORK = 300_000_000;
+	private static final long BOUND_WORK = 15_000_000;
 	private static final int MOST_STEPS = 20_000;
 	/** An even number of budgets, from the cheapest plan to that of all candidates. */
 	private static final int BUDGETS = 24;

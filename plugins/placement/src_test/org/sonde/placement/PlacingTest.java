@@ -36,7 +36,7 @@ import org.sonde.traces.operations.OperationStatistics;
 
 /** Placements of random programs, next to all subsets of their methods. */
 class PlacingTest {
-	private static final int TRIES = 12;
+	private static final int TRIES = 8;
 	private static final double ROUNDING = 1e-9;
 	private static final CostModel CALIBRATED = calibrated();
 

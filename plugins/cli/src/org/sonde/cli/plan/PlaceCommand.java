@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.Diagnostics;
@@ -28,6 +30,7 @@ import org.sonde.cli.shared.Logs;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
+import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
@@ -104,10 +107,11 @@ public final class PlaceCommand extends PrintingCommand {
 	@Option(names = "--wishes", paramLabel = "PLAN", description = "A plan whose probes have values from 1 to 5.")
 	private Path wishes;
 
-	@Option(names = "--candidates", paramLabel = "PATTERN", description = "Choose only among methods that this AspectJ pattern may match, such as '* shop..*.*(..)'.")
+	@Option(names = "--candidates", paramLabel = "METHODS", description = "Choose only among these methods: type and method, where * stands for any characters, such as 'shop.*', "
+			+ "or an AspectJ pattern such as '* shop..*.*(..)', with --classes.")
 	private String candidates;
 
-	@Option(names = "--unit", paramLabel = "PATTERN", description = "Tell calls of these methods apart, such as requests: each counts as a trace. Default: the recorded traces.")
+	@Option(names = "--unit", paramLabel = "METHODS", description = "Tell calls of these methods apart, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
 	private String unit;
 
 	@Option(names = "--kind", paramLabel = "KIND", description = "The kind of the probes: operation-execution or operation-events. Default: as in the plan given with --keep, "
@@ -116,6 +120,9 @@ public final class PlaceCommand extends PrintingCommand {
 
 	@Mixin
 	private EstimateOptions estimating;
+
+	@Mixin
+	private ProgramOptions program;
 
 	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No file is overwritten.")
 	private Path target;
@@ -144,13 +151,13 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 		logs.warnAlsoIfEmpty(log, output.err());
 		String source = log.source(logs.name());
-		RecordedProgram program = LoggedProgram.of(log, source, candidates == null ? method -> true : matching("--candidates", candidates),
-				Optional.ofNullable(unit).map(one -> matching("--unit", one)));
-		if (program.candidates().isEmpty()) {
+		RecordedProgram recorded = LoggedProgram.of(log, source, candidates == null ? method -> true : matching("--candidates", candidates),
+				unit == null ? Optional.empty() : Optional.of(matching("--unit", unit)));
+		if (recorded.candidates().isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NO_CANDIDATE, logs.name());
 		}
-		Set<String> pinned = pinned(plan, program);
-		PlacementRequest request = new PlacementRequest(program, inputs.model(), inputs.threads(), probeKind, end == BudgetAt.UPPER_END, wanted, wishes(), pinned);
+		Set<String> pinned = pinned(plan, recorded);
+		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), probeKind, end == BudgetAt.UPPER_END, wanted, wishes(), pinned);
 		Optional<Placement> placement = place(request, log, source);
 		if (placement.isEmpty()) {
 			return ExitCode.INTERRUPTED;
@@ -193,19 +200,29 @@ public final class PlaceCommand extends PrintingCommand {
 				: Diagnostics.valid(output.command(), "--kind", () -> Keyword.of(ProbeKind.class, kind));
 	}
 
-	private Predicate<MethodSignature> matching(String option, String text) {
+	/** By an AspectJ pattern, which has parentheses, in the classes that are named; else by type and method, where * stands for any characters. */
+	private Predicate<MethodSignature> matching(String option, String text) throws Failures.Failed {
+		if (text.indexOf('(') < 0) {
+			Pattern names = Pattern.compile(Arrays.stream(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+			return method -> names.matcher(method.declaringType() + "." + method.name()).matches();
+		}
+		if (!program.given()) {
+			throw new ParameterException(output.command(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
+		}
+		Plan patterns = PlanFactory.eINSTANCE.createPlan();
 		try {
-			MethodPattern pattern = MethodPattern.parse(text);
-			return pattern::mayMatch;
+			patterns.getProbes().add(Probes.createPattern(MethodPattern.parse(text).text()));
 		} catch (PatternException e) {
 			throw new ParameterException(output.command(), "Invalid value for option '" + option + "': " + e.getMessage());
 		}
+		Set<MethodSignature> methods = program.match(patterns, output.err()).byMethod().keySet();
+		return method -> methods.contains(method.withVarargs(false));
 	}
 
-	private Set<String> pinned(Plan plan, RecordedProgram program) {
+	private Set<String> pinned(Plan plan, RecordedProgram recorded) {
 		ActiveProbes kept = new ActiveProbes(plan, Optional.empty());
 		Set<String> pinned = new HashSet<>();
-		program.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).forEach(one -> pinned.add(one.method()));
+		recorded.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).forEach(one -> pinned.add(one.method()));
 		return pinned;
 	}
 

@@ -24,6 +24,8 @@ import org.sonde.placement.recording.TraceForest;
 public final class Distinguishability implements SetValue {
 	private static final int NO_ONE = TraceForest.NONE;
 	private static final BitSet NONE = new BitSet();
+	/** Sums over many groups carry rounding; fewer bits are none. */
+	private static final double ROUNDING = 1e-12;
 	/** So many sets of cheap probes are tried for the bound. */
 	private static final int PREFIXES = 16;
 
@@ -103,7 +105,8 @@ public final class Distinguishability implements SetValue {
 
 	/** @param sum of n · log₂ n over all groups of traces */
 	private double bits(double sum) {
-		return all == 0 ? 0 : Math.max(0, Math.log(all) / Math.log(2) - sum / all);
+		double bits = all == 0 ? 0 : Math.log(all) / Math.log(2) - sum / all;
+		return bits < ROUNDING ? 0 : bits;
 	}
 
 	private static double nLogN(double n) {

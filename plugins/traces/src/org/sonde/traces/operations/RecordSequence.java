@@ -25,7 +25,7 @@ import org.sonde.traces.record.StringPool;
  */
 public final class RecordSequence implements RecordSink {
 	/** So many records are kept at most, 29 bytes each. */
-	public static final int MOST_RECORDS = 1 << 20;
+	public static final int MOST_RECORDS = 1 << 18;
 	static final int BLOCK = 1 << 12;
 
 	private static final byte EXECUTION = 0;

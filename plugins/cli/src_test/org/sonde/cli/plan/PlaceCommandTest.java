@@ -1,0 +1,132 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A log of 200 traces in 2 s: each is a call of handle(), which calls hot() five times; every tenth also calls rare(). So rare() alone tells all
+ * that there is to tell: −0.1 · log₂ 0.1 − 0.9 · log₂ 0.9 = 0.469 bits.
+ */
+class PlaceCommandTest {
+	private static final double BITS = 0.46899559;
+	private static final String SET = "../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json";
+	private static final int TRACES = 200;
+	private static final long FIRST = 1_000_000_000L;
+	private static final long APART = 10_000_000;
+
+	@TempDir
+	private Path folder;
+	private String log;
+
+	@BeforeEach
+	void aLog() throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve("kieker-log"));
+		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.controlflow.OperationExecutionRecord\n");
+		StringBuilder records = new StringBuilder();
+		for (int trace = 0; trace < TRACES; trace++) {
+			long start = FIRST + trace * APART;
+			for (int call = 0; call < 5; call++) {
+				execution(records, "hot()", trace, start + 100 + 200 * call, start + 200 + 200 * call, call + 1, 1);
+			}
+			if (trace % 10 == 0) {
+				execution(records, "rare()", trace, start + 2_000, start + 3_000, 6, 1);
+			}
+			execution(records, "handle()", trace, start, start + 5_000, 0, 0);
+		}
+		Files.writeString(kieker.resolve("kieker-1.dat"), records);
+		log = kieker.toString();
+	}
+
+	private static void execution(StringBuilder records, String method, int trace, long tin, long tout, int eoi, int ess) {
+		records.append("$0;").append(tout).append(";public void p.A.").append(method).append(";none;").append(trace).append(';').append(tin).append(';').append(tout)
+				.append(";host;").append(eoi).append(';').append(ess).append('\n');
+	}
+
+	private static List<String> signatures(JsonNode methods) {
+		return methods.valueStream().map(one -> one.get("signature").asString()).toList();
+	}
+
+	@Test
+	void theRareMethodSaysAll() throws Exception {
+		Path plan = folder.resolve("placed.probes");
+		Sonde run = Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "-o", plan.toString(), "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode json = run.json();
+		assertThat(signatures(json.get("chosen"))).containsExactly("void p.A.rare()");
+		assertThat(json.get("value").asDouble()).isCloseTo(BITS, within(1e-6));
+		assertThat(json.get("bound").asDouble()).isCloseTo(BITS, within(1e-6));
+		assertThat(json.get("gap").asDouble()).isZero();
+		assertThat(json.get("chosen").get(0).get("tellsApart").get("traces").asInt() + json.get("chosen").get(0).get("tellsApart").get("tracesOfOther").asInt())
+				.isEqualTo(TRACES);
+		assertThat(json.get("rejected").valueStream().map(one -> one.get("reason").asString()).distinct()).containsExactly("adds-nothing");
+		assertThat(json.get("cost").get("high").asDouble()).isLessThanOrEqualTo(10);
+		assertThat(Probes.methodProbes(PlanFiles.load(plan))).hasSize(1);
+		// The same figure from the plan, by another command.
+		JsonNode estimate = Sonde.run("estimate", plan.toString(), "--results", SET, "--format", "json").json();
+		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(), withinPercentage(1e-6));
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "-o", plan.toString()).code()).as("no plan is replaced").isEqualTo(ExitCode.FAILED);
+	}
+
+	/** Kept probes stay, and the count of hot() follows from that of handle(). */
+	@Test
+	void keptProbesStay() throws Exception {
+		Path keep = Files.writeString(folder.resolve("keep.probes"), Sonde.PLAN.replaceAll("(?s)<probes.*</plan", """
+				<probes xsi:type="plan:MethodProbe" declaringType="p.A" methodName="handle"/>
+				</plan"""));
+		JsonNode json = Sonde.run("place", log, "--budget-cpu", "5", "--results", SET, "--keep", keep.toString(), "--objective", "calls", "--format", "json").json();
+		assertThat(signatures(json.get("chosen"))).contains("void p.A.handle()");
+		JsonNode hot = json.get("chosen").valueStream().filter(one -> one.get("signature").asString().contains("hot")).findFirst().orElseThrow();
+		assertThat(hot.get("countFollows").get("times").asInt()).isEqualTo(5);
+		assertThat(hot.get("countFollows").get("traces").asInt()).isEqualTo(TRACES);
+		assertThat(json.get("value").asDouble()).isCloseTo(100, within(1e-6));
+		Sonde tooCostly = Sonde.run("place", log, "--budget-cpu", "0.001", "--results", SET, "--keep", keep.toString());
+		assertThat(tooCostly.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(tooCostly.err()).contains("SC136");
+	}
+
+	@Test
+	void badInputHasAReason() {
+		assertThat(Sonde.run("place", log, "--results", SET).code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "NaN").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "1", "--objective", "all").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "1", "--candidates", "((").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1").err()).contains("SC104");
+		Sonde nothing = Sonde.run("place", log, "--results", SET, "--budget-cpu", "1", "--candidates", "q.*");
+		assertThat(nothing.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(nothing.err()).contains("SC135");
+	}
+
+	/** Of 5 µs a trace, each 10 ms, what the recording's probes cost is more. */
+	@Test
+	void aShareOfTheProgramNeedsItsTime() {
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-program", "2").err()).contains("SC137");
+	}
+
+	/** A unit that is called 5 times in each trace, always alike. */
+	@Test
+	void unitsAreToldApart() {
+		JsonNode json = Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--unit", "p.A.hot", "--format", "json").json();
+		assertThat(json.get("valueOfAll").asDouble()).isCloseTo(0, within(1e-9));
+		assertThat(json.get("chosen")).isEmpty();
+	}
+}
