@@ -192,7 +192,7 @@ public final class RecordSequence implements RecordSink {
 		}
 
 		private void record(long nanos, int operation, boolean isProbed) {
-			boolean afterOwn = operation != StringPool.NONE && ownNanos[operation] > probedNanos;
+			boolean afterOwn = operation != StringPool.NONE && ownNanos[operation] != NO_TIME && (probedNanos == NO_TIME || ownCount[operation] > probedCount);
 			long before = afterOwn ? ownNanos[operation] : probedNanos;
 			boolean ownGap = before != NO_TIME && operation != StringPool.NONE;
 			long gap = before == NO_TIME ? 0 : Math.max(0, nanos - before);

@@ -1,0 +1,150 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
+import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
+
+/** Gaps from the kept order of the records, next to those of a second reading of the same records. */
+class RecordSequenceTest {
+	private static final int TRIES = 200;
+	private static final int OPERATIONS = 5;
+
+	private interface Written {
+		void to(RecordSink sink);
+	}
+
+	/** Records of one to three logs, read at the same time, of executions and events, some without the time of their hand-over. */
+	private static List<Written> records(RandomInput in, StringPool names, int most) {
+		IntStream.range(0, OPERATIONS).forEach(operation -> names.of("void p.A.m" + operation + "()"));
+		int host = names.of("host");
+		int logs = in.between(1, 3);
+		long[] now = new long[logs];
+		List<Written> records = new ArrayList<>();
+		// What ends must have started.
+		IntStream.range(0, logs * OPERATIONS).forEach(i -> {
+			records.add(sink -> sink.log(i % logs));
+			records.add(sink -> sink.event(EventKind.BEFORE, 0, 9, 0, i / logs, StringPool.NONE));
+		});
+		for (int i = in.between(0, most); i > 0; i--) {
+			int log = in.between(0, logs - 1);
+			now[log] += in.between(0, 3) == 0 ? in.between(0L, 100_000L) : in.between(0L, 500L);
+			long nanos = in.chance(0.05) ? RecordSink.NO_TIME : now[log];
+			int operation = in.between(0, OPERATIONS - 1);
+			long trace = in.between(0, 3);
+			records.add(sink -> sink.log(log));
+			if (nanos != RecordSink.NO_TIME) {
+				records.add(sink -> sink.written(nanos));
+			}
+			switch (in.between(0, 5)) {
+				case 0 -> records.add(sink -> sink.traceMetadata(trace, 1, 0, host, -1, -1));
+				case 1 -> records.add(sink -> sink.logMetadata(host, 0));
+				case 2 -> records.add(sink -> sink.event(EventKind.values()[(int) (nanos & 7)], nanos, trace, 0, operation, StringPool.NONE));
+				case 3 -> records.add(sink -> sink.event(EventKind.BEFORE, nanos, trace, 0, operation, StringPool.NONE));
+				default -> records.add(sink -> sink.execution(operation, 0, trace, nanos, nanos, host, 0, 0));
+			}
+		}
+		IntStream.range(0, logs).forEach(log -> {
+			records.add(sink -> sink.log(log));
+			records.add(sink -> sink.endOfLog(Path.of("log" + log)));
+		});
+		return records;
+	}
+
+	private static Predicate<String> some(RandomInput in) {
+		List<String> probed = IntStream.range(0, OPERATIONS).filter(one -> in.yes()).mapToObj(one -> "void p.A.m" + one + "()").toList();
+		return probed::contains;
+	}
+
+	@Test
+	void hasTheGapsOfAnotherReading() {
+		Seeded.tries(TRIES, in -> {
+			StringPool names = new StringPool();
+			List<Written> records = records(in, names, 200);
+			RecordSequence sequence = new RecordSequence(names);
+			Predicate<String> probed = some(in);
+			OperationAnalysis again = new OperationAnalysis(names, new LogProblems(), ProbedOperations.of(names, probed));
+			records.forEach(record -> {
+				record.to(sequence);
+				record.to(again);
+			});
+			Map<String, GapBins> gaps = sequence.gaps(probed);
+			assertThat(sequence.isComplete()).isTrue();
+			for (OperationStatistics operation : again.statistics()) {
+				GapBins expected = operation.probed().gaps();
+				GapBins found = gaps.get(operation.signature());
+				assertThat(found == null ? 0 : found.total()).isEqualTo(expected == null ? 0 : expected.total());
+				for (int bin = GapBins.FIRST; found != null && bin <= GapBins.LAST; bin++) {
+					assertThat(found.count(bin)).isEqualTo(expected.count(bin));
+					assertThat(found.leftOut(bin)).isEqualTo(expected.leftOut(bin));
+					assertThat(found.afterPause(bin)).isEqualTo(expected.afterPause(bin));
+				}
+			}
+		});
+	}
+
+	/** Of executions of one log, each operation has the gaps that it would have among the probed ones and itself. */
+	@Test
+	void knowsTheGapsOfEachBesideTheProbed() {
+		Seeded.tries(TRIES, in -> {
+			StringPool names = new StringPool();
+			IntStream.range(0, OPERATIONS).forEach(operation -> names.of("void p.A.m" + operation + "()"));
+			RecordSequence sequence = new RecordSequence(names);
+			long now = 0;
+			for (int i = in.between(0, 200); i > 0; i--) {
+				now += in.between(0, 3) == 0 ? in.between(0L, 100_000L) : in.between(0L, 500L);
+				sequence.written(now);
+				sequence.execution(in.between(0, OPERATIONS - 1), 0, 1, now, now, 0, 0, 0);
+			}
+			Predicate<String> probed = some(in);
+			Map<String, GapBins> each = sequence.gapsOfEach(probed);
+			for (int operation = 0; operation < OPERATIONS; operation++) {
+				String signature = "void p.A.m" + operation + "()";
+				GapBins expected = sequence.gaps(one -> one.equals(signature) || probed.test(one)).get(signature);
+				GapBins found = each.get(signature);
+				assertThat(found == null).isEqualTo(expected == null);
+				for (int bin = GapBins.FIRST; found != null && bin <= GapBins.LAST; bin++) {
+					assertThat(found.count(bin)).isEqualTo(expected.count(bin));
+					assertThat(found.leftOut(bin)).isEqualTo(expected.leftOut(bin));
+				}
+			}
+		});
+	}
+
+	/** Of ten times as many as fit, blocks are left that are spread over all of them. */
+	@Test
+	void keepsBlocksOfLongLogs() {
+		StringPool names = new StringPool();
+		int operation = names.of("void p.A.m()");
+		RecordSequence sequence = new RecordSequence(names, 8 * RecordSequence.BLOCK);
+		long records = 80L * RecordSequence.BLOCK;
+		for (long i = 0; i < records; i++) {
+			// Gaps grow from 1 to 101 µs.
+			sequence.written(1_000 * i + 50_000 * i * i / records);
+			sequence.execution(operation, 0, 1, 0, 0, 0, 0, 0);
+		}
+		GapBins gaps = sequence.gaps(signature -> true).get("void p.A.m()");
+		assertThat(sequence.isComplete()).isFalse();
+		assertThat(sequence.size()).isBetween(4 * RecordSequence.BLOCK, 9 * RecordSequence.BLOCK);
+		double below = IntStream.rangeClosed(GapBins.FIRST, GapBins.bin(51_000)).mapToLong(gaps::count).sum();
+		assertThat(below / gaps.total()).isCloseTo(0.5, within(0.15));
+	}
+}
