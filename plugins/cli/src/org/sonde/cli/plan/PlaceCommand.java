@@ -156,6 +156,12 @@ public final class PlaceCommand extends PrintingCommand {
 		if (recorded.candidates().isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NO_CANDIDATE, logs.name());
 		}
+		if (wanted == Objective.DISTINGUISH && recorded.units().size() == 0) {
+			throw new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, logs.name(), unit == null ? "no complete trace" : "no call of --unit in a complete trace", "what can be told apart");
+		}
+		if (wanted == Objective.TIME && !(recorded.selfNanos() > 0)) {
+			throw new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, logs.name(), "no durations", "the share of the time");
+		}
 		Set<String> pinned = pinned(plan, recorded);
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), probeKind, end == BudgetAt.UPPER_END, wanted, wishes(), pinned);
 		Optional<Placement> placement = place(request, log, source);

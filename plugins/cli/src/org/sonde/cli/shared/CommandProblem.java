@@ -85,6 +85,8 @@ public enum CommandProblem implements CodedMessage {
 	/** Nothing of a log can get a probe. */
 	NO_CANDIDATE("SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
 			+ "such as with a pattern."),
+	/** Counts without traces, or without durations. */
+	OBJECTIVE_NOT_RECORDED("SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record single executions."),
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */

@@ -122,6 +122,19 @@ class PlaceCommandTest {
 		assertThat(Sonde.run("place", log, "--results", SET, "--budget-program", "2").err()).contains("SC137");
 	}
 
+	@Test
+	void countsAloneTellNothingApart() throws IOException {
+		Path kieker = Files.createDirectories(folder.resolve("counts"));
+		Files.writeString(kieker.resolve("kieker.map"), "$0=kieker.common.record.flow.trace.operation.BeforeOperationEvent\n");
+		Files.writeString(kieker.resolve("kieker-1.dat"), "$0;1000000000;1000000000;1;0;void p.A.m();p.A\n$0;2000000000;2000000000;2;0;void p.A.m();p.A\n");
+		Sonde distinguish = Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1");
+		assertThat(distinguish.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(distinguish.err()).contains("SC138");
+		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "time").err()).contains("SC138");
+		assertThat(Sonde.run("place", kieker.toString(), "--results", SET, "--budget-cpu", "1", "--objective", "calls", "--format", "json").json().get("value").asDouble())
+				.isCloseTo(100, within(1e-6));
+	}
+
 	/** A unit that is called 5 times in each trace, always alike. */
 	@Test
 	void unitsAreToldApart() {
