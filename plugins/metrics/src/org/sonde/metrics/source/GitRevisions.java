@@ -7,8 +7,10 @@ package org.sonde.metrics.source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,53 +29,64 @@ import org.sonde.metrics.MetricsException;
  * What the git repository around a folder has to be compared with.
  *
  * @param workTree the folder that the repository's files are checked out in
- * @param names    HEAD, then branches, then tags, each the newest first, as git writes them
+ * @param commits  ids of commits by their names: HEAD, then branches, then tags, each the newest first, as git writes them
  */
-public record GitRevisions(Path workTree, List<String> names) {
+public record GitRevisions(Path workTree, Map<String, String> commits) {
 
 	public GitRevisions {
-		names = List.copyOf(names);
+		commits = Collections.unmodifiableMap(new LinkedHashMap<>(commits));
+	}
+
+	/** HEAD, then branches, then tags, each the newest first. */
+	public List<String> names() {
+		return List.copyOf(commits.keySet());
 	}
 
 	/** Reads the repository; empty where the folder lies in none that has a commit and a work tree, or it cannot be read. */
 	public static Optional<GitRevisions> of(Path folder) {
 		try (Repository repository = GitReader.open(folder); RevWalk commits = new RevWalk(repository)) {
-			if (repository.isBare() || repository.resolve(Constants.HEAD) == null) {
+			ObjectId head = repository.isBare() ? null : repository.resolve(Constants.HEAD);
+			if (head == null) {
 				return Optional.empty();
 			}
-			List<String> names = new ArrayList<>(List.of(Constants.HEAD));
+			Map<String, String> named = new LinkedHashMap<>(Map.of(Constants.HEAD, head.name()));
 			for (String prefix : List.of(Constants.R_HEADS, Constants.R_REMOTES, Constants.R_TAGS)) {
-				names.addAll(newestFirst(repository, commits, prefix));
+				// Of a tag and a branch with one name, git takes the tag.
+				newestFirst(repository, commits, prefix)
+						.forEach(one -> named.merge(one.name(), one.commit(), (branch, other) -> prefix.equals(Constants.R_TAGS) ? other : branch));
 			}
-			return Optional.of(new GitRevisions(repository.getWorkTree().toPath(), names));
+			return Optional.of(new GitRevisions(repository.getWorkTree().toPath(), named));
 		} catch (MetricsException | IOException e) {
 			return Optional.empty(); // whoever names a revision of it will be told why
 		}
 	}
 
-	private record Named(String name, int time) {
+	private record Named(String name, String commit, int time) {
 	}
 
-	private static List<String> newestFirst(Repository repository, RevWalk commits, String prefix) throws IOException {
+	private static List<Named> newestFirst(Repository repository, RevWalk commits, String prefix) throws IOException {
 		List<Named> named = new ArrayList<>();
 		for (Ref ref : repository.getRefDatabase().getRefsByPrefix(prefix)) {
 			if (!ref.isSymbolic() && commits.peel(commits.parseAny(ref.getObjectId())) instanceof RevCommit commit) {
-				named.add(new Named(Repository.shortenRefName(ref.getName()), commits.parseCommit(commit).getCommitTime()));
+				named.add(new Named(Repository.shortenRefName(ref.getName()), commit.name(), commits.parseCommit(commit).getCommitTime()));
 			}
 		}
-		return named.stream().sorted(Comparator.comparingInt(Named::time).reversed().thenComparing(Named::name)).map(Named::name).toList();
+		return named.stream().sorted(Comparator.comparingInt(Named::time).reversed().thenComparing(Named::name)).toList();
 	}
 
-	/** Whether git knows the revision: a name, a part of a commit's id, or what git makes of them, such as {@code HEAD~3}. Reads the repository. */
-	public boolean knows(String revision) {
-		if (names.contains(revision)) {
-			return true;
+	/**
+	 * The id of the commit that a revision is: of a name, a part of a commit's id, or what git makes of them, such as {@code HEAD~3}. Empty if
+	 * git does not know it. Reads the repository, unless it is one of the names.
+	 */
+	public Optional<String> commit(String revision) {
+		if (commits.containsKey(revision)) {
+			return Optional.of(commits.get(revision));
 		}
-		try (Repository repository = GitReader.open(workTree); RevWalk commits = new RevWalk(repository)) {
+		try (Repository repository = GitReader.open(workTree); RevWalk walk = new RevWalk(repository)) {
 			ObjectId found = repository.resolve(revision);
-			return found != null && commits.peel(commits.parseAny(found)) instanceof RevCommit;
+			return found != null && walk.peel(walk.parseAny(found)) instanceof RevCommit commit ? Optional.of(commit.name()) : Optional.empty();
 		} catch (MetricsException | IOException | RuntimeException e) {
-			return false; // JGit's ways to say that a text is no revision
+			return Optional.empty(); // JGit's ways to say that a text is no revision
 		}
 	}
 
@@ -81,25 +94,26 @@ public record GitRevisions(Path workTree, List<String> names) {
 	 * Revisions in the order of their history: none comes before one that it builds on; otherwise the older commit comes first. Reads the
 	 * repository.
 	 *
-	 * @param revisions that {@link #knows} knows; others come last
+	 * @param revisions that git knows; others come last
 	 */
 	public List<String> oldestFirst(List<String> revisions) {
-		try (Repository repository = GitReader.open(workTree); RevWalk commits = new RevWalk(repository)) {
+		try (Repository repository = GitReader.open(workTree); RevWalk walk = new RevWalk(repository)) {
 			Map<ObjectId, List<String>> wanted = new HashMap<>();
 			List<String> unknown = new ArrayList<>();
 			for (String revision : revisions) {
-				ObjectId found = knows(revision) ? repository.resolve(revision) : null;
-				if (found != null && commits.peel(commits.parseAny(found)) instanceof RevCommit commit) {
-					commits.markStart(commit);
-					wanted.computeIfAbsent(commit.getId(), none -> new ArrayList<>()).add(revision);
+				Optional<String> commit = commit(revision);
+				if (commit.isPresent()) {
+					RevCommit start = walk.parseCommit(ObjectId.fromString(commit.get()));
+					walk.markStart(start);
+					wanted.computeIfAbsent(start.getId(), none -> new ArrayList<>()).add(revision);
 				} else {
 					unknown.add(revision);
 				}
 			}
-			commits.sort(RevSort.COMMIT_TIME_DESC);
-			commits.sort(RevSort.TOPO, true);
+			walk.sort(RevSort.COMMIT_TIME_DESC);
+			walk.sort(RevSort.TOPO, true);
 			List<List<String>> newestFirst = new ArrayList<>();
-			for (RevCommit commit = commits.next(); commit != null && newestFirst.size() < wanted.size(); commit = commits.next()) {
+			for (RevCommit commit = walk.next(); commit != null && newestFirst.size() < wanted.size(); commit = walk.next()) {
 				Optional.ofNullable(wanted.get(commit.getId())).ifPresent(newestFirst::add);
 			}
 			return Stream.concat(newestFirst.reversed().stream().flatMap(List::stream), unknown.stream()).toList();

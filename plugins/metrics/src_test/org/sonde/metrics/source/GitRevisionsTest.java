@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jgit.api.Git;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,10 +47,28 @@ class GitRevisionsTest {
 		GitRevisions revisions = GitRevisions.of(sources).orElseThrow();
 		assertThat(revisions.names()).containsExactly("HEAD", "main", "old/stable", "v8", "v9", "v10");
 		assertThat(revisions.workTree().toRealPath()).isEqualTo(folder.toRealPath());
-		assertThat(List.of("v9", "main~1", "HEAD^0")).allMatch(revisions::knows);
-		assertThat(List.of("v7", "HEAD~99", "no such thing", "..", "HEAD:module")).noneMatch(revisions::knows);
+		String head = revisions.commit("HEAD").orElseThrow();
+		assertThat(List.of("main", "HEAD^0", head, head.substring(0, 10))).allMatch(name -> revisions.commit(name).equals(Optional.of(head)));
+		assertThat(List.of("v9", "v8")).allMatch(name -> revisions.commit(name).equals(revisions.commit("main~1")));
+		assertThat(List.of("v10", "old/stable")).allMatch(name -> revisions.commit(name).equals(revisions.commit("HEAD~2")));
+		assertThat(revisions.commits().values().stream().distinct()).hasSize(3);
+		assertThat(List.of("v7", "HEAD~99", "no such thing", "..", "HEAD:module")).noneMatch(name -> revisions.commit(name).isPresent());
 		assertThat(revisions.at("v9", List.of(sources, Path.of("/elsewhere")))).isEqualTo(
 				new SourceLocation.Git(revisions.workTree(), "v9", List.of("module/src")));
+	}
+
+	/** As git does: refs/tags comes before refs/heads. */
+	@Test
+	void ofATagAndABranchWithOneNameTheTagCounts() throws Exception {
+		try (TestRepository repository = TestRepository.in(folder)) {
+			commit(repository, 1);
+			repository.git().tag().setName("v1").setAnnotated(false).call();
+			commit(repository, 2);
+			repository.git().branchCreate().setName("v1").call();
+		}
+		GitRevisions revisions = GitRevisions.of(folder).orElseThrow();
+		assertThat(revisions.names()).containsExactlyInAnyOrder("HEAD", "main", "v1");
+		assertThat(revisions.commit("v1")).isEqualTo(revisions.commit("HEAD~1"));
 	}
 
 	/** The commits are made in one second, in which only their parents tell which is older. */

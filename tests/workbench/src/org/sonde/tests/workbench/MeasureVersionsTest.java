@@ -18,6 +18,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
@@ -287,6 +288,21 @@ class MeasureVersionsTest {
 		});
 		assertThat(Workbench.dialog("Measure Versions")).isNotNull();
 		assertThat(Workbench.ui(compare::isDisposed)).isTrue();
+	}
+
+	/** In the repository of this test, HEAD is main. */
+	@Test
+	void namesOfOneCommitAreMeasuredOnce() throws Exception {
+		Shell shell = open();
+		check(shell, true, "HEAD", "v1");
+		WizardDialog dialog = Workbench.ui(() -> (WizardDialog) shell.getData());
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).isNull();
+		check(shell, true, "main");
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).contains("HEAD, main").endsWith("main.");
+		Workbench.picture("measure-versions-same");
+		Workbench.press("Next >");
+		Workbench.waitFor("the number of versions",
+				() -> Workbench.ui(() -> Workbench.all(shell, Label.class).stream().anyMatch(label -> label.getText().startsWith("Builds 2 versions"))));
 	}
 
 	@Test

@@ -18,7 +18,8 @@ public final class CheckedRevision {
 	private static final long TYPING_PAUSE_MILLIS = 200;
 
 	private final Runnable changed;
-	private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+	/** Empty for what git does not know. */
+	private final Map<String, Optional<String>> commits = new ConcurrentHashMap<>();
 	private volatile String wanted = "";
 
 	/** @param changed is run in the user interface's thread when another revision was looked for */
@@ -28,20 +29,25 @@ public final class CheckedRevision {
 
 	/** Empty as long as it is looked for. */
 	public Optional<Boolean> known(GitRevisions repository, String revision) {
-		if (repository.names().contains(revision)) {
+		if (repository.commits().containsKey(revision)) {
 			return Optional.of(true);
 		}
-		Optional<Boolean> answer = Optional.ofNullable(known.get(revision));
+		Optional<Boolean> answer = Optional.ofNullable(commits.get(revision)).map(Optional::isPresent);
 		if (answer.isEmpty() && !revision.equals(wanted)) {
 			wanted = revision;
 			Display display = Display.getCurrent();
 			Job.createSystem(Messages.CheckedRevision_looking, (ICoreRunnable) monitor -> {
 				if (revision.equals(wanted)) {
-					known.put(revision, repository.knows(revision));
+					commits.put(revision, repository.commit(revision));
 					display.asyncExec(changed);
 				}
 			}).schedule(TYPING_PAUSE_MILLIS);
 		}
 		return answer;
+	}
+
+	/** The id of the commit of a revision that is known. */
+	public Optional<String> commit(GitRevisions repository, String revision) {
+		return Optional.ofNullable(repository.commits().get(revision)).or(() -> commits.getOrDefault(revision, Optional.empty()));
 	}
 }

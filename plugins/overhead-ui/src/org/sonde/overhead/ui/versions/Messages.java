@@ -73,6 +73,7 @@ final class Messages extends NLS {
 	public static String VersionsPage_noRepository;
 	public static String VersionsPage_unknown;
 	public static String VersionsPage_uncommitted;
+	public static String VersionsPage_same;
 
 	public static String VersionsTable_find;
 	public static String VersionsTable_findMessage;

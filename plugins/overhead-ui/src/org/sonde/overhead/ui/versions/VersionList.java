@@ -5,16 +5,23 @@
 package org.sonde.overhead.ui.versions;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
-/** The versions that can be checked, and those that are: revisions, and last the files as they are saved. */
+/**
+ * The versions that can be checked, and those that are: revisions, and last the files as they are saved. Checked revisions that are the same
+ * commit are one version.
+ */
 final class VersionList {
 
 	private final String workTree;
 	private final List<String> all = new ArrayList<>();
+	private final Map<String, String> commits = new HashMap<>();
 	private final Set<String> checked = new LinkedHashSet<>();
 
 	/** @param workTree the name of the files as they are saved */
@@ -23,15 +30,25 @@ final class VersionList {
 		all.add(workTree);
 	}
 
-	/** Offers the revisions of a repository, the newest first. */
-	void offer(List<String> revisions) {
-		all.addAll(revisions);
+	/**
+	 * Offers the revisions of a repository.
+	 *
+	 * @param revisions ids of commits by their names; HEAD, branches, tags, each the newest first
+	 */
+	void offer(Map<String, String> revisions) {
+		all.addAll(revisions.keySet());
+		commits.putAll(revisions);
 	}
 
-	/** Adds a revision that is not offered, and checks it. */
-	void add(String revision) {
+	/**
+	 * Adds a revision that is not offered, and checks it.
+	 *
+	 * @param commit the id of its commit
+	 */
+	void add(String revision, String commit) {
 		if (!all.contains(revision)) {
 			all.add(1, revision);
+			commits.put(revision, commit);
 		}
 		checked.add(revision);
 	}
@@ -73,6 +90,19 @@ final class VersionList {
 
 	/** The oldest first, as far as the names tell; {@link VersionsChoice#oldestFirst} reads the history. */
 	List<String> chosen() {
-		return all.reversed().stream().filter(checked::contains).toList();
+		return byCommit().stream().map(List::getFirst).toList();
+	}
+
+	/** Checked names of one commit, for each commit that has several: first the one that it is measured as. */
+	List<List<String>> same() {
+		return byCommit().stream().filter(names -> names.size() > 1).toList();
+	}
+
+	/** Of the names of a commit, a tag comes first, which stays where it is, then a branch, then HEAD, then what was typed. */
+	private List<List<String>> byCommit() {
+		Map<String, List<String>> names = new LinkedHashMap<>();
+		all.reversed().stream().filter(checked::contains)
+				.forEach(name -> names.computeIfAbsent(commits.getOrDefault(name, name), none -> new ArrayList<>()).add(name));
+		return List.copyOf(names.values());
 	}
 }

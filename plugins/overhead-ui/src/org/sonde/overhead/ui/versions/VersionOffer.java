@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.versions;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.sonde.metrics.source.GitRevisions;
@@ -45,9 +46,9 @@ record VersionOffer(Path root, Optional<GitRevisions> repository, List<String> f
 		return new VersionOffer(root, repository, folders, changed);
 	}
 
-	/** The names of revisions: HEAD, then branches, then tags, each the newest first. */
-	List<String> revisions() {
-		return repository.map(GitRevisions::names).orElse(List.of());
+	/** Ids of commits by the names of revisions: HEAD, then branches, then tags, each the newest first. */
+	Map<String, String> revisions() {
+		return repository.map(GitRevisions::commits).orElse(Map.of());
 	}
 
 	/**

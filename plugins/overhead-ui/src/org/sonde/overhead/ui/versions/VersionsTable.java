@@ -128,7 +128,7 @@ final class VersionsTable {
 	}
 
 	private void add() {
-		versions.add(text());
+		versions.add(text(), repository.flatMap(one -> checkedRevision.commit(one, text())).orElse(text()));
 		typed.setText("");
 		changed.run();
 	}
