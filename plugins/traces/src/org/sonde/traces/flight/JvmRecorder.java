@@ -13,6 +13,8 @@ import java.net.MalformedURLException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -83,10 +85,19 @@ public final class JvmRecorder implements AutoCloseable {
 		recorder = ManagementFactory.getPlatformMXBean(connector.getMBeanServerConnection(), FlightRecorderMXBean.class);
 	}
 
-	/** The JVMs of this user on this machine, without this one. */
+	/** The JVMs of this user on this machine, without this one; the newest first. */
 	public static List<Jvm> onThisMachine() {
 		String own = Long.toString(ProcessHandle.current().pid());
-		return VirtualMachine.list().stream().filter(jvm -> !jvm.id().equals(own)).map(jvm -> new Jvm(jvm.id(), program(jvm.displayName()))).toList();
+		record Started(Jvm jvm, Instant time) {
+		}
+		return VirtualMachine.list().stream().filter(jvm -> !jvm.id().equals(own))
+				.map(jvm -> new Started(new Jvm(jvm.id(), program(jvm.displayName())), started(jvm.id())))
+				.sorted(Comparator.comparing(Started::time).reversed()).map(Started::jvm).toList();
+	}
+
+	/** Of one that has ended meanwhile, as if it were the oldest. */
+	private static Instant started(String pid) {
+		return ProcessHandle.of(Long.parseLong(pid)).flatMap(process -> process.info().startInstant()).orElse(Instant.EPOCH);
 	}
 
 	/** Of a command line without the JVM, its first word, without folders. */

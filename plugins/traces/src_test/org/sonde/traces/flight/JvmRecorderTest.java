@@ -213,9 +213,11 @@ class JvmRecorderTest {
 	}
 
 	@Test
-	void listsTheProgramsOfThisMachine() throws Exception {
-		try (Program program = new Program()) {
-			assertThat(JvmRecorder.onThisMachine()).contains(new JvmRecorder.Jvm(program.pid(), Caller.class.getName()));
+	void listsTheProgramsOfThisMachineTheNewestFirst() throws Exception {
+		try (Program first = new Program(); Program second = new Program(); Program third = new Program()) {
+			String name = Caller.class.getName();
+			assertThat(JvmRecorder.onThisMachine()).containsSubsequence(new JvmRecorder.Jvm(third.pid(), name), new JvmRecorder.Jvm(second.pid(), name),
+					new JvmRecorder.Jvm(first.pid(), name));
 		}
 	}
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.widgets.Button;
@@ -93,6 +94,9 @@ class RecordJvmTest {
 			Workbench.waitFor("the program", () -> Workbench.ui(() -> Fields.rows(Workbench.all(shell, Table.class).getFirst()).toList()).stream()
 					.anyMatch(row -> row.contains(Long.toString(program.pid()))));
 			Fields.type(shell, "Process or address", Long.toString(program.pid()));
+			assertThat(Workbench.ui(() -> Stream.of(Workbench.all(shell, Table.class).getFirst().getSelection()).map(item -> item.getText(1)).toList()))
+					.as("what is selected is what will be recorded").containsExactly(Long.toString(program.pid()));
+			assertThat(Workbench.ui(() -> shell.getSize().x)).as("the width, though the plan's name in the message is long").isLessThanOrEqualTo(800);
 			Workbench.picture("record-jvm");
 			Workbench.press("Record");
 			Workbench.waitPatiently("the recording", () -> Workbench.ui(view::log).isPresent());

@@ -9,6 +9,7 @@ import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -17,6 +18,9 @@ import org.eclipse.swt.widgets.Shell;
 public abstract class TitledDialog extends TitleAreaDialog {
 
 	private final String title;
+	/** In dialog units; some 750 pixels. */
+	private static final int MOST_WIDTH_OF_MESSAGE = 430;
+
 	private final HelpContext help;
 	private final String confirm;
 
@@ -57,6 +61,15 @@ public abstract class TitledDialog extends TitleAreaDialog {
 	/** All controls are there: what stands in them can be checked. */
 	protected void opened() {
 		// Some dialogs have nothing to check at first.
+	}
+
+	/** A long message wraps instead of making the dialog wider than the screen. */
+	@Override
+	protected Point getInitialSize() {
+		Point usual = super.getInitialSize();
+		int fields = getDialogArea().computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		int width = Math.min(usual.x, Math.max(fields, convertHorizontalDLUsToPixels(MOST_WIDTH_OF_MESSAGE)));
+		return new Point(width, Math.max(usual.y, getShell().computeSize(width, SWT.DEFAULT, true).y));
 	}
 
 	@Override

@@ -29,6 +29,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.export.FlightRecorder;
 import org.sonde.instrumentation.export.ProgramClasses;
@@ -37,6 +39,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.traces.flight.JvmRecorder;
 
 /** Asks in which JVM the methods of a plan are to be recorded, and for how long. */
@@ -44,13 +47,15 @@ final class RecordJvmDialog extends TitledDialog {
 
 	private static final int LINES = 8;
 	private static final int NARROW = 90;
-	private static final int WIDE = 420;
+	private static final int WIDE = 380;
 	private static final String USUAL_SECONDS = "30";
+	private static final int SECONDS_WIDTH = 80;
 	/** Up to eleven days. */
 	private static final Pattern SECONDS = Pattern.compile("[1-9]\\d{0,5}");
 
 	private final String planName;
 	private final List<MethodSignature> methods;
+	private List<JvmRecorder.Jvm> found = List.of();
 	private TableViewer jvms;
 	private Text address;
 	private Text seconds;
@@ -74,14 +79,34 @@ final class RecordJvmDialog extends TitledDialog {
 		setTitle(Messages.RecordJvmDialog_title);
 		setMessage(NLS.bind(Messages.RecordJvmDialog_message, planName));
 		Composite area = fields((Composite) super.createDialogArea(parent), 3);
-		jvms = new TableViewer(area, SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
-		jvms.getTable().setHeaderVisible(true);
-		AccessibleName.set(jvms.getTable(), Messages.RecordJvmDialog_jvms);
-		column(Messages.RecordJvmDialog_program, WIDE, JvmRecorder.Jvm::program);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(label(area, Messages.RecordJvmDialog_jvms));
+		createTable(area);
+		Button again = new Button(area, SWT.PUSH);
+		again.setText(Messages.RecordJvmDialog_again);
+		again.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fill()));
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(again);
+		address = text(area, Messages.RecordJvmDialog_address, "", SWT.DEFAULT);
+		address.setMessage(Messages.RecordJvmDialog_addressHint);
+		address.addModifyListener(event -> selectTyped());
+		seconds = text(area, Messages.RecordJvmDialog_seconds, USUAL_SECONDS, SECONDS_WIDTH);
+		trace = new Button(area, SWT.CHECK);
+		trace.setText(Messages.RecordJvmDialog_trace);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(trace);
+		fill();
+		return area;
+	}
+
+	private void createTable(Composite area) {
+		Table table = new Table(area, SWT.BORDER | SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		AccessibleName.set(table, Messages.RecordJvmDialog_jvms);
+		jvms = new TableViewer(table);
+		TableColumn program = column(Messages.RecordJvmDialog_program, WIDE, JvmRecorder.Jvm::program);
 		column(Messages.RecordJvmDialog_process, NARROW, JvmRecorder.Jvm::pid);
+		new SpareWidth(table, column -> column == program);
 		jvms.setContentProvider(ArrayContentProvider.getInstance());
 		jvms.addSelectionChangedListener(event -> {
-			if (event.getStructuredSelection().getFirstElement() instanceof JvmRecorder.Jvm jvm) {
+			if (event.getStructuredSelection().getFirstElement() instanceof JvmRecorder.Jvm jvm && !jvm.pid().equals(chosen())) {
 				address.setText(jvm.pid());
 			}
 		});
@@ -90,48 +115,59 @@ final class RecordJvmDialog extends TitledDialog {
 				okPressed();
 			}
 		});
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDE + NARROW, LINES * jvms.getTable().getItemHeight()).applyTo(jvms.getTable());
-		address = text(area, Messages.RecordJvmDialog_address, "");
-		address.setMessage(Messages.RecordJvmDialog_addressHint);
-		Button again = new Button(area, SWT.PUSH);
-		again.setText(Messages.RecordJvmDialog_again);
-		again.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> fill()));
-		seconds = text(area, Messages.RecordJvmDialog_seconds, USUAL_SECONDS);
-		new Label(area, SWT.NONE);
-		trace = new Button(area, SWT.CHECK);
-		trace.setText(Messages.RecordJvmDialog_trace);
-		GridDataFactory.fillDefaults().span(3, 1).applyTo(trace);
-		fill();
-		return area;
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).hint(WIDE + NARROW, LINES * table.getItemHeight()).applyTo(table);
 	}
 
-	private void column(String title, int width, Function<JvmRecorder.Jvm, String> text) {
+	private TableColumn column(String title, int width, Function<JvmRecorder.Jvm, String> text) {
 		TableViewerColumn column = new TableViewerColumn(jvms, SWT.LEFT);
 		column.getColumn().setText(title);
-		column.getColumn().setWidth(width);
+		SpareWidth.ask(column.getColumn(), width);
 		column.setLabelProvider(ColumnLabelProvider.createTextProvider(jvm -> text.apply((JvmRecorder.Jvm) jvm)));
+		return column.getColumn();
 	}
 
-	private Text text(Composite area, String label, String value) {
-		new Label(area, SWT.NONE).setText(label);
+	private static Label label(Composite area, String text) {
+		Label label = new Label(area, SWT.NONE);
+		label.setText(text);
+		return label;
+	}
+
+	/** @param width in pixels, or SWT.DEFAULT for all that there is */
+	private Text text(Composite area, String label, String value, int width) {
+		label(area, label);
 		Text text = new Text(area, SWT.BORDER);
 		text.setText(value);
 		text.addModifyListener(event -> check());
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		boolean wide = width == SWT.DEFAULT;
+		GridDataFactory.fillDefaults().grab(wide, false).align(wide ? SWT.FILL : SWT.BEGINNING, SWT.CENTER).span(2, 1).hint(width, SWT.DEFAULT).applyTo(text);
 		return text;
+	}
+
+	private String chosen() {
+		return address.getText().strip();
+	}
+
+	/** The row of the typed process, or none: what is selected is what will be recorded. */
+	private void selectTyped() {
+		List<JvmRecorder.Jvm> typed = found.stream().filter(jvm -> jvm.pid().equals(chosen())).toList();
+		if (!jvms.getStructuredSelection().toList().equals(typed)) {
+			jvms.setSelection(new StructuredSelection(typed), true);
+		}
 	}
 
 	/** The system is asked in a job. */
 	private void fill() {
 		Display display = getShell().getDisplay();
 		Job.createSystem(Messages.RecordJvmDialog_jvms, (IProgressMonitor monitor) -> {
-			List<JvmRecorder.Jvm> found = JvmRecorder.onThisMachine();
+			List<JvmRecorder.Jvm> running = JvmRecorder.onThisMachine();
 			display.asyncExec(() -> {
 				if (!jvms.getTable().isDisposed()) {
+					found = running;
 					jvms.setInput(found);
-					if (found.size() == 1) {
-						jvms.setSelection(new StructuredSelection(found.getFirst()));
+					if (found.size() == 1 && chosen().isEmpty()) {
+						address.setText(found.getFirst().pid());
 					}
+					selectTyped();
 				}
 			});
 		}).schedule();
@@ -153,14 +189,13 @@ final class RecordJvmDialog extends TitledDialog {
 			wrong = Messages.RecordJvmDialog_badSeconds;
 		}
 		setErrorMessage(wrong);
-		getButton(IDialogConstants.OK_ID).setEnabled(wrong == null && !address.getText().isBlank());
+		getButton(IDialogConstants.OK_ID).setEnabled(wrong == null && !chosen().isEmpty());
 	}
 
 	@Override
 	protected void okPressed() {
-		String chosen = address.getText().strip();
-		String program = jvms.getStructuredSelection().getFirstElement() instanceof JvmRecorder.Jvm jvm && jvm.pid().equals(chosen) ? jvm.program() : chosen;
-		request = new JvmRequest(chosen, program.isEmpty() ? chosen : program, trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
+		String program = found.stream().filter(jvm -> jvm.pid().equals(chosen()) && !jvm.program().isEmpty()).map(JvmRecorder.Jvm::program).findFirst().orElse(chosen());
+		request = new JvmRequest(chosen(), program, trace.getSelection() ? JvmRecorder.Detail.TRACE : JvmRecorder.Detail.TIMING,
 				Duration.ofSeconds(Long.parseLong(seconds.getText().strip())), FlightRecorder.filter(methods), methods.size());
 		super.okPressed();
 	}
