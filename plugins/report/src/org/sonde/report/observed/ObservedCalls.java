@@ -26,6 +26,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.calls.CallRate;
@@ -235,16 +236,22 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 	/**
 	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
 	 * does. Probes that were most likely not executed get 0 calls per second, unless the plan knows another rate of them.
+	 *
+	 * @return how many probes got 0 calls per second
 	 */
-	public void into(Plan plan) {
+	public int into(Plan plan) {
 		CallRates rates = rates();
 		PlanRecordings.take(plan, rates);
-		rates.rates().values().stream().map(CallRate::source).findFirst().ifPresent(source -> {
-			Set<String> silent = planned.stream().filter(one -> one.difference().filter(why -> why.reason() == Reason.NOT_EXECUTED).isPresent())
-					.map(one -> one.method().toString()).collect(Collectors.toSet());
-			plan.getProbes().stream().filter(probe -> probe.getCallsPerSecond() == null && silent.contains(Probes.name(probe)))
-					.forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source))));
-		});
+		Optional<String> source = rates.rates().values().stream().map(CallRate::source).findFirst();
+		if (source.isEmpty()) {
+			return 0;
+		}
+		Set<String> silent = planned.stream().filter(one -> one.difference().filter(why -> why.reason() == Reason.NOT_EXECUTED).isPresent())
+				.map(one -> one.method().toString()).collect(Collectors.toSet());
+		List<Probe> notExecuted = plan.getProbes().stream()
+				.filter(probe -> probe.getCallsPerSecond() == null && silent.contains(Probes.name(probe))).toList();
+		notExecuted.forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source.get()))));
+		return notExecuted.size();
 	}
 
 	/** The active probes that recorded nothing: never executed, or never woven; the log cannot tell. */

@@ -138,7 +138,9 @@ class ObservedCallsTest {
 		for (String type : List.of("p.A", "p.A", "p.B")) {
 			plan.getProbes().add(Probes.create(MethodSignature.method("void", type, plan.getProbes().isEmpty() ? "one" : "two")));
 		}
-		ObservedCalls.of(plan, log(Map.of("void p.A.one()", 30L), 2), "log").into(plan);
+		ObservedCalls observed = ObservedCalls.of(plan, log(Map.of("void p.A.one()", 30L), 2), "log");
+		assertThat(observed.into(plan)).isEqualTo(1);
+		assertThat(observed.into(plan)).as("those that have it are not counted again").isZero();
 		assertThat(plan.getProbes()).extracting(Probe::getCallsPerSecond).containsExactly(15.0, 0.0, null);
 		assertThat(plan.getProbes()).extracting(Probe::getCallsSource).containsExactly("log", "log", null);
 	}

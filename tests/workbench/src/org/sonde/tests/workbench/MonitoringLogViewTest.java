@@ -215,8 +215,8 @@ class MonitoringLogViewTest {
 		// 4 calls and 2 calls in 4 s; by the order of the file: Cart.never, Cart.total, Cart$Item.price
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
 		IViewPart shown = Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID));
-		Workbench.waitFor("what was taken", () -> Workbench.statusLine(shown).contains("2 probes"));
-		assertThat(Workbench.statusLine(shown)).as("Cart.never has no rate still").contains("1 never fired");
+		Workbench.waitFor("what was taken", () -> Workbench.statusLine(shown).startsWith("Copied 2 call rates. "));
+		assertThat(Workbench.statusLine(shown)).as("Cart.never has no rate still").contains("1 probe never fired. Edit");
 		MethodProbe total = Probes.inFileOrder(PlanFiles.load(project.plan().getLocation().toPath())).get(1);
 		assertThat(total.getCallsSource()).isEqualTo("monitoring log kieker-log of 2026-09-21, with probes");
 		Plan plan = PlanFiles.load(project.plan().getLocation().toPath());
@@ -239,7 +239,7 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> !view.tabs().planned().rows().isEmpty()));
 		Workbench.press("Copy Call Rates into Plan", view);
 		Workbench.waitFor("the rates in the plan", () -> ratesOnDisk().equals(Arrays.asList(null, 0.5, 1.0)));
-		Workbench.waitFor("what was taken", () -> Workbench.statusLine(view).startsWith("Copied the call rates of 2 probes into "));
+		Workbench.waitFor("what was taken", () -> Workbench.statusLine(view).startsWith("Copied 2 call rates. "));
 	}
 
 	@Test

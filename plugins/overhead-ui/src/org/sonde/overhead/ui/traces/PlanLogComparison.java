@@ -156,12 +156,12 @@ final class PlanLogComparison {
 			} catch (CancellationException e) {
 				return;
 			}
-			AtomicReference<ObservedCalls> taken = new AtomicReference<>();
+			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				taken.set(ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo()));
-				taken.get().into(edited);
-			}, () -> StatusLine.show(part, Plural.bind(Messages.PlanLogComparison_taken, taken.get().rates().rates().size(),
-					taken.get().neverRecorded().size(), ProjectFiles.name(file))));
+				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo());
+				int zero = observed.into(edited);
+				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), observed.neverRecorded().size(), zero));
+			}, () -> StatusLine.show(part, taken.get()));
 		}).schedule();
 	}
 }
