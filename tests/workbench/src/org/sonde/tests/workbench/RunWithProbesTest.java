@@ -48,9 +48,11 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IOConsole;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -215,6 +217,22 @@ class RunWithProbesTest {
 		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
 				.isEqualTo(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()));
 		Workbench.picture("run-with-probes");
+	}
+
+	/** The command of the menu Sonde and of its key, if users give it one. */
+	@Test
+	void theSelectedProgramByOneCommand() throws Exception {
+		plan(ADD);
+		build();
+		Workbench.selectInPackageExplorer(main);
+		Workbench.display().asyncExec(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand("org.sonde.overhead.ui.runWithProbes", null);
+			} catch (Exception e) {
+				throw new IllegalStateException(e);
+			}
+		});
+		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 3"));
 	}
 
 	/** Its recording is shown as a log of Kieker is; the plan's probes cannot be switched there, so a change of the plan says nothing. */

@@ -106,6 +106,25 @@ class WelcomePageTest {
 		assertThat(left).hasValue(1);
 	}
 
+	/** It is shown beside the page, from before there is a project. */
+	@Test
+	void aViewOffersToMakeAProjectAsLongAsThereIsNone() throws Exception {
+		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		Workbench.waitFor("a way to a project", () -> Workbench.ui(() -> isOffered(view, "Import Projects…")));
+		JavaProject project = new JavaProject("first");
+		try {
+			Workbench.waitFor("none any more", () -> Workbench.ui(() -> !isOffered(view, "Import Projects…")));
+			assertThat(Workbench.ui(() -> isOffered(view, "Calibrate This Machine…"))).isTrue();
+		} finally {
+			project.delete();
+		}
+		Workbench.waitFor("a way to another", () -> Workbench.ui(() -> isOffered(view, "Import Projects…")));
+	}
+
+	private static boolean isOffered(EstimatesView view, String text) {
+		return PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().replace("&", "").equals(text));
+	}
+
 	@Test
 	void theSampleIsAProjectThatCompilesAndHasCosts() throws Exception {
 		press("Open the Sample");

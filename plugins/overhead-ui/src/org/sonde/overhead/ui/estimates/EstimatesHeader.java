@@ -74,7 +74,7 @@ public final class EstimatesHeader {
 		widths = new ChangingLabels(parent);
 		plan = combo(FlowLayout.group(bar, Messages.EstimatesHeader_plan, 2, FlowData.choice(114, 420, false)),
 				Messages.EstimatesHeader_planName);
-		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 560, true));
+		Composite source = FlowLayout.group(bar, Messages.EstimatesHeader_results, 2, FlowData.choice(160, 400, true));
 		results = new ResultsCombo(combo(source, Messages.EstimatesHeader_resultsName), widths, choices::results);
 		details = new Link(bar, SWT.NONE);
 		details.setLayoutData(FlowData.fixed().optional());

@@ -13,6 +13,9 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.services.IServiceLocator;
 
@@ -30,14 +33,30 @@ public final class FirstSteps {
 	public static IAction[] of(IServiceLocator services, IAction... more) {
 		List<IAction> steps = new ArrayList<>();
 		if (!hasJavaProject()) {
-			steps.add(new CommandAction(Messages.FirstSteps_importProjects, IMPORT, services));
-			steps.add(new CommandAction(Messages.FirstSteps_newProject, CREATE, services));
+			steps.add(wizard(Messages.FirstSteps_importProjects, IMPORT, services));
+			steps.add(wizard(Messages.FirstSteps_newProject, CREATE, services));
 		}
 		if (services.getService(ICommandService.class).getCommand(CHEAT_SHEET).isDefined()) {
 			steps.add(new CommandAction(Messages.FirstSteps_firstPlan, FIRST_PLAN, services));
 		}
 		steps.addAll(Arrays.asList(more));
 		return steps.toArray(IAction[]::new);
+	}
+
+	/** Its first project makes the Package Explorer hide the links that had the focus. Then nothing has it, and no key does anything. */
+	private static IAction wizard(String text, String command, IServiceLocator services) {
+		IAction wizard = new CommandAction(text, command, services);
+		return new RunAction(text, () -> {
+			wizard.run();
+			Display.getCurrent().asyncExec(FirstSteps::focus);
+		});
+	}
+
+	private static void focus() {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		if (window != null && window.getShell().getDisplay().getFocusControl() == null && window.getActivePage().getActivePart() != null) {
+			window.getActivePage().getActivePart().setFocus();
+		}
 	}
 
 	private static boolean hasJavaProject() {

@@ -30,8 +30,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 
 /**
- * The project that a view is about: the one of the last selection or editor. Tells, on the UI thread, when there is another one, and when
- * one of its files changed that concerns the view.
+ * The project that a view is about: the one of the last selection or editor. Tells, on the UI thread, when there is another one, when
+ * one of its files changed that concerns the view, and when projects come or go while it has none.
  */
 public final class FollowedProject {
 
@@ -127,9 +127,15 @@ public final class FollowedProject {
 
 	private void resourcesChanged(IResourceChangeEvent event) {
 		Optional<IResourceDelta> delta = project.map(followed -> event.getDelta().findMember(followed.getFullPath()));
-		if (delta.isPresent() && concernsView(delta.get())) {
+		if (delta.isPresent() && concernsView(delta.get()) || project.filter(IProject::isAccessible).isEmpty() && projectsCame(event.getDelta())) {
 			later(changed);
 		}
+	}
+
+	/** As long as it follows none, a view offers what to do about that. */
+	private static boolean projectsCame(IResourceDelta workspace) {
+		return Stream.of(workspace.getAffectedChildren()).anyMatch(project -> project.getKind() != IResourceDelta.CHANGED
+				|| (project.getFlags() & (IResourceDelta.OPEN | IResourceDelta.DESCRIPTION)) != 0);
 	}
 
 	/** Unless the workbench is being closed. */
