@@ -31,7 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The journeys of tests/journeys, from inside: instrument a method, ask what if, compare two versions and export the report. */
+/** Three journeys of tests/journeys, from inside: instrument a method, ask what if, compare two versions and export the report. */
 @ExtendWith(FailurePicture.class)
 class JourneysTest {
 	private static final String ESTIMATES = "Overhead Estimates";
