@@ -519,6 +519,7 @@ class EstimatesViewTest {
 		assertThat(message()).contains(project.project().getName() + ".probes:");
 		project.plan().delete(true, null);
 		Workbench.waitFor("the empty state", () -> message().contains("No probes yet"));
+		assertThat(message()).as("for who has no mouse").contains("Shift+Alt+P");
 	}
 
 	@Test

@@ -14,6 +14,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.keys.IBindingService;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.quickfix.MergePlan;
@@ -25,6 +26,8 @@ import org.sonde.overhead.ui.view.TextPlace;
 
 /** What the view shows instead of the table: what there is to do, or what is wrong, and where. */
 final class EstimatesMessage {
+
+	private static final String TOGGLE_PROBE = "org.sonde.overhead.ui.toggleProbe";
 
 	private final IWorkbenchPartSite site;
 	private final MessagePage page;
@@ -63,8 +66,13 @@ final class EstimatesMessage {
 	 * @param title with a place for the name of the project
 	 */
 	void empty(String title, IProject project) {
-		page.show(NLS.bind(title, ControlText.link(project.getName())), Messages.EstimatesMessage_mark, this::showPackageExplorer,
-				calibrate);
+		page.show(NLS.bind(title, ControlText.link(project.getName())), mark(), this::showPackageExplorer, calibrate);
+	}
+
+	/** With the key, unless users took it away. */
+	private String mark() {
+		String key = site.getService(IBindingService.class).getBestActiveBindingFormattedFor(TOGGLE_PROBE);
+		return Messages.EstimatesMessage_mark + (key == null ? "" : " " + NLS.bind(Messages.EstimatesMessage_markByKey, key));
 	}
 
 	private void broken(PlanState.Broken broken) {

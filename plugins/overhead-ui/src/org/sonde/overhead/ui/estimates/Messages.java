@@ -91,6 +91,7 @@ final class Messages extends NLS {
 	public static String EstimatesMessage_noPlan;
 	public static String EstimatesMessage_reading;
 	public static String EstimatesMessage_mark;
+	public static String EstimatesMessage_markByKey;
 	public static String EstimatesMessage_broken;
 	public static String EstimatesMessage_mend;
 	public static String EstimatesMessage_openPlan;
