@@ -43,7 +43,7 @@ public final class PlanEstimate {
 	/** Nine in ten plans of the laboratory lie within 5 %, as compilers do without some objects ({@code docs/dev/truth.md}). */
 	private static final double ALLOCATION_TOLERANCE = 0.1;
 	private static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
-			"No call rate is set. Type one, or import rates from a CSV file or a monitoring log.");
+			"The calls per second are not set. Type them, or import them from a CSV file or a monitoring log.");
 
 	private final CostModel asked;
 	private final Costs costs;
