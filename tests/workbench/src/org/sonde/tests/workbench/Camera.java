@@ -6,9 +6,11 @@ package org.sonde.tests.workbench;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -18,6 +20,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -96,18 +99,38 @@ final class Camera {
 
 	/** Of what the supplier, asked in the thread of the user interface, says. */
 	void picture(String name, Supplier<? extends Control> shown) throws Exception {
-		ImageData last = look(shown);
+		ImageData last = steady(() -> onScreen(shown.get()), STEADY, PATIENCE);
+		save(last, Files.createDirectories(Path.of(System.getProperty("sonde.pictures")).resolve("gallery")).resolve(name + "-" + theme + ".png"));
+	}
+
+	/**
+	 * Waits until a part of the screen stays the same and no job is about to change it.
+	 *
+	 * @param area asked in the thread of the user interface
+	 * @param steady so many looks at the same picture, {@value #POLL_MILLIS} ms apart, make it a steady one
+	 * @param patience after so many looks the picture is taken as it is
+	 */
+	static ImageData steady(Supplier<Rectangle> area, int steady, int patience) throws Exception {
+		ImageData last = look(area);
 		int same = 0;
-		for (int looks = 0; same < STEADY && looks < PATIENCE; looks++) {
+		for (int looks = 0; same < steady && looks < patience; looks++) {
 			Thread.sleep(POLL_MILLIS);
-			ImageData now = look(shown);
-			same = isSame(last.data, now.data) ? same + 1 : 0;
+			boolean busy = isBusy();
+			ImageData now = look(area);
+			same = !busy && isSame(last.data, now.data) ? same + 1 : 0;
 			last = now;
 		}
-		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures")).resolve("gallery"));
+		return last;
+	}
+
+	private static boolean isBusy() {
+		return Arrays.stream(Job.getJobManager().find(null)).map(Job::getState).anyMatch(state -> state == Job.RUNNING || state == Job.WAITING);
+	}
+
+	static void save(ImageData picture, Path file) {
 		ImageLoader loader = new ImageLoader();
-		loader.data = new ImageData[] { last };
-		loader.save(folder.resolve(name + "-" + theme + ".png").toString(), SWT.IMAGE_PNG);
+		loader.data = new ImageData[] { picture };
+		loader.save(file.toString(), SWT.IMAGE_PNG);
 	}
 
 	private static boolean isSame(byte[] before, byte[] after) {
@@ -118,18 +141,18 @@ final class Camera {
 		return before.length == after.length && different < CARET;
 	}
 
-	private static ImageData look(Supplier<? extends Control> shown) {
+	private static ImageData look(Supplier<Rectangle> shown) {
 		return Workbench.ui(() -> {
 			while (Workbench.display().readAndDispatch()) {
 				// what waits is to be painted first
 			}
-			Control control = shown.get();
-			Rectangle area = onScreen(control);
-			Image image = new Image(control.getDisplay(), area.width, area.height);
-			GC gc = new GC(control.getDisplay());
+			Display display = Workbench.display();
+			Rectangle area = shown.get();
+			Image image = new Image(display, area.width, area.height);
+			GC gc = new GC(display);
 			gc.copyArea(image, area.x, area.y);
 			gc.dispose();
-			ImageData data = image.getImageData(control.getMonitor().getZoom());
+			ImageData data = image.getImageData(display.getPrimaryMonitor().getZoom());
 			image.dispose();
 			return data;
 		});

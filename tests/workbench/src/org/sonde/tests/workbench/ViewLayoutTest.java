@@ -120,17 +120,13 @@ class ViewLayoutTest {
 		screens.close();
 	}
 
-	/** In each width, and where Sonde's perspective has it in a small window. */
+	/** In each width. */
 	private void checkAll(IViewPart view, String what) throws Exception {
-		for (int width : WIDTHS) {
-			check(view, what, width);
-		}
-	}
-
-	private void check(IViewPart view, String what, int width) throws Exception {
 		maximize(view, true);
-		resize(view, width, HEIGHT);
-		look(PartWidgets.widget(view), what + "-" + width);
+		for (int width : WIDTHS) {
+			resize(view, width, HEIGHT);
+			look(PartWidgets.widget(view), what + "-" + width);
+		}
 		maximize(view, false);
 	}
 

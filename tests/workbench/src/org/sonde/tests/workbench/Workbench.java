@@ -4,7 +4,6 @@
  */
 package org.sonde.tests.workbench;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,11 +37,6 @@ import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -72,6 +66,8 @@ import org.sonde.overhead.ui.preferences.SondePreferences;
 
 /** The real workbench, driven by events as its user would: menus, commands, pictures. The tests run in a thread of their own. */
 final class Workbench {
+	/** Most of what is waited for is there at once, and some takes a minute. */
+	private static final int FIRST_POLL_MILLIS = 5;
 	private static final int POLL_MILLIS = 50;
 	private static final int LONG_WAITS = 10;
 	private static final int PATIENCE_MILLIS = 60_000;
@@ -115,7 +111,8 @@ final class Workbench {
 	}
 
 	private static void waitFor(String what, Condition condition, Supplier<String> seen) throws Exception {
-		for (long waited = 0; !condition.holds(); waited += POLL_MILLIS) {
+		long poll = FIRST_POLL_MILLIS;
+		for (long waited = 0; !condition.holds(); waited += poll, poll = Math.min(2 * poll, POLL_MILLIS)) {
 			if (waited > PATIENCE_MILLIS) {
 				String jobs = Arrays.stream(Job.getJobManager().find(null)).map(job -> job.getName() + " " + job.getState())
 						.collect(Collectors.joining(", "));
@@ -123,7 +120,7 @@ final class Workbench {
 						() -> shells().stream().map(shell -> shell.getText() + " " + shell.getData()).collect(Collectors.joining(", ")));
 				throw new AssertionError("timed out waiting for: " + what + "; jobs: " + jobs + "; shells: " + shells + seen.get());
 			}
-			Thread.sleep(POLL_MILLIS);
+			Thread.sleep(poll);
 		}
 	}
 
@@ -520,30 +517,9 @@ final class Workbench {
 		});
 	}
 
-	/** Saves a picture of the screen under the build's output, to be looked at. */
+	/** Saves a picture of the screen under the build's output, to be looked at, once nothing on it changes; after a second as it is. */
 	static void picture(String name) throws Exception {
-		Path folder = Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir")));
-		Files.createDirectories(folder);
-		for (int i = 0; i < 20; i++) {
-			ui(() -> {
-				while (display().readAndDispatch()) {
-					// what waits is to be painted first
-				}
-				return null;
-			});
-			Thread.sleep(POLL_MILLIS);
-		}
-		ui(() -> {
-			Rectangle bounds = display().getBounds();
-			Image image = new Image(display(), bounds.width, bounds.height);
-			GC gc = new GC(display());
-			gc.copyArea(image, 0, 0);
-			gc.dispose();
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[] { image.getImageData(display().getPrimaryMonitor().getZoom()) };
-			loader.save(folder.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-			image.dispose();
-			return new File(name);
-		});
+		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir"))));
+		Camera.save(Camera.steady(display()::getBounds, 2, 10), folder.resolve(name + ".png"));
 	}
 }
