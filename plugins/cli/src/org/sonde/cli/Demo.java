@@ -37,8 +37,8 @@ import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -114,7 +114,7 @@ final class Demo {
 		answer("Estimate", "the probes cost %s of the application's CPU time, from %s", cost(estimate), RESULTS);
 		WriterMatch.of(plan, estimate.model()).warning().ifPresent(text -> answer("", "%s", text));
 		detail(EstimateText.table(estimate) + EstimateText.summary(estimate));
-		List<Measurement> versions = compare();
+		List<ComponentMeasurement> versions = compare();
 		answer("Code", "%s of Kieker %s → %s: %s", COMPONENT, VERSIONS.getFirst(), VERSIONS.getLast(), growth(versions));
 		detail(MeasurementText.table(versions).aligned() + "\n" + MeasurementText.conditions(versions));
 		Comparison comparison = new Comparison(versions);
@@ -135,7 +135,7 @@ final class Demo {
 		};
 	}
 
-	private static String growth(List<Measurement> versions) {
+	private static String growth(List<ComponentMeasurement> versions) {
 		return CodeFigure.of(versions.getFirst()).stream().filter(figure -> SHOWN.contains(figure.name())).map(figure -> figure.nameAndUnit() + " "
 				+ figure.text(versions.getFirst()) + " → " + figure.text(versions.getLast())).collect(Collectors.joining(", "));
 	}
@@ -165,9 +165,9 @@ final class Demo {
 				plan.getThreads());
 	}
 
-	private List<Measurement> compare() throws MetricsException {
+	private List<ComponentMeasurement> compare() throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
-			List<Measurement> versions = new ArrayList<>();
+			List<ComponentMeasurement> versions = new ArrayList<>();
 			for (String version : VERSIONS) {
 				versions.add(Measurer.measure(new SourceLocation.Maven("net.kieker-monitoring", "kieker", version), SourceOptions.DEFAULT,
 						artifacts, Component.of(COMPONENT), Profiles.DEFAULT, progress));

@@ -16,7 +16,7 @@ import org.sonde.cli.shared.FigureNames;
 import org.sonde.cli.shared.FileNames;
 import org.sonde.cli.shared.MeasureOptions;
 import org.sonde.metrics.comparison.TypeComparison;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.report.check.CheckResult;
 import org.sonde.report.check.GrowthLimit;
@@ -72,7 +72,7 @@ final class GrowthOptions {
 		if (!given()) {
 			return List.of();
 		}
-		List<Measurement> versions = measuring.measure(List.of(base, code), err);
+		List<ComponentMeasurement> versions = measuring.measure(List.of(base, code), err);
 		TypeComparison comparison = MeasureOptions.steps(versions, err).getFirst();
 		SourceLocation location = SourceLocation.parse(code);
 		String component = versions.getLast().component().name();

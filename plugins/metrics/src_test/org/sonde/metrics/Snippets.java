@@ -18,8 +18,8 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.Hypergraph.Node;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
@@ -87,11 +87,11 @@ public final class Snippets {
 				StandardCharsets.UTF_8, List.of());
 	}
 
-	public Measurement measure() {
+	public ComponentMeasurement measure() {
 		return measure(Progress.NONE);
 	}
 
-	public Measurement measure(Progress progress) {
+	public ComponentMeasurement measure(Progress progress) {
 		try (SourceTree tree = tree()) {
 			return Measurer.measure(tree, component(), Profiles.DEFAULT, progress);
 		} catch (MetricsException e) {

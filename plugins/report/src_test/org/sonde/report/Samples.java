@@ -22,12 +22,12 @@ import org.sonde.metrics.hypergraph.Hypergraph;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.MethodMeasurement.Kind;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TokenFingerprint;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement.Kind;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TokenFingerprint;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceVersion;
 import org.sonde.overhead.calls.CallRate;
@@ -48,7 +48,7 @@ public final class Samples {
 	}
 
 	/** A path of methods a0 – a1 – … in one type: {@code methods} nodes and one edge fewer. */
-	public static Measurement measurement(String version, String type, int methods, int linesPerMethod, int cyclomaticPerMethod,
+	public static ComponentMeasurement measurement(String version, String type, int methods, int linesPerMethod, int cyclomaticPerMethod,
 			List<Problem> problems) {
 		Hypergraph.Builder graph = Hypergraph.builder();
 		List<MethodMeasurement> measured = new ArrayList<>();
@@ -62,17 +62,17 @@ public final class Samples {
 					Optional.of(new Hypergraph.Node(type, "a" + i))));
 		}
 		Hypergraph built = graph.build();
-		return new Measurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
+		return new ComponentMeasurement(new SourceVersion(version, "", ""), Component.of("p..*"), JavaRelease.DEFAULT,
 				List.of(), Profiles.DEFAULT,
 				List.of(new TypeMeasurement(type, "p/A.java", 1, Map.of(LinesProfile.SLOC, methods * linesPerMethod + 2),
 						measured, TokenFingerprint.NONE, Profiles.DEFAULT)), built,
-				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built), new Measurement.Unresolved(0, 0, 0),
+				InformationMetrics.of(built, InformationProfile.ALLEN), CountingMetrics.of(built), new ComponentMeasurement.Unresolved(0, 0, 0),
 				problems);
 	}
 
 	/** The two versions of {@link #comparison()} as if they were of another component. */
 	public static Comparison comparisonOf(String pattern) {
-		return new Comparison(comparison().versions().stream().map(one -> new Measurement(one.source(),
+		return new Comparison(comparison().versions().stream().map(one -> new ComponentMeasurement(one.source(),
 				Component.of(pattern), one.release(), one.classPath(), one.profiles(), one.types(), one.graph(), one.information(),
 				one.counting(),
 				one.unresolved(), one.problems())).toList());

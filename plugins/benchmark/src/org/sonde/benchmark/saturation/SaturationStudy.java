@@ -35,14 +35,14 @@ public final class SaturationStudy {
 	/** For starting and for reading logs. */
 	private static final Duration BESIDE_THE_SENDING = Duration.ofSeconds(60);
 
-	private final SaturationOrder order;
+	private final SaturationDesign design;
 	private final TraceProcessing program;
 	private final Progress progress;
 	private final Optional<ProcessorPinning> pinning = ProcessorPinning.here();
 	private Optional<Saturation.Replayed> replayed = Optional.empty();
 
-	private SaturationStudy(SaturationOrder order, TraceProcessing program, Progress progress) {
-		this.order = order;
+	private SaturationStudy(SaturationDesign design, TraceProcessing program, Progress progress) {
+		this.design = design;
 		this.program = program;
 		this.progress = progress;
 	}
@@ -54,16 +54,16 @@ public final class SaturationStudy {
 	 * @param progress cancelling it ends this with what is measured so far
 	 * @throws CancellationException if the user cancels before a fork was measured
 	 */
-	public static Saturation measure(SaturationOrder order, TraceProcessing program, Progress progress) throws BenchmarkException {
-		return new SaturationStudy(order, program, progress).measure();
+	public static Saturation measure(SaturationDesign design, TraceProcessing program, Progress progress) throws BenchmarkException {
+		return new SaturationStudy(design, program, progress).measure();
 	}
 
 	private Saturation measure() throws BenchmarkException {
 		List<SaturationPoint> points = new ArrayList<>();
-		order.phases().forEach(phase -> order.senders().forEach(senders -> points.add(new SaturationPoint(phase, senders, List.of()))));
-		progress.begin("Measuring the receiver", (long) points.size() * order.forks());
+		design.phases().forEach(phase -> design.senders().forEach(senders -> points.add(new SaturationPoint(phase, senders, List.of()))));
+		progress.begin("Measuring the receiver", (long) points.size() * design.forks());
 		try {
-			for (int fork = 0; fork < order.forks(); fork++) {
+			for (int fork = 0; fork < design.forks(); fork++) {
 				for (int i = 0; i < points.size(); i++) {
 					points.set(i, points.get(i).with(fork(points.get(i))));
 					progress.worked(1);
@@ -85,7 +85,7 @@ public final class SaturationStudy {
 		List<String> launcher = pinning.map(ProcessorPinning::receiverLauncher).orElse(List.of());
 		try (Receiver receiver = Receiver.ofTraces(place, program, launcher, HERE)) {
 			try (ChildProcess senders = ChildProcess.start(senderCommand(point.senders(), receiver), Map.of(), HERE, sent::line)) {
-				Duration most = BESIDE_THE_SENDING.plus(order.warmUp()).plus(order.measured());
+				Duration most = BESIDE_THE_SENDING.plus(design.warmUp()).plus(design.measured());
 				if (senders.await(most, progress).filter(code -> code == 0).isEmpty()) {
 					throw new BenchmarkException(BenchmarkProblem.NOT_SENT, senders.lastWords());
 				}
@@ -99,9 +99,9 @@ public final class SaturationStudy {
 	private List<String> senderCommand(int senders, Receiver receiver) throws BenchmarkException {
 		return Stream.of(pinning.map(ProcessorPinning::senderLauncher).orElse(List.of()),
 				List.of(ChildProcess.JAVA, "-XX:+UseSerialGC", "-Xmx1g", "-cp", program.path(), SenderMain.class.getName(), Long.toString(receiver.port()),
-						Long.toString(receiver.pid()), Integer.toString(senders), Long.toString(order.warmUp().toMillis()),
-						Long.toString(order.measured().toMillis())),
-				order.source().arguments()).flatMap(List::stream).toList();
+						Long.toString(receiver.pid()), Integer.toString(senders), Long.toString(design.warmUp().toMillis()),
+						Long.toString(design.measured().toMillis())),
+				design.source().arguments()).flatMap(List::stream).toList();
 	}
 
 	private static Saturation.Replayed replayed(PrintedFigures sent) throws BenchmarkException {

@@ -69,22 +69,22 @@ public final class Benchmark {
 	 * @param raw an existing folder for raw measurements; empty if they are not kept
 	 * @param sweepTime how long to measure the cost by the gap between records; empty if that is not wanted
 	 */
-	public record Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
+	public record Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 			List<String> jvmArguments, String command, Optional<Path> raw, Optional<Duration> sweepTime) {
 
 		/** Without a sweep over gaps. */
-		public Order(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
+		public Design(List<Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort, List<JavaHome> javas,
 				List<String> jvmArguments, String command, Optional<Path> raw) {
 			this(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.empty());
 		}
 
 		/** With a sweep over gaps. */
-		public Order withSweep(Duration time) {
-			return new Order(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.of(time));
+		public Design withSweep(Duration time) {
+			return new Design(subjects, workloads, length, effort, javas, jvmArguments, command, raw, Optional.of(time));
 		}
 
 		/** @throws IllegalArgumentException if there is nothing to measure, or two subjects could not be distinguished */
-		public Order {
+		public Design {
 			subjects = List.copyOf(new LinkedHashSet<>(subjects));
 			workloads = List.copyOf(new LinkedHashSet<>(workloads));
 			javas = List.copyOf(javas);
@@ -152,17 +152,17 @@ public final class Benchmark {
 		return run.subject().id() + "-java-" + run.java().feature();
 	}
 
-	private final Order order;
+	private final Design design;
 	private final Map<Chosen, JavaHome> javas = new LinkedHashMap<>();
 	private final List<BenchmarkRun> wanted = new ArrayList<>();
 	/** The run that is measured in the place of each that is wanted. */
 	private final Map<BenchmarkRun, BenchmarkRun> measuredAs = new LinkedHashMap<>();
 	private final Map<Chosen, List<GapSweep>> sweeps = new LinkedHashMap<>();
 
-	private Benchmark(Order order) throws BenchmarkException {
-		this.order = order;
-		for (Chosen chosen : order.subjects()) {
-			Optional<String> obstacle = order.workloads().stream().flatMap(workload -> chosen.subject().obstacle(workload).stream())
+	private Benchmark(Design design) throws BenchmarkException {
+		this.design = design;
+		for (Chosen chosen : design.subjects()) {
+			Optional<String> obstacle = design.workloads().stream().flatMap(workload -> chosen.subject().obstacle(workload).stream())
 					.findFirst();
 			if (obstacle.isPresent()) {
 				throw new BenchmarkException(BenchmarkProblem.NOT_ITS_WORKLOAD, obstacle.get());
@@ -170,8 +170,8 @@ public final class Benchmark {
 			javas.put(chosen, java(chosen));
 		}
 		Map<List<Object>, BenchmarkRun> plain = new LinkedHashMap<>();
-		for (Workload workload : order.workloads()) {
-			for (Chosen chosen : order.subjects()) {
+		for (Workload workload : design.workloads()) {
+			for (Chosen chosen : design.subjects()) {
 				for (SubjectConfiguration configuration : chosen.configurations()) {
 					BenchmarkRun run = new BenchmarkRun(chosen.subject(), configuration, javas.get(chosen), workload);
 					wanted.add(run);
@@ -185,13 +185,13 @@ public final class Benchmark {
 		JavaRange range = Subject.java(chosen.configurations())
 				.orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_COMMON_JAVA, chosen.subject().title(),
 						chosen.configurations().stream().map(one -> one.id() + " needs Java " + one.java()).collect(Collectors.joining(", "))));
-		String found = order.javas().isEmpty() ? "none" : order.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
+		String found = design.javas().isEmpty() ? "none" : design.javas().stream().map(java -> Integer.toString(java.feature())).distinct()
 				.collect(Collectors.joining(", "));
 		boolean compiles = !chosen.subject().sources().isEmpty()
-				|| order.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
-		List<JavaHome> able = order.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
+				|| design.workloads().stream().anyMatch(workload -> workload.shape() == Shape.DISTINCT);
+		List<JavaHome> able = design.javas().stream().filter(java -> !compiles || java.isJdk()).toList();
 		return range.choose(able).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NO_JDK, chosen.subject().title(), range,
-				able.size() < order.javas().size() ? found + "; those without javac cannot compile the benchmark's classes" : found));
+				able.size() < design.javas().size() ? found + "; those without javac cannot compile the benchmark's classes" : found));
 	}
 
 	/**
@@ -199,10 +199,10 @@ public final class Benchmark {
 	 *
 	 * @param measured as a listener learned of them
 	 */
-	public static List<MeasuredRun> sofar(Order order, Collection<MeasuredRun> measured) throws BenchmarkException {
+	public static List<MeasuredRun> sofar(Design design, Collection<MeasuredRun> measured) throws BenchmarkException {
 		Map<BenchmarkRun, MeasuredRun> byRun = new LinkedHashMap<>();
 		measured.forEach(run -> byRun.put(run.run(), run));
-		return new Benchmark(order).spread(byRun);
+		return new Benchmark(design).spread(byRun);
 	}
 
 	/**
@@ -211,8 +211,8 @@ public final class Benchmark {
 	 *
 	 * @throws BenchmarkException if what is asked for cannot be measured
 	 */
-	public static Map<BenchmarkRun, BenchmarkRun> measuredAs(Order order) throws BenchmarkException {
-		return Collections.unmodifiableMap(new Benchmark(order).measuredAs);
+	public static Map<BenchmarkRun, BenchmarkRun> measuredAs(Design design) throws BenchmarkException {
+		return Collections.unmodifiableMap(new Benchmark(design).measuredAs);
 	}
 
 	/**
@@ -220,8 +220,8 @@ public final class Benchmark {
 	 *
 	 * @throws BenchmarkException if the set-up is wrong, or no run has a valid fork
 	 */
-	public static Outcome run(Order order, Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
-		return new Benchmark(order).run(artifacts, listener, progress);
+	public static Outcome run(Design design, Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
+		return new Benchmark(design).run(artifacts, listener, progress);
 	}
 
 	private Outcome run(Artifacts artifacts, ExperimentListener listener, Progress progress) throws BenchmarkException {
@@ -233,14 +233,14 @@ public final class Benchmark {
 		try {
 			List<BenchmarkRun> runs = measuredAs.values().stream().distinct().toList();
 			RunPrerequisites prepared = RunPrerequisites.of(wanted, folder, artifacts, progress);
-			ForkRunner runner = new ForkRunner(prepared, order.length(), order.jvmArguments());
+			ForkRunner runner = new ForkRunner(prepared, design.length(), design.jvmArguments());
 			Map<BenchmarkRun, List<BenchmarkRun>> places = wanted.stream().collect(Collectors.groupingBy(measuredAs::get));
-			Optional<RawFiles> raw = order.raw().map(kept -> new RawFiles(kept, places));
-			for (MeasuredRun run : Experiment.measure(runner::run, runs, order.effort(), folder, raw, listener, progress)) {
+			Optional<RawFiles> raw = design.raw().map(kept -> new RawFiles(kept, places));
+			for (MeasuredRun run : Experiment.measure(runner::run, runs, design.effort(), folder, raw, listener, progress)) {
 				measured.put(run.run(), run);
 			}
-			if (order.sweepTime().isPresent()) {
-				sweep(new SweepRunner(prepared, order.jvmArguments()), order.sweepTime().get(), folder, progress);
+			if (design.sweepTime().isPresent()) {
+				sweep(new SweepRunner(prepared, design.jvmArguments()), design.sweepTime().get(), folder, progress);
 			}
 		} finally {
 			TemporaryFiles.deleteIfPossible(folder);
@@ -251,11 +251,11 @@ public final class Benchmark {
 	/** Of all subjects that collect and write; the time is shared among them. */
 	private void sweep(SweepRunner runner, Duration time, Path folder, Progress progress) throws BenchmarkException {
 		try {
-			for (Chosen chosen : order.subjects()) {
+			for (Chosen chosen : design.subjects()) {
 				List<BenchmarkRun> runs = wanted.stream().filter(run -> run.subject() == chosen.subject()
-						&& run.workload().equals(order.workloads().getFirst())
+						&& run.workload().equals(design.workloads().getFirst())
 						&& (run.configuration().phase() == Phase.COLLECTING || run.configuration().phase() == Phase.WRITING)).toList();
-				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(order.subjects().size()), folder, progress));
+				sweeps.put(chosen, SweepStudy.measure(runner, runs, time.dividedBy(design.subjects().size()), folder, progress));
 			}
 		} catch (CancellationException e) {
 			// What was measured until then counts.
@@ -276,13 +276,13 @@ public final class Benchmark {
 		Optional<String> megahertz = megahertzBefore.isEmpty() ? Optional.empty()
 				: Optional.of(Digits.fixed(megahertzBefore.getAsDouble(), 0) + " MHz before, "
 						+ Digits.fixed(Machine.megahertz().orElse(megahertzBefore.getAsDouble()), 0) + " MHz after");
-		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), order.command(), order.length(), order.effort().attempts(),
-				order.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
+		RunEnvironment surroundings = new RunEnvironment(began, Machine.here(), design.command(), design.length(), design.effort().attempts(),
+				design.jvmArguments(), loadBefore, Machine.loadAverage(), megahertz);
 		List<MeasuredRun> all = spread(measured);
 		List<MeasuredRun> runs = new ArrayList<>();
 		List<ResultSet> sets = new ArrayList<>();
 		List<String> troubles = new ArrayList<>();
-		for (Chosen chosen : order.subjects()) {
+		for (Chosen chosen : design.subjects()) {
 			List<MeasuredRun> own = all.stream().filter(run -> run.run().subject() == chosen.subject()).toList();
 			runs.addAll(own);
 			try {

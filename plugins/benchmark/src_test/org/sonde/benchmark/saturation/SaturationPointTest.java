@@ -60,12 +60,12 @@ class SaturationPointTest {
 		NestedTraces traces = new NestedTraces(ProbeKind.OPERATION_EVENTS, 1);
 		Duration second = Duration.ofSeconds(1);
 		List<Phase> phases = List.of(Phase.REDUCTION);
-		assertThat(new SaturationOrder(phases, List.of(4, 1, 4), traces, second, second, 1).senders()).containsExactly(1, 4);
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationOrder(phases, List.of(0), traces, second, second, 1));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationOrder(phases, List.of(257), traces, second, second, 1));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationOrder(phases, List.of(1), traces, second, second, 0));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationOrder(phases, List.of(1), traces, second, Duration.ofMillis(499), 1));
-		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationOrder(phases, List.of(1), traces, Duration.ofMillis(-1), second, 1));
+		assertThat(new SaturationDesign(phases, List.of(4, 1, 4), traces, second, second, 1).senders()).containsExactly(1, 4);
+		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(0), traces, second, second, 1));
+		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(257), traces, second, second, 1));
+		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, second, second, 0));
+		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, second, Duration.ofMillis(499), 1));
+		assertThatIllegalArgumentException().isThrownBy(() -> new SaturationDesign(phases, List.of(1), traces, Duration.ofMillis(-1), second, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new NestedTraces(ProbeKind.ATTRIBUTE_AND_LIFECYCLE, 1));
 		assertThatIllegalArgumentException().isThrownBy(() -> new NestedTraces(ProbeKind.OPERATION_EVENTS, 1001));
 	}

@@ -61,8 +61,8 @@ class BenchmarkTest {
 		subject = TinySubject.in(folder);
 	}
 
-	private Benchmark.Order order(Effort effort, Optional<Path> raw, String... configurations) throws BenchmarkException {
-		return new Benchmark.Order(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))),
+	private Benchmark.Design design(Effort effort, Optional<Path> raw, String... configurations) throws BenchmarkException {
+		return new Benchmark.Design(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, configurations))),
 				List.of(Workload.of(Shape.NESTED, 4)), SHORT, effort, List.of(TinySubject.java()), List.of("-XX:+UseSerialGC"),
 				"sonde bench run tiny", raw);
 	}
@@ -86,14 +86,14 @@ class BenchmarkTest {
 	}
 
 	private Benchmark.Outcome measured(int forks, String... configurations) throws Exception {
-		return Benchmark.run(order(forks(forks), Optional.empty(), configurations), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE,
+		return Benchmark.run(design(forks(forks), Optional.empty(), configurations), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE,
 				Progress.NONE);
 	}
 
 	@Test
 	void makesAResultSet() throws Exception {
 		Path raw = Files.createDirectory(folder.resolve("raw"));
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(2), Optional.of(raw), "none", "counting", "dropping", "keeping"),
+		Benchmark.Outcome outcome = Benchmark.run(design(forks(2), Optional.of(raw), "none", "counting", "dropping", "keeping"),
 				TinySubject.NO_ARTIFACTS,
 				ExperimentListener.NONE, Progress.NONE);
 
@@ -119,10 +119,10 @@ class BenchmarkTest {
 
 	@Test
 	void everyShapeIsStated() throws Exception {
-		Benchmark.Order order = new Benchmark.Order(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))),
+		Benchmark.Design design = new Benchmark.Design(List.of(new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))),
 				List.of(Workload.of(Shape.NESTED, 4), Workload.of(Shape.TREE, 4), Workload.of(Shape.DISTINCT, 4)), SHORT, forks(1),
 				List.of(TinySubject.java()), List.of(), "sonde bench run tiny", Optional.empty());
-		ResultSet set = Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE).sets().getFirst();
+		ResultSet set = Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE).sets().getFirst();
 
 		assertThat(set.configurations()).filteredOn(run -> run.id().matches("none-[a-z]+"))
 				.extracting(run -> run.conditions().callShape().orElseThrow())
@@ -131,7 +131,7 @@ class BenchmarkTest {
 
 	@Test
 	void whatCouldNotBeMeasuredIsNamed() throws Exception {
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(1), Optional.empty(), "none", "too-many"), TinySubject.NO_ARTIFACTS,
+		Benchmark.Outcome outcome = Benchmark.run(design(forks(1), Optional.empty(), "none", "too-many"), TinySubject.NO_ARTIFACTS,
 				ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs().get(1).forks()).isEmpty();
@@ -142,9 +142,9 @@ class BenchmarkTest {
 
 	@Test
 	void nothingMeasuredIsAnError() throws Exception {
-		Benchmark.Order order = order(forks(3), Optional.empty(), "too-few");
+		Benchmark.Design design = design(forks(3), Optional.empty(), "too-few");
 
-		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
+		assertThatThrownBy(() -> Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
 				.isInstanceOf(BenchmarkException.class).hasMessage("SB304: Tiny: Too few, 4 nested: no fork was valid. The first: "
 						+ "fork 1: 7999 of 8000 records arrived.");
 	}
@@ -152,7 +152,7 @@ class BenchmarkTest {
 	@Test
 	void endsWithTheTimeBox() throws Exception {
 		Benchmark.Outcome outcome = Benchmark
-				.run(order(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
+				.run(design(new Effort(1, 10, OptionalDouble.empty(), Optional.of(Duration.ofMillis(1))), Optional.empty(),
 				"none"), TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE);
 
 		assertThat(outcome.runs().getFirst().forks()).as("one round only, for the time-box is over").hasSize(1);
@@ -162,7 +162,7 @@ class BenchmarkTest {
 	void cancellingKeepsWhatWasMeasured() throws Exception {
 		List<ProcessHandle> before = ProcessHandle.current().descendants().toList();
 		Cancelling cancelling = new Cancelling();
-		Benchmark.Outcome outcome = Benchmark.run(order(forks(5), Optional.empty(), "none", "counting"), TinySubject.NO_ARTIFACTS,
+		Benchmark.Outcome outcome = Benchmark.run(design(forks(5), Optional.empty(), "none", "counting"), TinySubject.NO_ARTIFACTS,
 				cancelling, cancelling);
 
 		assertThat(outcome.runs()).extracting(run -> run.forks().size()).containsExactlyInAnyOrder(1, 0);
@@ -177,8 +177,8 @@ class BenchmarkTest {
 		return BuiltInSubjects.find(file.toString(), new ArrayList<>());
 	}
 
-	private static Benchmark.Order order(Workload workload, List<JavaHome> javas, Benchmark.Chosen... chosen) {
-		return new Benchmark.Order(List.of(chosen), List.of(workload), SHORT, forks(1), javas, List.of(), "", Optional.empty());
+	private static Benchmark.Design design(Workload workload, List<JavaHome> javas, Benchmark.Chosen... chosen) {
+		return new Benchmark.Design(List.of(chosen), List.of(workload), SHORT, forks(1), javas, List.of(), "", Optional.empty());
 	}
 
 	/** Sets, rows and files are distinguished by it. */
@@ -187,10 +187,10 @@ class BenchmarkTest {
 		Subject another = another("Another");
 
 		assertThatThrownBy(
-				() -> order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another)))
+				() -> design(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another)))
 				.isInstanceOf(IllegalArgumentException.class)
 				.hasMessageStartingWith("two subjects have the id tiny, \"Tiny\" and \"Another\"");
-		assertThat(order(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another("Tiny")))
+		assertThat(design(Workload.of(Shape.NESTED, 1), List.of(), Benchmark.Chosen.all(subject), Benchmark.Chosen.all(another("Tiny")))
 				.subjects())
 				.as("the same twice").hasSize(1);
 	}
@@ -221,7 +221,7 @@ class BenchmarkTest {
 		Workload distinct = new Workload(Shape.DISTINCT, 10, 0, 1, false, 5);
 		List<JavaHome> javas = List.of(TinySubject.java());
 
-		assertThatThrownBy(() -> Benchmark.sofar(order(distinct, javas, Benchmark.Chosen.all(byteBuddy)), List.of()))
+		assertThatThrownBy(() -> Benchmark.sofar(design(distinct, javas, Benchmark.Chosen.all(byteBuddy)), List.of()))
 				.hasMessageStartingWith("SB203: Kieker 2.0.2, Byte Buddy").hasMessageContaining("--unmonitored 0");
 		assertThat(byteBuddy.obstacle(Workload.of(Shape.DISTINCT, 10))).isEmpty();
 	}
@@ -236,13 +236,13 @@ class BenchmarkTest {
 		Subject without = new Subject("without", "Without", "none", Optional.empty(), Optional.empty(), new TreeMap<>(), new TreeMap<>(),
 				new TreeMap<>(), TinySubject.configurations(subject, "none"), Conditions.NONE, List.of(), true);
 
-		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(subject)), List.of()))
+		assertThat(Benchmark.sofar(design(nested, both, Benchmark.Chosen.all(subject)), List.of()))
 				.allMatch(run -> run.run().java().equals(jdk));
-		assertThat(Benchmark.sofar(order(nested, both, Benchmark.Chosen.all(without)), List.of()))
+		assertThat(Benchmark.sofar(design(nested, both, Benchmark.Chosen.all(without)), List.of()))
 				.allMatch(run -> run.run().java().equals(jre));
-		assertThat(Benchmark.sofar(order(Workload.of(Shape.DISTINCT, 1), both, Benchmark.Chosen.all(without)), List.of()))
+		assertThat(Benchmark.sofar(design(Workload.of(Shape.DISTINCT, 1), both, Benchmark.Chosen.all(without)), List.of()))
 				.allMatch(run -> run.run().java().equals(jdk));
-		assertThatThrownBy(() -> Benchmark.sofar(order(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
+		assertThatThrownBy(() -> Benchmark.sofar(design(nested, List.of(jre), Benchmark.Chosen.all(subject)), List.of()))
 				.hasMessage(
 						"SB201: Tiny runs on Java 8 and later; found: 99; those without javac cannot compile the benchmark's classes. Install such a JDK, or give its "
 						+ "folder with --java.");
@@ -251,7 +251,7 @@ class BenchmarkTest {
 	@Test
 	void saysWhichConfigurationsHaveNoJavaInCommon() throws Exception {
 		List<SubjectConfiguration> apart = List.of(on(new JavaRange(8, 11), "none"), on(new JavaRange(17, Integer.MAX_VALUE), "counting"));
-		assertThatThrownBy(() -> Benchmark.sofar(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
+		assertThatThrownBy(() -> Benchmark.sofar(design(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, apart)), List.of()))
 				.hasMessage("SB205: Tiny: no Java release can run all chosen configurations, but only figures from one release are comparable: none "
 						+ "needs Java 8 to 11, counting needs Java 17 and later. Choose configurations with a common release, and "
@@ -267,7 +267,7 @@ class BenchmarkTest {
 	/** As by a mistake of ours; here, a command that no source of a result set can have. */
 	@Test
 	void whatMakesNoResultSetIsTold() throws Exception {
-		Benchmark.Outcome outcome = Benchmark.run(order(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
+		Benchmark.Outcome outcome = Benchmark.run(design(Workload.of(Shape.NESTED, 1), List.of(TinySubject.java()),
 				new Benchmark.Chosen(subject, TinySubject.configurations(subject, "none"))), TinySubject.NO_ARTIFACTS,
 				ExperimentListener.NONE, Progress.NONE);
 
@@ -279,11 +279,11 @@ class BenchmarkTest {
 
 	@Test
 	void needsAJavaThatFits() throws Exception {
-		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT,
+		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 1)), SHORT,
 				forks(1),
 				List.of(), List.of(), "", Optional.empty());
 
-		assertThatThrownBy(() -> Benchmark.run(order, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
+		assertThatThrownBy(() -> Benchmark.run(design, TinySubject.NO_ARTIFACTS, ExperimentListener.NONE, Progress.NONE))
 				.isInstanceOf(BenchmarkException.class)
 				.hasMessage("SB201: Tiny runs on Java 8 and later; found: none. Install such a JDK, or give its folder with --java.");
 	}

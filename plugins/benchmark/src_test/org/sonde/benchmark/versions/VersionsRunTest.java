@@ -85,8 +85,8 @@ class VersionsRunTest {
 		return classes;
 	}
 
-	private static Benchmark.Order order(Benchmark.Chosen... versions) throws Exception {
-		return new Benchmark.Order(List.of(versions), List.of(Workload.of(Shape.NESTED, DEPTH)),
+	private static Benchmark.Design design(Benchmark.Chosen... versions) throws Exception {
+		return new Benchmark.Design(List.of(versions), List.of(Workload.of(Shape.NESTED, DEPTH)),
 				new RunLength(CALLS, Duration.ofMinutes(1)), new Effort(FORKS, FORKS, OptionalDouble.empty(), Optional.empty(), 1),
 				List.of(TinySubject.java()), List.of(), "sonde bench versions", Optional.empty());
 	}
@@ -101,11 +101,11 @@ class VersionsRunTest {
 		Benchmark.Chosen first = version("first", compiled("first", COMPONENT.formatted("records++;")));
 		Benchmark.Chosen second = version("second", compiled("second", COMPONENT.formatted("records = d.Store.add(records);"), store),
 				store);
-		List<String> order = new ArrayList<>();
-		Benchmark.Outcome outcome = Benchmark.run(order(first, second), TinySubject.NO_ARTIFACTS.withFiles(), new ExperimentListener() {
+		List<String> design = new ArrayList<>();
+		Benchmark.Outcome outcome = Benchmark.run(design(first, second), TinySubject.NO_ARTIFACTS.withFiles(), new ExperimentListener() {
 			@Override
 			public void begins(BenchmarkRun run, int fork) {
-				order.add(fork + " " + run.configuration().id() + (run.configuration().isPlain() ? "" : " " + run.subject().id()));
+				design.add(fork + " " + run.configuration().id() + (run.configuration().isPlain() ? "" : " " + run.subject().id()));
 			}
 
 			@Override
@@ -119,7 +119,7 @@ class VersionsRunTest {
 				.allSatisfy(run -> assertThat(run.forks()).allSatisfy(
 						fork -> assertThat(fork.arrived().orElseThrow().records()).isEqualTo((long) CALLS * DEPTH)));
 		for (int fork = 1; fork <= FORKS; fork++) {
-			assertThat(order.subList(3 * (fork - 1), 3 * fork)).as("round " + fork)
+			assertThat(design.subList(3 * (fork - 1), 3 * fork)).as("round " + fork)
 					.containsExactlyInAnyOrder(fork + " none", fork + " on own-first", fork + " on own-second");
 		}
 		assertThat(outcome.sets()).extracting(ResultSet::id)
@@ -131,7 +131,7 @@ class VersionsRunTest {
 	@Test
 	void aVersionThatRecordsNothingIsVoid() throws Exception {
 		Benchmark.Chosen silent = version("silent", compiled("silent", COMPONENT.formatted("")));
-		Benchmark.Outcome outcome = Benchmark.run(order(silent), TinySubject.NO_ARTIFACTS.withFiles(), ExperimentListener.NONE,
+		Benchmark.Outcome outcome = Benchmark.run(design(silent), TinySubject.NO_ARTIFACTS.withFiles(), ExperimentListener.NONE,
 				Progress.NONE);
 		assertThat(outcome.runs().get(1).forks()).isEmpty();
 		assertThat(outcome.runs().get(1).voids().getFirst()).contains("0 of 8000 records arrived");

@@ -75,11 +75,11 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
-		return options.measure(order(), network.isOffline(), output);
+		return options.measure(design(), network.isOffline(), output);
 	}
 
 	/** What is asked for. */
-	Benchmark.Order order() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
+	Benchmark.Design design() throws IOException, OverheadException, BenchmarkException, Failures.Failed {
 		Optional<Plan> plan = choice.plan == null ? Optional.empty() : Optional.of(PlanArgument.load(choice.plan));
 		Subject calibrated = plan.isPresent() ? Calibration.proposed(BuiltInSubjects.all(), ProbeLoads.kind(Probes.usualKind(plan.get())))
 				: BenchOptions.subject(choice.subject == null ? USUAL : choice.subject, output.err());
@@ -96,7 +96,7 @@ public final class BenchCalibrateCommand extends PrintingCommand {
 		Benchmark.Chosen chosen = Calibration.configurations(calibrated, used);
 		List<Workload> workloads = Calibration.workloads();
 		RunLength length = Calibration.length(timeBox, workloads.size() * chosen.configurations().size());
-		return options.order(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
+		return options.design(List.of(chosen), workloads, length, effort, BenchmarkCommand.calibrate(choice.subject == null ? calibrated.id()
 				: choice.subject, used, timeBox, options.jvmArguments())).withSweep(Calibration.sweepTime(timeBox));
 	}
 }

@@ -13,7 +13,7 @@ import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.experiment.MeasuredRun;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.study.CheckOrder;
+import org.sonde.benchmark.study.CheckDesign;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.validity.SetUpCheck;
 import org.sonde.benchmark.validity.SetUpCheckText;
@@ -78,9 +78,9 @@ public final class BenchCheckCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		CheckOrder check = check();
+		CheckDesign check = check();
 		long began = System.nanoTime();
-		return options.measure(order(check), network.isOffline(), output, "check", outcome -> {
+		return options.measure(design(check), network.isOffline(), output, "check", outcome -> {
 			MeasuredRun measured = outcome.runs().getFirst();
 			SetUpCheck answer = check.answer(measured, Duration.ofNanos(System.nanoTime() - began)).orElseThrow(
 					() -> new Failures.Failed(CommandProblem.TOO_FEW_FORKS, Counted.of(measured.forks(check.clock()).size(), "fork"),
@@ -96,7 +96,7 @@ public final class BenchCheckCommand extends PrintingCommand {
 	}
 
 	/** What is asked for, if a check can be made of it. */
-	private CheckOrder check() throws OverheadException, BenchmarkException {
+	private CheckDesign check() throws OverheadException, BenchmarkException {
 		Subject checked = BenchOptions.subject(subject, output.err());
 		CommandLine command = output.command();
 		Clock compared = Diagnostics.valid(command, "--clock", () -> BenchOptions.clock(clock));
@@ -105,17 +105,17 @@ public final class BenchCheckCommand extends PrintingCommand {
 		Diagnostics.valid(command, "--seconds", () -> new RunLength(1, time));
 		Effort side = side();
 		return Diagnostics.valid(command, pairs < 2 ? "--pairs" : "--forks",
-				() -> new CheckOrder(checked, subject, configuration, pairs, side, depth, time, compared));
+				() -> new CheckDesign(checked, subject, configuration, pairs, side, depth, time, compared));
 	}
 
 	/** What is measured for what is asked for. */
-	Benchmark.Order order() throws OverheadException, BenchmarkException {
-		return order(check());
+	Benchmark.Design design() throws OverheadException, BenchmarkException {
+		return design(check());
 	}
 
-	private Benchmark.Order order(CheckOrder check) throws BenchmarkException {
+	private Benchmark.Design design(CheckDesign check) throws BenchmarkException {
 		try {
-			return check.order(options.javas(), options.jvmArguments(), options.raw());
+			return check.design(options.javas(), options.jvmArguments(), options.raw());
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), e.getMessage(), e);
 		}

@@ -95,7 +95,7 @@ public final class BenchOptions {
 	interface Bench {
 
 		/** @return an interrupted benchmark as far as it came */
-		Benchmark.Outcome run(Benchmark.Order order) throws BenchmarkException;
+		Benchmark.Outcome run(Benchmark.Design design) throws BenchmarkException;
 
 		boolean isInterrupted();
 	}
@@ -146,24 +146,24 @@ public final class BenchOptions {
 	}
 
 	/** What is to be measured, on the Javas and with the JVM arguments of these options. */
-	Benchmark.Order order(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
+	Benchmark.Design design(List<Benchmark.Chosen> subjects, List<Workload> workloads, RunLength length, Effort effort,
 			String command) throws BenchmarkException {
-		return new Benchmark.Order(subjects, workloads, length, effort, javas(), jvmArguments, command, raw());
+		return new Benchmark.Design(subjects, workloads, length, effort, javas(), jvmArguments, command, raw());
 	}
 
 	/** Measures, prints what was measured, and stores a result set of each subject. */
-	int measure(Benchmark.Order order, boolean offline, OutputOptions output)
+	int measure(Benchmark.Design design, boolean offline, OutputOptions output)
 			throws BenchmarkException, OverheadException, Failures.Failed {
-		return measure(order, offline, output, "", outcome -> print(outcome, output));
+		return measure(design, offline, output, "", outcome -> print(outcome, output));
 	}
 
 	/**
 	 * Measures, prints, and stores a result set of each subject. Where they are to be stored is tried before; if it fails nevertheless, the
 	 * sets are kept elsewhere.
 	 */
-	int measure(Benchmark.Order order, boolean offline, OutputOptions output, String purpose, Printing printing)
+	int measure(Benchmark.Design design, boolean offline, OutputOptions output, String purpose, Printing printing)
 			throws BenchmarkException, OverheadException, Failures.Failed {
-		return measure(bench -> bench.run(order), offline, output, purpose, printing);
+		return measure(bench -> bench.run(design), offline, output, purpose, printing);
 	}
 
 	/**
@@ -181,8 +181,8 @@ public final class BenchOptions {
 				MavenArtifacts artifacts = MavenArtifacts.open(offline)) {
 			Benchmark.Outcome outcome = study.run(new Bench() {
 				@Override
-				public Benchmark.Outcome run(Benchmark.Order order) throws BenchmarkException {
-					return Benchmark.run(order, supplies(artifacts).withFiles(), new BenchLog(progress),
+				public Benchmark.Outcome run(Benchmark.Design design) throws BenchmarkException {
+					return Benchmark.run(design, supplies(artifacts).withFiles(), new BenchLog(progress),
 							progress.until(interruption::isInterrupted));
 				}
 

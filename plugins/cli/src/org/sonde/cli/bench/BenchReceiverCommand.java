@@ -17,7 +17,7 @@ import org.sonde.benchmark.saturation.NestedTraces;
 import org.sonde.benchmark.saturation.ReplaySource;
 import org.sonde.benchmark.saturation.ReplayedLogs;
 import org.sonde.benchmark.saturation.Saturation;
-import org.sonde.benchmark.saturation.SaturationOrder;
+import org.sonde.benchmark.saturation.SaturationDesign;
 import org.sonde.benchmark.saturation.SaturationStudy;
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
@@ -76,23 +76,23 @@ public final class BenchReceiverCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws BenchmarkException, Failures.Failed {
-		SaturationOrder order = order();
+		SaturationDesign design = design();
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			Saturation saturation = SaturationStudy.measure(order, BenchOptions.traceReceiver(), progress.until(interruption::isInterrupted));
+			Saturation saturation = SaturationStudy.measure(design, BenchOptions.traceReceiver(), progress.until(interruption::isInterrupted));
 			print(saturation);
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
 
 	/** What is asked for. */
-	SaturationOrder order() throws Failures.Failed {
+	SaturationDesign design() throws Failures.Failed {
 		if (planRate != null && !(planRate > 0 && Double.isFinite(planRate))) {
 			throw new ParameterException(output.command(), "--plan-rate is a number of traces per second above 0, found " + planRate);
 		}
 		ReplaySource source = source();
 		List<Phase> wanted = Diagnostics.valid(output.command(), "--phase", () -> phases.stream().map(BenchReceiverCommand::phase).distinct().sorted().toList());
 		return Diagnostics.valid(output.command(), "--senders, --seconds, --forks",
-				() -> new SaturationOrder(wanted, senders, source, seconds(warmUp), seconds(seconds), forks));
+				() -> new SaturationDesign(wanted, senders, source, seconds(warmUp), seconds(seconds), forks));
 	}
 
 	private ReplaySource source() throws Failures.Failed {

@@ -78,11 +78,11 @@ public final class BenchRunCommand extends PrintingCommand {
 
 	@Override
 	public Integer call() throws OverheadException, BenchmarkException, Failures.Failed {
-		return options.measure(order(), network.isOffline(), output);
+		return options.measure(design(), network.isOffline(), output);
 	}
 
 	/** What is asked for. */
-	Benchmark.Order order() throws OverheadException, BenchmarkException {
+	Benchmark.Design design() throws OverheadException, BenchmarkException {
 		List<Subject> read = new ArrayList<>();
 		for (String subject : subjects) {
 			read.add(BenchOptions.subject(subject, output.err()));
@@ -91,7 +91,7 @@ public final class BenchRunCommand extends PrintingCommand {
 		List<Workload> workloads = workloads();
 		RunLength length = efforts.length();
 		Effort effort = efforts.effort();
-		return options.order(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
+		return options.design(chosen, workloads, length, effort, BenchmarkCommand.run(subjects, chosen, workloads, length, effort,
 				options.jvmArguments()));
 	}
 

@@ -123,15 +123,15 @@ public final class BenchVersionsCommand extends PrintingCommand {
 					version -> version.sources(measuring.options(version.name(), names), kinds.get(version.name())), builder(kinds, artifacts),
 					text -> output.err().println("sonde: " + text), progress)) {
 				VersionSubjects subjects = new VersionSubjects(versions, built, version -> kinds.get(version.name()), started.writers());
-				RangeStudy.Orders orders = (chosen, much) -> order(chosen, workloads, length, much, command);
+				RangeStudy.Designs designs = (chosen, much) -> design(chosen, workloads, length, much, command);
 				BenchOptions.Study study;
 				Function<VersionHistory, List<String>> findings = history -> List.of();
 				if (sample == null) {
 					build(versions, built, subjects);
-					Benchmark.Order order = orders.order(subjects.of(versions), effort);
-					study = bench -> bench.run(order);
+					Benchmark.Design design = designs.design(subjects.of(versions), effort);
+					study = bench -> bench.run(design);
 				} else {
-					RangeStudy range = new RangeStudy(versions, sample, effort, some -> build(some, built, subjects), subjects, orders,
+					RangeStudy range = new RangeStudy(versions, sample, effort, some -> build(some, built, subjects), subjects, designs,
 							workloads.getFirst(), output.err());
 					study = range;
 					findings = range::found;
@@ -193,10 +193,10 @@ public final class BenchVersionsCommand extends PrintingCommand {
 		return BenchmarkCommand.versions(typed, words, workloads, length, effort, options.jvmArguments());
 	}
 
-	private Benchmark.Order order(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort, String command)
+	private Benchmark.Design design(List<Subject> subjects, List<Workload> workloads, RunLength length, Effort effort, String command)
 			throws BenchmarkException {
 		try {
-			return options.order(started.writers().choose(subjects), workloads, length, effort, command);
+			return options.design(started.writers().choose(subjects), workloads, length, effort, command);
 		} catch (IllegalArgumentException e) {
 			throw new ParameterException(output.command(), e.getMessage(), e);
 		}

@@ -33,9 +33,9 @@ final class RangeStudy implements BenchOptions.Study {
 
 	/** What is measured of subjects, and how much. */
 	@FunctionalInterface
-	interface Orders {
+	interface Designs {
 
-		Benchmark.Order order(List<Subject> subjects, Effort effort) throws BenchmarkException;
+		Benchmark.Design design(List<Subject> subjects, Effort effort) throws BenchmarkException;
 	}
 
 	private final List<VersionSpec> range;
@@ -43,7 +43,7 @@ final class RangeStudy implements BenchOptions.Study {
 	private final Effort effort;
 	private final Builder builder;
 	private final VersionSubjects subjects;
-	private final Orders orders;
+	private final Designs designs;
 	private final Workload workload;
 	private final PrintWriter err;
 	private final ChangeSearch search;
@@ -53,14 +53,14 @@ final class RangeStudy implements BenchOptions.Study {
 	 * @param effort   its time-box is that of all benchmarks together
 	 * @param workload whose overheads are compared
 	 */
-	RangeStudy(List<VersionSpec> range, int sample, Effort effort, Builder builder, VersionSubjects subjects, Orders orders,
+	RangeStudy(List<VersionSpec> range, int sample, Effort effort, Builder builder, VersionSubjects subjects, Designs designs,
 			Workload workload, PrintWriter err) {
 		this.range = range;
 		this.sample = sample;
 		this.effort = effort;
 		this.builder = builder;
 		this.subjects = subjects;
-		this.orders = orders;
+		this.designs = designs;
 		this.workload = workload;
 		this.err = err;
 		search = new ChangeSearch(range.stream().map(VersionSpec::name).toList());
@@ -71,7 +71,7 @@ final class RangeStudy implements BenchOptions.Study {
 		long began = System.nanoTime();
 		List<String> next = search.sample(sample);
 		builder.build(named(next));
-		Benchmark.Outcome outcome = bench.run(orders.order(subjects.of(named(next)), effort));
+		Benchmark.Outcome outcome = bench.run(designs.design(subjects.of(named(next)), effort));
 		while (!bench.isInterrupted()) {
 			next = search.next(VersionHistory.of(subjects.measured(VersionPrinting.TITLE, outcome, workload).series()));
 			if (next.isEmpty()) {
@@ -110,7 +110,7 @@ final class RangeStudy implements BenchOptions.Study {
 	/** What was measured before counts even if this fails. */
 	private Benchmark.Outcome measured(BenchOptions.Bench bench, List<String> next, Optional<Duration> left) {
 		try {
-			return bench.run(orders.order(subjects.of(named(next)),
+			return bench.run(designs.design(subjects.of(named(next)),
 					new Effort(effort.leastForks(), effort.mostForks(), effort.precision(), left, effort.attempts())));
 		} catch (BenchmarkException e) {
 			err.println("sonde: " + e.getMessage());

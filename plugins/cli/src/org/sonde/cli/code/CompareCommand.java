@@ -16,7 +16,7 @@ import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
@@ -69,7 +69,7 @@ public final class CompareCommand extends PrintingCommand {
 		boolean cite = citing.isSet(output, types);
 		TypeFigure sortedBy = sortedBy();
 		Comparison comparison = new Comparison(measuring.measure(sources, output.err()));
-		List<Measurement> versions = comparison.versions();
+		List<ComponentMeasurement> versions = comparison.versions();
 		if (cite) {
 			output.print(Citation.of(versions).bibtex());
 			return ExitCode.OK;

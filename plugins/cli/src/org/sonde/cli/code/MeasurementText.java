@@ -21,7 +21,7 @@ import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.report.code.CodeFigure;
 
@@ -33,9 +33,9 @@ public final class MeasurementText {
 	}
 
 	/** The figures of each version beside each other; with a percentage of the first where there is more than one. */
-	public static Table table(List<Measurement> versions) {
+	public static Table table(List<ComponentMeasurement> versions) {
 		List<String> headings = new ArrayList<>(List.of("figure", "profile"));
-		for (Measurement version : versions) {
+		for (ComponentMeasurement version : versions) {
 			headings.add(version.version());
 			if (version != versions.getFirst()) {
 				headings.add("%");
@@ -44,7 +44,7 @@ public final class MeasurementText {
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeFigure figure : CodeFigure.of(versions.getFirst())) {
 			List<String> row = new ArrayList<>(List.of(named(figure), figure.profile()));
-			for (Measurement version : versions) {
+			for (ComponentMeasurement version : versions) {
 				row.add(figure.text(version));
 				if (version != versions.getFirst()) {
 					OptionalDouble ratio = figure.ratio(versions.getFirst(), version);
@@ -62,11 +62,11 @@ public final class MeasurementText {
 	}
 
 	/** What was measured, by which rules, and the problems on the way. */
-	public static String conditions(List<Measurement> versions) {
+	public static String conditions(List<ComponentMeasurement> versions) {
 		StringBuilder text = new StringBuilder("Averages are per method with a body")
 				.append(versions.size() > 1 ? "; %: relative to " + versions.getFirst().version() : "").append(".\n")
 				.append(component(versions.getFirst().component()));
-		for (Measurement version : versions) {
+		for (ComponentMeasurement version : versions) {
 			text.append(version.version()).append(version.source().commit().isEmpty() ? "" : " = commit " + version.source().commit())
 					.append(": API of Java ").append(release(version.release())).append(", ")
 					.append(Counted.of(version.classPath().size(), "jar")).append("; ")

@@ -19,7 +19,7 @@ import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.metrics.exchange.HypergraphWriter;
 import org.sonde.metrics.hypergraph.Hypergraph;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
 import org.sonde.report.code.CodeTable;
@@ -66,7 +66,7 @@ public final class MetricsCommand extends PrintingCommand {
 		}
 		boolean cite = citing.isSet(output, methods || packages);
 		replacing.check(new OverwriteOption.Wanted(graph, isGraphml() ? OverwriteOption.Kind.GRAPHML : OverwriteOption.Kind.GRAPH));
-		List<Measurement> measured = measuring.measure(List.of(source), output.err());
+		List<ComponentMeasurement> measured = measuring.measure(List.of(source), output.err());
 		if (graph != null) {
 			write(measured.getFirst().graph());
 		}

@@ -24,8 +24,8 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.exchange.ComponentFile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.GitHistory;
@@ -102,7 +102,7 @@ public final class MeasureOptions {
 	private CommandSpec command;
 
 	/** The versions one after another, all by the same patterns; how far it is shows on {@code err}. */
-	public List<Measurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
+	public List<ComponentMeasurement> measure(List<String> sources, PrintWriter err) throws MetricsException {
 		Component component = component();
 		Profiles chosen = profiles();
 		List<SourceLocation> locations = new ArrayList<>();
@@ -110,7 +110,7 @@ public final class MeasureOptions {
 			locations.add(location(source));
 		}
 		Map<SourceLocation, SourceOptions> options = options(locations);
-		List<Measurement> measurements = new ArrayList<>();
+		List<ComponentMeasurement> measurements = new ArrayList<>();
 		try (MavenArtifacts artifacts = MavenArtifacts.open(offline); TerminalProgress progress = TerminalProgress.of(err)) {
 			for (SourceLocation location : locations) {
 				if (location instanceof SourceLocation.Git) {
@@ -123,7 +123,7 @@ public final class MeasureOptions {
 	}
 
 	/** What became of types from each version to the next. */
-	public static List<TypeComparison> steps(List<Measurement> versions, PrintWriter err) throws MetricsException {
+	public static List<TypeComparison> steps(List<ComponentMeasurement> versions, PrintWriter err) throws MetricsException {
 		try (TerminalProgress progress = TerminalProgress.of(err)) {
 			return TypeComparison.steps(versions, progress);
 		}

@@ -12,7 +12,7 @@ import org.sonde.metrics.CountingRules;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.Profiles;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;

@@ -30,7 +30,7 @@ import org.sonde.instrumentation.pattern.Program;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;

@@ -58,48 +58,48 @@ class BenchmarkCommandTest {
 		return word.group(1) == null ? word.group() : word.group(1);
 	}
 
-	private static List<String> configurations(Benchmark.Order order) {
-		return order.subjects().stream().flatMap(chosen -> chosen.configurations().stream().map(SubjectConfiguration::id)
+	private static List<String> configurations(Benchmark.Design design) {
+		return design.subjects().stream().flatMap(chosen -> chosen.configurations().stream().map(SubjectConfiguration::id)
 				.map(id -> chosen.subject().id() + ":" + id)).toList();
 	}
 
-	private static void assertSame(Benchmark.Order again, Benchmark.Order order) {
-		assertThat(again.command()).isEqualTo(order.command());
-		assertThat(configurations(again)).isEqualTo(configurations(order));
-		assertThat(again.workloads()).isEqualTo(order.workloads());
-		assertThat(again.length()).isEqualTo(order.length());
-		assertThat(again.effort()).isEqualTo(order.effort());
-		assertThat(again.jvmArguments()).isEqualTo(order.jvmArguments());
+	private static void assertSame(Benchmark.Design again, Benchmark.Design design) {
+		assertThat(again.command()).isEqualTo(design.command());
+		assertThat(configurations(again)).isEqualTo(configurations(design));
+		assertThat(again.workloads()).isEqualTo(design.workloads());
+		assertThat(again.length()).isEqualTo(design.length());
+		assertThat(again.effort()).isEqualTo(design.effort());
+		assertThat(again.jvmArguments()).isEqualTo(design.jvmArguments());
 	}
 
 	@Test
 	void aRunIsRepeated() throws Exception {
-		Benchmark.Order order = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape",
+		Benchmark.Design design = run("nano-time", "jfr-event", "--configurations", "nano-time:collecting,recording", "--shape",
 				"nested,tree", "--depth",
 				"1,8", "--method-time", "0,0.5", "--busy-by", "thread-cpu", "--threads", "1,2", "--calls", "5000", "--seconds", "0.25", "--forks", "3..7",
-				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").order();
-		assertThat(configurations(order)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
+				"--precision", "0.3", "--minutes", "1.5", "--attempts", "2", "--jvm-argument=-XX:OnOutOfMemoryError=kill -9 %p", "--jvm-argument", "-Dx=a,b").design();
+		assertThat(configurations(design)).containsExactly("nano-time:no-instrumentation", "nano-time:deactivated", "nano-time:collecting",
 				"jfr-event:no-instrumentation", "jfr-event:deactivated", "jfr-event:recording");
-		assertThat(order.workloads()).hasSize(16);
-		assertSame(run(words(order.command())).order(), order);
+		assertThat(design.workloads()).hasSize(16);
+		assertSame(run(words(design.command())).design(), design);
 	}
 
 	@Test
 	void defaultsAreWritten() throws Exception {
-		Benchmark.Order order = run("nano-time").order();
-		assertThat(order.command())
+		Benchmark.Design design = run("nano-time").design();
+		assertThat(design.command())
 				.isEqualTo("sonde bench run nano-time --shape nested --depth 10 --method-time 0 --busy-by wall --threads 1 --calls 2000000"
 				+ " --seconds 5 --forks 5..10 --precision 1 --attempts 3");
-		assertSame(run(words(order.command())).order(), order);
+		assertSame(run(words(design.command())).design(), design);
 	}
 
 	/** As the IDE may ask for it: without a precision each run has the most forks. */
 	@Test
 	void withoutAPrecisionAllForksAreMade() throws Exception {
-		Benchmark.Order order = run("nano-time").order();
-		String command = BenchmarkCommand.run(List.of("nano-time"), order.subjects(), order.workloads(), order.length(),
+		Benchmark.Design design = run("nano-time").design();
+		String command = BenchmarkCommand.run(List.of("nano-time"), design.subjects(), design.workloads(), design.length(),
 				new Effort(5, 8, OptionalDouble.empty(), Optional.empty()), List.of());
-		Effort again = run(words(command)).order().effort();
+		Effort again = run(words(command)).design().effort();
 		assertThat(again.leastForks()).isEqualTo(8);
 		assertThat(again.mostForks()).isEqualTo(8);
 	}
@@ -110,31 +110,31 @@ class BenchmarkCommandTest {
 		try (var in = Benchmark.class.getResourceAsStream("/org/sonde/benchmark/subject/nano-time.json")) {
 			Files.copy(in, file);
 		}
-		assertThat(run(file.toString()).order().command()).startsWith("sonde bench run 'my own.json' --shape")
+		assertThat(run(file.toString()).design().command()).startsWith("sonde bench run 'my own.json' --shape")
 				.doesNotContain(folder.toString());
-		assertThat(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting").order().command())
+		assertThat(parsed(new BenchCheckCommand(), "--subject", file.toString(), "--configuration", "collecting").design().command())
 				.startsWith("sonde bench check --subject 'my own.json' --configuration collecting").doesNotContain(folder.toString());
 	}
 
 	@Test
 	void calibrationsAndChecksAreRepeated() throws Exception {
-		Benchmark.Order calibration = parsed(new BenchCalibrateCommand(), "--subject", "jfr-event", "--minutes", "0.7",
-				"--jvm-argument=-Xint").order();
+		Benchmark.Design calibration = parsed(new BenchCalibrateCommand(), "--subject", "jfr-event", "--minutes", "0.7",
+				"--jvm-argument=-Xint").design();
 		assertThat(calibration.command()).isEqualTo(
 				"sonde bench calibrate --subject jfr-event --writer recording-without-stack --minutes 0.7 --jvm-argument=-Xint");
-		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).order(), calibration);
+		assertSame(parsed(new BenchCalibrateCommand(), words(calibration.command())).design(), calibration);
 
-		Benchmark.Order check = parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu").order();
+		Benchmark.Design check = parsed(new BenchCheckCommand(), "--subject", "nano-time", "--pairs", "7", "--clock", "thread-cpu").design();
 		assertThat(check.command()).isEqualTo("sonde bench check --subject nano-time --configuration no-instrumentation --pairs 7 --forks 3"
 				+ " --precision 1 --depth 10 --seconds 0.2 --clock thread-cpu");
-		assertSame(parsed(new BenchCheckCommand(), words(check.command())).order(), check);
+		assertSame(parsed(new BenchCheckCommand(), words(check.command())).design(), check);
 	}
 
 	/** Of the plan, which may not be there, what followed from it. */
 	@Test
 	void aCalibrationForAPlanNamesItsSubject() throws Exception {
 		Path plan = Files.writeString(folder.resolve("p.plan"), Sonde.PLAN);
-		assertThat(parsed(new BenchCalibrateCommand(), "--plan", plan.toString()).order().command())
+		assertThat(parsed(new BenchCalibrateCommand(), "--plan", plan.toString()).design().command())
 				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj");
 	}
 
@@ -150,7 +150,7 @@ class BenchmarkCommandTest {
 		StringWriter err = new StringWriter();
 		new CommandLine(command).setErr(new PrintWriter(err, true)).parseArgs(Stream.concat(
 				Stream.of("-o", folder.toString(), "--plan", plan.toString()), asked == null ? Stream.empty() : Stream.of("--writer", asked)).toArray(String[]::new));
-		assertThat(command.order().command())
+		assertThat(command.design().command())
 				.startsWith("sonde bench calibrate --subject kieker-2.0.2-aspectj-events --writer " + writer + " --minutes");
 		assertThat(err.toString()).startsWith(said == null ? "" : "sonde: " + said).hasLineCount(said == null ? 0 : 1);
 	}

@@ -14,8 +14,8 @@ import java.util.OptionalInt;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** Lines of code of methods that are named as in the class file, from sources in which parameter types stand as they were written. */
 public final class MethodLines {

@@ -41,7 +41,7 @@ public final class Program implements Closeable {
 	/** The name and result of the methods that Eclipse's compiler makes for a switch over an enum; the weaver leaves them out. */
 	private static final String SWITCH_TABLE = "$SWITCH_TABLE$";
 
-	private final ClassFiles files;
+	private final WeaverClassPath files;
 	private final List<String> names;
 	private final Messages messages = new Messages();
 	private final World world;
@@ -101,7 +101,7 @@ public final class Program implements Closeable {
 
 	/** Keeps what it read as long as memory allows: whoever types a pattern asks again and again. */
 	private static final class World extends BcelWorld {
-		World(ClassFiles files, Messages messages) {
+		World(WeaverClassPath files, Messages messages) {
 			super(files, messages, null);
 			typeMap.policy = TypeMap.USE_SOFT_REFS;
 		}
@@ -114,7 +114,7 @@ public final class Program implements Closeable {
 	 * @throws IOException if an entry of {@link ClassPath#classes()} is missing or is no folder and no jar; the message names it
 	 */
 	public Program(ClassPath path, Progress progress) throws IOException {
-		files = new ClassFiles(path);
+		files = new WeaverClassPath(path);
 		try {
 			names = List.copyOf(files.names(progress));
 		} catch (IOException | RuntimeException e) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 import org.sonde.metrics.hypergraph.InformationProfile;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * Versions of one component side by side, in the form of the table of Strubel and Wulf 2016: absolute, and relative to the first.
@@ -16,7 +16,7 @@ import org.sonde.metrics.measurement.Measurement;
  * @param versions the versions in the order given; two or more, all of the same component and profiles; those named alike go by
  *                 their locations
  */
-public record Comparison(List<Measurement> versions) {
+public record Comparison(List<ComponentMeasurement> versions) {
 
 	/**
 	 * A version relative to the first one: later ÷ first. Empty where the figure of the first is 0 or where one of them has no
@@ -36,16 +36,16 @@ public record Comparison(List<Measurement> versions) {
 
 	/** @throws IllegalArgumentException if there are fewer than two versions, or they were not measured by the same rules */
 	public Comparison {
-		versions = Measurement.distinct(versions);
+		versions = ComponentMeasurement.distinct(versions);
 		if (versions.size() < 2) {
 			throw new IllegalArgumentException("a comparison needs two versions or more; found " + versions.size());
 		}
-		Measurement first = versions.getFirst();
+		ComponentMeasurement first = versions.getFirst();
 		versions.forEach(version -> requireSameRules(first, version));
 	}
 
 	/** @throws IllegalArgumentException if they were not measured by the same patterns and profiles */
-	static void requireSameRules(Measurement first, Measurement version) {
+	static void requireSameRules(ComponentMeasurement first, ComponentMeasurement version) {
 		if (!version.component().equals(first.component()) || !version.profiles().equals(first.profiles())) {
 			throw new IllegalArgumentException(
 					"versions are comparable only if measured by the same patterns and profiles; those of %s and %s differ"
@@ -55,11 +55,11 @@ public record Comparison(List<Measurement> versions) {
 
 	/** Every later version relative to the first, in order. */
 	public List<Ratio> ratios() {
-		Measurement first = versions.getFirst();
+		ComponentMeasurement first = versions.getFirst();
 		return versions.stream().skip(1).map(later -> ratio(first, later)).toList();
 	}
 
-	private static Ratio ratio(Measurement first, Measurement later) {
+	private static Ratio ratio(ComponentMeasurement first, ComponentMeasurement later) {
 		return new Ratio(later.version(), //
 				divide(later.loc(), first.loc()), //
 				divide(later.cyclomatic().average().orElse(-1), first.cyclomatic().average().orElse(-1)), //

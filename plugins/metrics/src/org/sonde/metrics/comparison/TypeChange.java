@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.sonde.common.keyword.Keyword;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /**
  * What became of a top-level type between two versions.
@@ -40,7 +40,7 @@ public record TypeChange(Kind kind, Optional<TypeMeasurement> before, Optional<T
 	 * Why two types of different names are taken for one.
 	 *
 	 * @param rule       what says so
-	 * @param similarity how alike their code is, see {@link org.sonde.metrics.measurement.TokenFingerprint#similarity}; from 0 to 1
+	 * @param similarity how alike their code is, see {@link org.sonde.metrics.figures.TokenFingerprint#similarity}; from 0 to 1
 	 */
 	public record Rename(Rule rule, double similarity) {
 

@@ -18,9 +18,9 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeChange.Kind;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.InformationProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Shares;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Shares;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
 /**
@@ -33,7 +33,7 @@ import org.sonde.metrics.source.FileRenames;
  *                figures
  * @param total   the figures of the whole component
  */
-public record TypeComparison(Measurement before, Measurement after, List<TypeChange> types, Map<TypeFigure, FigureChange> outside,
+public record TypeComparison(ComponentMeasurement before, ComponentMeasurement after, List<TypeChange> types, Map<TypeFigure, FigureChange> outside,
 		Map<TypeFigure, FigureChange> total) {
 
 	public TypeComparison {
@@ -51,11 +51,11 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
 	 */
-	public static List<TypeComparison> steps(List<Measurement> versions, Progress progress) throws MetricsException {
+	public static List<TypeComparison> steps(List<ComponentMeasurement> versions, Progress progress) throws MetricsException {
 		List<TypeComparison> steps = new ArrayList<>();
 		for (int i = 1; i < versions.size(); i++) {
-			Measurement before = versions.get(i - 1);
-			Measurement after = versions.get(i);
+			ComponentMeasurement before = versions.get(i - 1);
+			ComponentMeasurement after = versions.get(i);
 			steps.add(of(before, after, FileRenames.between(before.source(), after.source(), progress), progress));
 		}
 		return steps;
@@ -68,7 +68,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 	 * @throws IllegalArgumentException             if they were not measured by the same patterns and profiles
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
-	public static TypeComparison of(Measurement before, Measurement after, FileRenames renames, Progress progress) {
+	public static TypeComparison of(ComponentMeasurement before, ComponentMeasurement after, FileRenames renames, Progress progress) {
 		Comparison.requireSameRules(before, after);
 		Shares sharesBefore = Shares.of(before);
 		Shares sharesAfter = Shares.of(after);
@@ -92,7 +92,7 @@ public record TypeComparison(Measurement before, Measurement after, List<TypeCha
 		return new TypeComparison(before, after, types, outside, total);
 	}
 
-	private static InformationMetrics allen(Measurement version) {
+	private static InformationMetrics allen(ComponentMeasurement version) {
 		return version.information().profile() == InformationProfile.ALLEN ? version.information()
 				: InformationMetrics.of(version.graph(), InformationProfile.ALLEN);
 	}

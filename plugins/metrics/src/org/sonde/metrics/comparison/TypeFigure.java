@@ -10,10 +10,10 @@ import java.util.OptionalDouble;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.InformationProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Share;
-import org.sonde.metrics.measurement.Shares;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Share;
+import org.sonde.metrics.figures.Shares;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /**
  * The figures that compare types: all such that those of a component are the sum over its types, and, for the
@@ -82,7 +82,7 @@ public enum TypeFigure implements Keyword {
 	}
 
 	/** Of a whole component. */
-	double of(Measurement component, InformationMetrics allen) {
+	double of(ComponentMeasurement component, InformationMetrics allen) {
 		return switch (this) {
 			case LOC -> component.loc();
 			case CYCLOMATIC -> component.cyclomatic().sum();

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.comparison.TypeChange.Rename;
 import org.sonde.metrics.comparison.TypeChange.Rename.Rule;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
 /**

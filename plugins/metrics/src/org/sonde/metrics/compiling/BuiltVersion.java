@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 import org.sonde.metrics.CompileError;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * A version of a component that can be run, and the figures of its code. Closing it removes what was unpacked for it.
@@ -28,7 +28,7 @@ public record BuiltVersion(String origin, Path classes, List<Path> libraries, Co
 	public sealed interface Code {
 
 		/** As {@code sonde metrics} measures it. */
-		record Figures(Measurement measurement) implements Code {
+		record Figures(ComponentMeasurement measurement) implements Code {
 		}
 
 		/** There are none. */

@@ -20,9 +20,9 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -79,7 +79,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 				classifier.map(name -> ":" + name).orElse(""), maven.version()));
 		String origin = "Maven artifact " + maven.coordinates() + classifier.map(name -> ", classifier " + name).orElse("");
 		try (SourceTree source = SourceTree.open(maven, options, artifacts, progress)) {
-			Measurement measurement = Measurer.measure(source, component, profiles, progress);
+			ComponentMeasurement measurement = Measurer.measure(source, component, profiles, progress);
 			// One with a classifier brings what it needs; else it would be another selection of the same classes.
 			List<Path> libraries = classifier.isPresent() ? options.classPath() : source.readableLibraries();
 			return new BuiltVersion(origin, jar, libraries, new BuiltVersion.Code.Figures(measurement), List.of(), () -> { });
@@ -95,7 +95,7 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 		boolean done = false;
 		try {
 			folder = folder();
-			Measurement measurement = Measurer.measure(source, component, profiles, progress);
+			ComponentMeasurement measurement = Measurer.measure(source, component, profiles, progress);
 			CompiledSources compiled = CompiledSources.of(location, source, folder, progress);
 			Set<String> own = measurement.types().stream().map(TypeMeasurement::file).collect(Collectors.toSet());
 			List<CompileError> errors = compiled.errors().stream().filter(error -> own.contains(error.file())).toList();

@@ -13,8 +13,8 @@ import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.cyclomatic.DecisionTally;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.MethodMeasurement.Kind;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement.Kind;
 
 /** A unit of code that is being counted. */
 final class CountedUnit {

@@ -68,7 +68,7 @@ final class Decisions {
 	}
 
 	private static void operators(ASTNode condition, Sink sink) {
-		int operators = Conditions.operators(condition);
+		int operators = ConditionOperators.operators(condition);
 		if (operators > 0) {
 			sink.add(Decision.OPERATOR_IN_CONDITION, operators);
 		}

@@ -12,7 +12,7 @@ import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.lines.TokenLines;
-import org.sonde.metrics.measurement.TokenFingerprint;
+import org.sonde.metrics.figures.TokenFingerprint;
 
 /** Counts the lines of declarations in a file, and distinguishes their code. */
 final class DeclarationLines {

@@ -16,8 +16,8 @@ import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceText;
 
@@ -135,7 +135,7 @@ public record FileMeasurement(List<TypeMeasurement> types, String level, Charset
 		List<TypeMeasurement> types = new ArrayList<>();
 		for (Object declared : unit.types()) {
 			AbstractTypeDeclaration type = (AbstractTypeDeclaration) declared;
-			types.add(Units.of(type, file.name(), lines, names, nesting, profiles));
+			types.add(UnitCounter.of(type, file.name(), lines, names, nesting, profiles));
 		}
 		if (types.isEmpty()) {
 			problems.add(new Problem(ProblemKind.WITHOUT_TYPE, file.name(), 0,

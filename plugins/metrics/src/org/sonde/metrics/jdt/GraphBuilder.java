@@ -22,7 +22,7 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.SourceFile;
 
 /**
@@ -71,7 +71,7 @@ public final class GraphBuilder {
 	 *                   could not be bound are missing
 	 * @param problems   what was met, in no order
 	 */
-	public record Result(int release, Hypergraph graph, Measurement.Unresolved unresolved, Map<String, List<Hypergraph.Node>> written,
+	public record Result(int release, Hypergraph graph, ComponentMeasurement.Unresolved unresolved, Map<String, List<Hypergraph.Node>> written,
 			List<Problem> problems) {
 	}
 

@@ -6,7 +6,7 @@ package org.sonde.metrics.jdt;
 
 import java.util.Arrays;
 
-import org.sonde.metrics.measurement.TokenFingerprint;
+import org.sonde.metrics.figures.TokenFingerprint;
 
 /** The tokens of a file as hash values, to compare parts of two files. Comments are not tokens. */
 final class TokenHashes {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /** Counts names that were not found, and lists them compactly: one problem for what has the same cause, at its first place. */
 final class UnresolvedNames {
@@ -47,8 +47,8 @@ final class UnresolvedNames {
 		other.places.forEach((cause, list) -> places.computeIfAbsent(cause, key -> new ArrayList<>()).addAll(list));
 	}
 
-	Measurement.Unresolved counts() {
-		return new Measurement.Unresolved(count(ProblemKind.UNRESOLVED_TYPE), count(ProblemKind.UNRESOLVED_CALL),
+	ComponentMeasurement.Unresolved counts() {
+		return new ComponentMeasurement.Unresolved(count(ProblemKind.UNRESOLVED_TYPE), count(ProblemKind.UNRESOLVED_CALL),
 				count(ProblemKind.UNRESOLVED_NAME));
 	}
 

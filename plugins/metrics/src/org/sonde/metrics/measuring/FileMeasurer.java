@@ -11,9 +11,9 @@ import java.util.List;
 
 import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceText;
 
@@ -42,7 +42,7 @@ public final class FileMeasurer {
 	 * @param file   the file's name, as the types of the measurement name it
 	 * @param text   all of the file; empty where it is gone
 	 */
-	public static Measurement changed(Measurement before, String file, String text) {
+	public static ComponentMeasurement changed(ComponentMeasurement before, String file, String text) {
 		SourceText source = new SourceText(text.toCharArray(), StandardCharsets.UTF_8, false);
 		FileMeasurement now = DeepStack.run(() -> FileMeasurement.of(new SourceFile(file, Path.of(file)), source,
 				before.release().number(), before.profiles()));

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -59,7 +59,7 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
 	public static <T> History<T> measure(GitRange range, List<GitRevision> revisions, Function<GitRevision, SourceOptions> options,
-			MavenArtifacts artifacts, Component component, Profiles profiles, Function<Measurement, T> kept, Progress progress)
+			MavenArtifacts artifacts, Component component, Profiles profiles, Function<ComponentMeasurement, T> kept, Progress progress)
 			throws MetricsException {
 		record Known(String content, SourceOptions options) {
 		}
@@ -86,12 +86,12 @@ public record History<T>(GitRange range, Component component, Profiles profiles,
 	}
 
 	private static <T> Point<T> measure(GitRange range, GitRevision revision, SourceOptions options, MavenArtifacts artifacts,
-			Component component, Profiles profiles, Function<Measurement, T> kept, Progress progress) {
+			Component component, Profiles profiles, Function<ComponentMeasurement, T> kept, Progress progress) {
 		if (revision.folders().isEmpty() && !range.folders().isEmpty()) {
 			return new Point<>(revision, Optional.empty(), "it has none of the folders " + String.join(", ", range.folders()));
 		}
 		try {
-			Measurement measurement = Measurer.measure(
+			ComponentMeasurement measurement = Measurer.measure(
 					new SourceLocation.Git(range.repository(), revision.commit(), revision.folders()), options, artifacts, component,
 					profiles,
 					progress);

@@ -31,10 +31,10 @@ import org.sonde.metrics.jdt.FileMeasurement;
 import org.sonde.metrics.jdt.FileOutline;
 import org.sonde.metrics.jdt.GraphBuilder;
 import org.sonde.metrics.jdt.MemoryNeed;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.Library;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -74,7 +74,7 @@ public final class Measurer {
 	 *                                              them
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
-	public static Measurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts,
+	public static ComponentMeasurement measure(SourceLocation location, SourceOptions options, MavenArtifacts artifacts,
 			Component component, Profiles profiles, Progress progress) throws MetricsException {
 		try (SourceTree source = SourceTree.open(location, options, artifacts, progress)) {
 			return measure(source, component, profiles, progress);
@@ -88,10 +88,10 @@ public final class Measurer {
 	 * @throws MetricsException                     if no type of the sources belongs to the component
 	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
 	 */
-	public static Measurement measure(SourceTree source, Component component, Profiles profiles, Progress progress)
+	public static ComponentMeasurement measure(SourceTree source, Component component, Profiles profiles, Progress progress)
 			throws MetricsException {
 		Measurer measurer = new Measurer(source, component, profiles, progress);
-		Measurement measurement = DeepStack.run(measurer::measure);
+		ComponentMeasurement measurement = DeepStack.run(measurer::measure);
 		if (measurement.types().isEmpty()) {
 			throw new MetricsException(
 					"%s: none of its files (%d) declares a type of '%s' (include %s; exclude %s)%s. Check the patterns."
@@ -105,7 +105,7 @@ public final class Measurer {
 		return measurement;
 	}
 
-	private Measurement measure() {
+	private ComponentMeasurement measure() {
 		problems.addAll(source.problems());
 		List<FileOutline> candidates = readOutlines();
 		measureFiles(candidates);
@@ -121,7 +121,7 @@ public final class Measurer {
 		JavaRelease release = result.release() == source.release().number() ? source.release()
 				: new JavaRelease(result.release(), JavaRelease.Origin.NEAREST);
 		List<String> classPath = libraries.stream().map(Library::name).toList();
-		return new Measurement(source.version(), component, release, classPath, profiles, bound(result.written()), result.graph(),
+		return new ComponentMeasurement(source.version(), component, release, classPath, profiles, bound(result.written()), result.graph(),
 				InformationMetrics.of(result.graph(), profiles.information()), CountingMetrics.of(result.graph()), result.unresolved(),
 				problems.stream().sorted().distinct().toList());
 	}

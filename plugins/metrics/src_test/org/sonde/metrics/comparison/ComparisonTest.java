@@ -14,14 +14,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 class ComparisonTest {
 
 	@TempDir
 	Path folder;
 
-	private Measurement measure(String version, String text) {
+	private ComponentMeasurement measure(String version, String text) {
 		return new Snippets(folder.resolve(version)).file("A.java", text).measure();
 	}
 
@@ -36,9 +36,9 @@ class ComparisonTest {
 	@Test
 	void ratiosAreLaterByFirst() {
 		// K2: one edge of two nodes within a module; A() is a node without an edge. LOC 4, cyclomatic 1 + 2 + 1 = 4 of 3.
-		Measurement first = measure("1", "class A { A() { }\nvoid f(boolean b) { if (b) {\ng(); } } void g() { }\n}");
+		ComponentMeasurement first = measure("1", "class A { A() { }\nvoid f(boolean b) { if (b) {\ng(); } } void g() { }\n}");
 		// LOC 2, cyclomatic 1 of 1, no edge.
-		Measurement second = measure("2", "class A {\nA() { } }");
+		ComponentMeasurement second = measure("2", "class A {\nA() { } }");
 		Comparison.Ratio ratio = new Comparison(List.of(first, second, first)).ratios().getFirst();
 		assertThat(ratio.to()).isEqualTo("test");
 		assertThat(ratio.loc()).hasValue(0.5);
@@ -53,8 +53,8 @@ class ComparisonTest {
 
 	@Test
 	void thereIsNoRatioToNothing() {
-		Measurement none = measure("1", "interface A { }");
-		Measurement some = measure("2", "class A { A() { } void f() { f(); } }");
+		ComponentMeasurement none = measure("1", "interface A { }");
+		ComponentMeasurement some = measure("2", "class A { A() { } void f() { f(); } }");
 		assertThat(new Comparison(List.of(none, some)).ratios().getFirst()).satisfies(ratio -> {
 			assertThat(ratio.loc()).hasValue(1);
 			assertThat(ratio.cyclomatic()).isEmpty();
@@ -66,8 +66,8 @@ class ComparisonTest {
 
 	@Test
 	void refusesWhatCannotBeCompared() {
-		Measurement a = measure("1", "class A { }");
-		Measurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
+		ComponentMeasurement a = measure("1", "class A { }");
+		ComponentMeasurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
 		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(a))).withMessageContaining("found 1");
 		assertThatIllegalArgumentException().isThrownBy(() -> new Comparison(List.of(a, b)))
 				.withMessageContaining("same patterns");

@@ -26,8 +26,8 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.FileRenames;
 
@@ -39,7 +39,7 @@ class TypeComparisonTest {
 	@TempDir
 	private Path folder;
 
-	private Measurement measure(String version, String... filesAndTexts) {
+	private ComponentMeasurement measure(String version, String... filesAndTexts) {
 		Snippets snippets = new Snippets(folder.resolve(version));
 		for (int i = 0; i < filesAndTexts.length; i += 2) {
 			snippets.file(filesAndTexts[i], filesAndTexts[i + 1]);
@@ -56,11 +56,11 @@ class TypeComparisonTest {
 	}
 
 	private TypeComparison versions() {
-		Measurement before = measure("1", "p/Same.java", "package p; class Same { int f() { return new Gone().g(); } }", //
+		ComponentMeasurement before = measure("1", "p/Same.java", "package p; class Same { int f() { return new Gone().g(); } }", //
 				"p/Gone.java", "package p; class Gone { int g() { return 1; } }", //
 				"p/Grown.java", "package p; class Grown { int x; int get() { return x; } }", //
 				"p/Queue.java", "package p; " + QUEUE);
-		Measurement after = measure("2", "p/Same.java",
+		ComponentMeasurement after = measure("2", "p/Same.java",
 				"package p;\n/** The same. */\nclass Same {\n int f() {\n return new Gone().g(); // so\n }\n}\n",
 				"p/Grown.java", "package p; class Grown { int x; int get() { return x > 0 ? x : new java.io.File(\"\").hashCode(); } void set() { x = get(); } }",
 				"q/Queue.java", "package q; " + QUEUE, //
@@ -100,7 +100,7 @@ class TypeComparisonTest {
 			boolean after = side == 1;
 			double sum = comparison.types().stream().mapToDouble(type -> value(type.figure(figure), after).orElse(0)).sum()
 					+ value(comparison.outside().get(figure), after).orElseThrow();
-			Measurement version = after ? comparison.after() : comparison.before();
+			ComponentMeasurement version = after ? comparison.after() : comparison.before();
 			InformationMetrics allen = InformationMetrics.of(version.graph(), InformationProfile.ALLEN);
 			double whole = switch (figure) {
 				case LOC -> version.loc();
@@ -133,7 +133,7 @@ class TypeComparisonTest {
 	@Test
 	void theOtherProfileIsSharedOutAsAllen() throws MetricsException {
 		Snippets snippets = new Snippets(folder).file("A.java", "class A { void f() { g(); } void g() { } }");
-		Measurement kiel = Measurer.measure(snippets.tree(), snippets.component(),
+		ComponentMeasurement kiel = Measurer.measure(snippets.tree(), snippets.component(),
 				new Profiles(LinesProfile.SLOC, CyclomaticProfile.MCCABE, InformationProfile.KIEL_2016), Progress.NONE);
 		TypeComparison comparison = TypeComparison.of(kiel, kiel, FileRenames.NONE, Progress.NONE);
 		assertThat(comparison.total().get(TypeFigure.COMPLEXITY).after()).hasValue(snippets.measure().information().complexity());
@@ -144,8 +144,8 @@ class TypeComparisonTest {
 
 	@Test
 	void gitIsAskedFirst() {
-		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE + " class Helper { }");
-		Measurement after = measure("2", "p/Ring.java", "package p; class Ring { } class Helper2 { }", "q/Queue.java",
+		ComponentMeasurement before = measure("1", "p/Queue.java", "package p; " + QUEUE + " class Helper { }");
+		ComponentMeasurement after = measure("2", "p/Ring.java", "package p; class Ring { } class Helper2 { }", "q/Queue.java",
 				"package q; " + QUEUE,
 				"q/Helper.java", "package q; class Helper { }");
 		TypeComparison comparison = TypeComparison.of(before, after,
@@ -158,8 +158,8 @@ class TypeComparisonTest {
 
 	@Test
 	void inAFileThatGitTakesForAnotherTypesOfOneNameAreOne() {
-		Measurement before = measure("1", "p/Queue.java", "package p; class Helper { } " + QUEUE);
-		Measurement after = measure("2", "q/Ring.java", "package q; class Helper { int other; } class Ring { }");
+		ComponentMeasurement before = measure("1", "p/Queue.java", "package p; class Helper { } " + QUEUE);
+		ComponentMeasurement after = measure("2", "q/Ring.java", "package q; class Helper { int other; } class Ring { }");
 		TypeComparison comparison = TypeComparison.of(before, after,
 				new FileRenames(Map.of("p/Queue.java", "q/Ring.java")), Progress.NONE);
 		assertThat(change(comparison, "q.Helper").before().orElseThrow().name()).isEqualTo("p.Helper");
@@ -170,8 +170,8 @@ class TypeComparisonTest {
 	@Test
 	void theMostSimilarPairIsTakenFirst() {
 		String shorter = QUEUE.replace(" log();", "");
-		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
-		Measurement after = measure("2", "p/Ring.java", "package p; " + QUEUE.replace("Queue", "Ring"), //
+		ComponentMeasurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
+		ComponentMeasurement after = measure("2", "p/Ring.java", "package p; " + QUEUE.replace("Queue", "Ring"), //
 				"q/Queue.java", "package q; " + shorter.replace("int size;", "long size;"));
 		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 		// In common is all but the first piece.
@@ -186,16 +186,16 @@ class TypeComparisonTest {
 	@Test
 	void aTypeOfTheSameNameMayHaveChangedMoreThanOneOfAnotherName() {
 		String rewritten = "class Queue { int[] all; int size; long sum; void add(int i) { sum += i; all[size] = i; size = size + 1; check(i); check(sum); } }";
-		Measurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
-		Measurement moved = measure("2", "q/Queue.java", "package q; " + rewritten);
+		ComponentMeasurement before = measure("1", "p/Queue.java", "package p; " + QUEUE);
+		ComponentMeasurement moved = measure("2", "q/Queue.java", "package q; " + rewritten);
 		// In common 3 + 5 + 3 of 34 and of 3 + 5 + 3 + 3 + 7 + 4 + 7 + 6 + 5 + 5 = 48 tokens.
 		assertThat(rename(TypeComparison.of(before, moved, FileRenames.NONE, Progress.NONE), "q.Queue"))
 				.isEqualTo(new TypeChange.Rename(Rule.SIMPLE_NAME, 2.0 * 11 / (34 + 48)));
-		Measurement renamed = measure("3", "q/Ring.java", "package q; " + rewritten.replace("Queue", "Ring"));
+		ComponentMeasurement renamed = measure("3", "q/Ring.java", "package q; " + rewritten.replace("Queue", "Ring"));
 		assertThat(TypeComparison.of(before, renamed, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
 				.containsExactly(Kind.REMOVED,
 				Kind.ADDED);
-		Measurement another = measure("4", "q/Queue.java",
+		ComponentMeasurement another = measure("4", "q/Queue.java",
 				"package q; class Queue { void leave() { System.exit(1); } boolean open() { return true; } }");
 		assertThat(TypeComparison.of(before, another, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
 				.containsExactly(Kind.REMOVED,
@@ -204,9 +204,9 @@ class TypeComparisonTest {
 
 	@Test
 	void ofEquallySimilarOnesTheFirstByNameAreTaken() {
-		Measurement before = measure("1", "p/A.java", "package p; class A { int x; int y; int z; }", "p/B.java",
+		ComponentMeasurement before = measure("1", "p/A.java", "package p; class A { int x; int y; int z; }", "p/B.java",
 				"package p; class B { int x; int y; int z; }");
-		Measurement after = measure("2", "p/C.java", "package p; class C { int x; int y; int z; }", "q/D.java",
+		ComponentMeasurement after = measure("2", "p/C.java", "package p; class C { int x; int y; int z; }", "q/D.java",
 				"package q; class D { int x; int y; int z; }");
 		TypeComparison comparison = TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE);
 		assertThat(change(comparison, "p.C").before().orElseThrow().name()).isEqualTo("p.A");
@@ -215,16 +215,16 @@ class TypeComparisonTest {
 
 	@Test
 	void codeMovedWithinATypeIsAChange() {
-		Measurement before = measure("1", "A.java", "class A { int x; int y; }");
-		Measurement after = measure("2", "A.java", "class A { int y; int x; }");
+		ComponentMeasurement before = measure("1", "A.java", "class A { int x; int y; }");
+		ComponentMeasurement after = measure("2", "A.java", "class A { int y; int x; }");
 		assertThat(TypeComparison.of(before, after, FileRenames.NONE, Progress.NONE).types()).extracting(TypeChange::kind)
 				.containsExactly(Kind.CHANGED);
 	}
 
 	@Test
 	void refusesWhatWasMeasuredByOtherRules() {
-		Measurement a = measure("1", "A.java", "class A { }");
-		Measurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
+		ComponentMeasurement a = measure("1", "A.java", "class A { }");
+		ComponentMeasurement b = new Snippets(folder.resolve("2")).dataTypes().file("A.java", "class A { }").measure();
 		assertThatIllegalArgumentException().isThrownBy(() -> TypeComparison.of(a, b, FileRenames.NONE, Progress.NONE))
 				.withMessageContaining("same patterns");
 	}

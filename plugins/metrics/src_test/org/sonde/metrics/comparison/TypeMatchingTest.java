@@ -20,9 +20,9 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TokenFingerprint;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TokenFingerprint;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.FileRenames;
 
 /** Types by their pieces alone, a number a piece. */

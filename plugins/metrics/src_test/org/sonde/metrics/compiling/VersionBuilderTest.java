@@ -26,8 +26,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.CompileError;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -98,7 +98,7 @@ class VersionBuilderTest {
 			assertThat(new String(bytes, StandardCharsets.ISO_8859_1)).as("AspectJ needs the tables of lines and variables")
 					.contains("LineNumberTable", "LocalVariableTable");
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-				Measurement alone = Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
+				ComponentMeasurement alone = Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
 						Progress.NONE);
 				assertThat(((BuiltVersion.Code.Figures) built.code()).measurement()).isEqualTo(alone);
 			}

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.MethodMeasurement.Kind;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement.Kind;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** Profile mccabe: every expected value counted by hand, 1 + the decisions. */
 class McCabeTest {
@@ -165,9 +165,9 @@ class McCabeTest {
 	@Test
 	void refusesImpossibleFigures() {
 		assertThatIllegalArgumentException()
-				.isThrownBy(() -> new Distribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(-1, 1))));
+				.isThrownBy(() -> new FigureDistribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(-1, 1))));
 		assertThatIllegalArgumentException()
-				.isThrownBy(() -> new Distribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(1, 0))));
+				.isThrownBy(() -> new FigureDistribution<>(CyclomaticProfile.MCCABE, new TreeMap<>(Map.of(1, 0))));
 		assertThatIllegalArgumentException().isThrownBy(() -> new MethodMeasurement("A", "f()", Kind.METHOD, 1, Map.of(),
 				Map.of(CyclomaticProfile.MCCABE, 0), OptionalInt.empty(), Optional.empty()));
 	}

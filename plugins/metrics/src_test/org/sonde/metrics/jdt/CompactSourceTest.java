@@ -18,9 +18,9 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** Compact source files (JEP 512) and imports of modules (JEP 511), complete and broken. */
 class CompactSourceTest {
@@ -30,7 +30,7 @@ class CompactSourceTest {
 
 	@Test
 	void everythingInACompactSourceFileBelongsToTheClassNamedAfterIt() {
-		Measurement measurement = new Snippets(folder).file("Hello.java", """
+		ComponentMeasurement measurement = new Snippets(folder).file("Hello.java", """
 				int count = 1;
 				record R(int x) { }
 				enum E { P, Q { void f() { greet(); } }; static void greet() { } }
@@ -69,7 +69,7 @@ class CompactSourceTest {
 	/** Sources are bound without modules: names that only these would bring are reported, and calls on them kept. */
 	@Test
 	void namesFromImportedModulesAreReported() {
-		Measurement measurement = new Snippets(folder).file("A.java", """
+		ComponentMeasurement measurement = new Snippets(folder).file("A.java", """
 				import module java.base;
 				import module not.there;
 				class A {
@@ -91,7 +91,7 @@ class CompactSourceTest {
 	/** A compact source file imports the module java.base without saying so. */
 	@Test
 	void namesOfTheApiInACompactSourceFileAreReported() {
-		Measurement measurement = new Snippets(folder).file("Hello.java", """
+		ComponentMeasurement measurement = new Snippets(folder).file("Hello.java", """
 				void main() {
 					IO.println(greeting());
 				}
@@ -107,7 +107,7 @@ class CompactSourceTest {
 
 	@Test
 	void twoCompactSourceFilesOfOneNameAreMeasuredOnce() {
-		Measurement measurement = new Snippets(folder).file("one/Hello.java", "void main() { }\n")
+		ComponentMeasurement measurement = new Snippets(folder).file("one/Hello.java", "void main() { }\n")
 				.file("two/Hello.java", "\nvoid main() { }\n").measure();
 		assertThat(measurement.types()).extracting(TypeMeasurement::file).containsExactly("one/Hello.java");
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file)
@@ -126,7 +126,7 @@ class CompactSourceTest {
 			"Hello() { }\nvoid main() { }\n", "void main() { } }\n",
 			"module m { }\nvoid main() { }\n", "record R(\nvoid main() { }\n" })
 	void whatIsBrokenIsReportedAndTakesNoOtherFileWithIt(String text) {
-		Measurement measurement = new Snippets(folder).file("Hello.java", text)
+		ComponentMeasurement measurement = new Snippets(folder).file("Hello.java", text)
 				.file("q/Healthy.java", "package q;\nclass Healthy {\nvoid f() { f(); }\n}\n").measure();
 		assertThat(measurement.problems()).isNotEmpty().allMatch(problem -> problem.file().equals("Hello.java"))
 				.extracting(Problem::kind).doesNotContain(ProblemKind.NOT_PARSED, ProblemKind.NOT_BOUND);

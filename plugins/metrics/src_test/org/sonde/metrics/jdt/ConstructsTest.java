@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
 
 /**
  * The constructs of Java, one fixture each, counted by hand: its figures stand in its first line, its hyperedges in the lines behind the
@@ -80,7 +80,7 @@ class ConstructsTest {
 	@ParameterizedTest
 	@MethodSource("fixtures")
 	void isMeasuredAsItsFirstLineSays(Fixture fixture) {
-		Measurement measurement = new Snippets(folder).release(25).file(fixture.file(), fixture.text()).measure();
+		ComponentMeasurement measurement = new Snippets(folder).release(25).file(fixture.file(), fixture.text()).measure();
 		assertThat(List.of(measurement.lines(LinesProfile.SLOC) + "", measurement.lines(LinesProfile.NCSS) + "", decisions(measurement),
 				sum(measurement, method -> method.cognitive().orElse(0)) + "", measurement.graph().nodes().size() + "",
 				measurement.graph().edgeCount() + "", problems(measurement))).isEqualTo(fixture.cells().subList(3, 10));
@@ -90,18 +90,18 @@ class ConstructsTest {
 	}
 
 	/** By all profiles, in their order; one number where they agree. All but the 1 that every method has. */
-	private static String decisions(Measurement measurement) {
+	private static String decisions(ComponentMeasurement measurement) {
 		List<String> decisions = Stream.of(CyclomaticProfile.values())
 				.map(profile -> sum(measurement, method -> method.cyclomatic(profile).orElse(1) - 1) + "").toList();
 		return decisions.stream().distinct().count() == 1 ? decisions.getFirst() : String.join(" ", decisions);
 	}
 
 	/** Over all units with a body. */
-	private static int sum(Measurement measurement, ToIntFunction<MethodMeasurement> figure) {
+	private static int sum(ComponentMeasurement measurement, ToIntFunction<MethodMeasurement> figure) {
 		return measurement.units().filter(MethodMeasurement::hasBody).mapToInt(figure).sum();
 	}
 
-	private static String problems(Measurement measurement) {
+	private static String problems(ComponentMeasurement measurement) {
 		String codes = measurement.problems().stream().map(problem -> problem.kind().code()).distinct().sorted()
 				.collect(Collectors.joining(" "));
 		return codes.isEmpty() ? "-" : codes;
@@ -119,7 +119,7 @@ class ConstructsTest {
 	@CsvSource({ "int assert = 1;, SM202", "int enum = 1;, SM202", "int _ = 1; int g() { return _; }, SM203",
 			"String s = STR.\"a\\{1}\";, SM202" })
 	void whatOnlyOldOrWithdrawnJavaHasIsReported(String member, String code) {
-		Measurement measurement = new Snippets(folder).release(8)
+		ComponentMeasurement measurement = new Snippets(folder).release(8)
 				.file("A.java", "class A {\n" + member + "\nvoid f(boolean b) { if (b) { } }\n}\n").measure();
 		assertThat(problems(measurement)).isEqualTo(code);
 		assertThat(measurement.types()).extracting(type -> type.name()).containsExactly("A");

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * Sources nested 10,000 deep, one of each kind: {@code BEFORE}, {@code OPEN} so many times, {@code INNER}, {@code CLOSE} so many times,
@@ -52,7 +52,7 @@ class DeepNestingTest {
 			"'' ~ synchronized(this){ ~ '' ~ } ~ return x; ~ 0", //
 			"'' ~ switch(x){case 1->{ ~ '' ~ }} ~ return x; ~ 1" })
 	void statementsAndExpressionsAreMeasured(String before, String open, String inner, String close, String after, int decisions) {
-		Measurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
+		ComponentMeasurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(measurement.cyclomatic().max()).isEqualTo(1 + decisions * DEPTH);
 		assertThat(Snippets.nodes(measurement.graph())).contains("p.A#f(int,boolean,int[])");
@@ -66,7 +66,7 @@ class DeepNestingTest {
 			"'' ~ java.util.List< ~ String ~ > ~ o; return x; ~ type arguments", //
 			"s ~ .map(y->y) ~ '' ~ '' ~ ; return x; ~ calls with lambdas" })
 	void whatTheBinderCannotBearIsMeasuredWithoutIt(String before, String open, String inner, String close, String after, String kind) {
-		Measurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
+		ComponentMeasurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file).containsExactly(
 				tuple(ProblemKind.NOT_BOUND, "p/A.java"));
 		assertThat(measurement.problems().getFirst().message()).contains(" " + kind + " are nested in each other, more than ");
@@ -77,7 +77,7 @@ class DeepNestingTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '~', value = { "g( ~ ) ~ 11 ~ 11 lambdas in arguments", "'' ~ '' ~ 1001 ~ 1001 lambdas" })
 	void lambdasBeyondTheLimitsAreMeasuredWithoutTheBinder(String open, String close, int depth, String found) {
-		Measurement measurement = measured("S s= " + (open + "()-> ").repeat(depth) + "null" + close.repeat(depth) + "; return x;");
+		ComponentMeasurement measurement = measured("S s= " + (open + "()-> ").repeat(depth) + "null" + close.repeat(depth) + "; return x;");
 		assertThat(measurement.problems()).extracting(Problem::kind).containsExactly(ProblemKind.NOT_BOUND);
 		assertThat(measurement.problems().getFirst().message()).contains(found + " are nested in each other, more than " + (depth - 1));
 	}
@@ -90,7 +90,7 @@ class DeepNestingTest {
 			"S s= ~ ()->{return ~ null ~ ;} ~ ; return x; ~ lambdas nested in each other have", //
 			"Object o= ~ g(()->switch(x){default-> ~ null ~ ;}) ~ ; return x; ~ lambdas nested in each other have" })
 	void whatTheParserCannotBearIsReported(String before, String open, String inner, String close, String after, String message) {
-		Measurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
+		ComponentMeasurement measurement = measured(String.join(" ", before, repeat(open), inner, repeat(close), after));
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file).containsExactly(
 				tuple(ProblemKind.NOT_PARSED, "p/A.java"));
 		assertThat(measurement.problems().getFirst().message()).contains(message);
@@ -100,8 +100,8 @@ class DeepNestingTest {
 		return (text + " ").repeat(DEPTH);
 	}
 
-	private Measurement measured(String body) {
-		Measurement measurement = new Snippets(folder).file("p/A.java",
+	private ComponentMeasurement measured(String body) {
+		ComponentMeasurement measurement = new Snippets(folder).file("p/A.java",
 				"package p; class A { A() { } int f(int x, boolean b, int[] a) { " + body + " } A self() { return this; } }")
 				.file("q/Healthy.java", "package q; class Healthy { void f() { f(); } }").measure();
 		assertThat(Snippets.edges(measurement.graph())).contains("q.Healthy#f()");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.hypergraph.Hypergraph;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * The hypergraph of small sources, each drawn by hand from the definition. Nodes are written {@code module#name}, edges with
@@ -31,7 +31,7 @@ class GraphBuilderTest {
 	}
 
 	private static Hypergraph graph(Snippets snippets) {
-		Measurement measurement = snippets.measure();
+		ComponentMeasurement measurement = snippets.measure();
 		assertThat(measurement.problems()).isEmpty();
 		assertThat(measurement.unresolved().total()).isZero();
 		return measurement.graph();
@@ -73,8 +73,8 @@ class GraphBuilderTest {
 	@Test
 	void everyTypeIsAModuleWhereThatIsWanted() {
 		String text = "class A { void f() { N.h(); new Object() { void a() { } }; } static class N { static void h() { } class O { } } }";
-		Measurement topLevel = new Snippets(folder).dataTypes().file("A.java", text).measure();
-		Measurement everyType = new Snippets(folder).dataTypes().modules(Modules.EVERY_TYPE).file("A.java", text).measure();
+		ComponentMeasurement topLevel = new Snippets(folder).dataTypes().file("A.java", text).measure();
+		ComponentMeasurement everyType = new Snippets(folder).dataTypes().modules(Modules.EVERY_TYPE).file("A.java", text).measure();
 		assertThat(nodes(everyType.graph())).containsExactlyInAnyOrder("A#A()", "A#f()", "A$1#$1()", "A$1#a()", "A$N#N()", "A$N#h()",
 				"A$N$O#O()",
 				"java.lang.Object#Object()");
@@ -97,7 +97,7 @@ class GraphBuilderTest {
 
 	@Test
 	void callsThatAreNotFoundAreInTheModuleOfTheirType() {
-		Measurement measurement = new Snippets(folder).modules(Modules.EVERY_TYPE)
+		ComponentMeasurement measurement = new Snippets(folder).modules(Modules.EVERY_TYPE)
 				.file("A.java", "import p.Gone; class A { void f() { Gone.lost(); new Gone.In(1); } }").measure();
 		assertThat(nodes(measurement.graph())).contains("p.Gone#lost()", "p.Gone$In#new(?)");
 	}
@@ -445,7 +445,7 @@ class GraphBuilderTest {
 
 	@Test
 	void whatIsNotFoundIsKeptCountedAndReported() {
-		Measurement measurement = new Snippets(folder).file("p/A.java", """
+		ComponentMeasurement measurement = new Snippets(folder).file("p/A.java", """
 				package p;
 				import lib.Missing;
 				import lib.Outer.Inner;
@@ -465,7 +465,7 @@ class GraphBuilderTest {
 				"p.A#f() - p.A#g()", // the call within the arguments; the field x joins the same two
 				"lib.Outer#Inner.go() - p.A#h(Inner,java.util.Map)", "?#unknown(?) - p.A#h(Inner,java.util.Map)",
 				"p.A#h(Inner,java.util.Map) - p.A#h2()");
-		assertThat(measurement.unresolved()).isEqualTo(new Measurement.Unresolved(5, 6, 2));
+		assertThat(measurement.unresolved()).isEqualTo(new ComponentMeasurement.Unresolved(5, 6, 2));
 		assertThat(measurement.problems()).extracting(Object::toString).containsExactlyInAnyOrder( //
 				"SM301 p/A.java:6: type lib.Missing not found, 4 times", //
 				"SM302 p/A.java:6: calls to lib.Missing not found, 3 times: call, new, stat", //

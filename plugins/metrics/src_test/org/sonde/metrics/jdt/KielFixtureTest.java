@@ -16,10 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /**
  * Awkward sources of which the front end of the Hypergraph-based Software Evaluation plug-in (Kiel, 2016) is known to find 20
@@ -122,7 +122,7 @@ class KielFixtureTest {
 	@TempDir
 	Path folder;
 
-	private Measurement measure() {
+	private ComponentMeasurement measure() {
 		return new Snippets(folder).dataTypes().include("p.A", "p.B", "p.C", "p.D", "p.I") //
 				.file("p/A.java", A).file("p/B.java", B).file("p/C.java", C).file("p/D.java", D).file("p/E.java", E)
 				.file("p/I.java", I).measure();
@@ -138,8 +138,8 @@ class KielFixtureTest {
 	/** The plug-in finds 19 methods with 31 decisions and ones, 12 of them of A.cc; it leaves out A$1.run and I.d. */
 	@Test
 	void methodsAndDecisionsAreThePlugins() {
-		Measurement measurement = measure();
-		Distribution<CyclomaticProfile> kiel = measurement.cyclomatic(CyclomaticProfile.KIEL_2016);
+		ComponentMeasurement measurement = measure();
+		FigureDistribution<CyclomaticProfile> kiel = measurement.cyclomatic(CyclomaticProfile.KIEL_2016);
 		assertThat(kiel.methods()).isEqualTo(19);
 		assertThat(kiel.sum()).isEqualTo(31);
 		assertThat(measurement.units().filter(method -> method.signature().startsWith("cc("))).singleElement()
@@ -152,7 +152,7 @@ class KielFixtureTest {
 
 	@Test
 	void theGraphHasThePluginsEdgesAndThoseItLeavesOut() {
-		Measurement measurement = measure();
+		ComponentMeasurement measurement = measure();
 		assertThat(measurement.problems()).isEmpty();
 
 		// It does not see field initialisers, bodies of anonymous classes, receivers of chained calls, the third and later operands of +,

@@ -27,9 +27,9 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
@@ -48,23 +48,23 @@ class OddSourcesTest {
 				text);
 	}
 
-	private static void isHealthy(Measurement measurement) {
+	private static void isHealthy(ComponentMeasurement measurement) {
 		assertThat(measurement.types()).filteredOn(type -> type.name().equals("q.Healthy")).extracting(TypeMeasurement::loc)
 				.containsExactly(3);
 		assertThat(edges(measurement.graph())).contains("q.Healthy#f()");
 	}
 
-	private static List<ProblemKind> kinds(Measurement measurement) {
+	private static List<ProblemKind> kinds(ComponentMeasurement measurement) {
 		return measurement.problems().stream().map(Problem::kind).distinct().toList();
 	}
 
-	private static TypeMeasurement type(Measurement measurement, String name) {
+	private static TypeMeasurement type(ComponentMeasurement measurement, String name) {
 		return measurement.types().stream().filter(type -> type.name().equals(name)).findFirst().orElseThrow();
 	}
 
 	@Test
 	void aFileThatDoesNotParseIsReportedAndMeasuredAsFarAsItGoes() {
-		Measurement measurement = besideAHealthyFile("p/A.java", """
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java", """
 				package p;
 				class A {
 					void f() { if (true) { g(); } }
@@ -81,14 +81,14 @@ class OddSourcesTest {
 
 	@Test
 	void aFileThatIsNoJavaIsReported() {
-		Measurement measurement = besideAHealthyFile("p/A.java", "Dear diary, }}} \" unclosed 'x\n/* and so on").measure();
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java", "Dear diary, }}} \" unclosed 'x\n/* and so on").measure();
 		isHealthy(measurement);
 		assertThat(measurement.problems()).isNotEmpty().allMatch(problem -> problem.file().equals("p/A.java"));
 	}
 
 	@Test
 	void aFileFullOfErrorsIsReportedBriefly() {
-		Measurement measurement = besideAHealthyFile("p/A.java",
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java",
 				"package p; class A { " + "void f() { int = ; }\n".repeat(300) + "}").measure();
 		isHealthy(measurement);
 		assertThat(measurement.problems().size()).isBetween(2, 12);
@@ -96,7 +96,7 @@ class OddSourcesTest {
 
 	@Test
 	void filesWithoutTypesAreReported() {
-		Measurement measurement = new Snippets(folder).file("p/package-info.java", "/** Doc. */\n@Deprecated\npackage p;\n")
+		ComponentMeasurement measurement = new Snippets(folder).file("p/package-info.java", "/** Doc. */\n@Deprecated\npackage p;\n")
 				.file("module-info.java", "module m {\n\trequires java.base;\n}\n").file("p/Empty.java", "")
 				.file("p/Comment.java", "// nothing\n")
 				.file("p/A.java", "package p; class A { A() { } }").measure();
@@ -110,7 +110,7 @@ class OddSourcesTest {
 
 	@Test
 	void aModuleDoesNotHideTheApi() {
-		Measurement measurement = new Snippets(folder).dataTypes().file("module-info.java", "module m { }")
+		ComponentMeasurement measurement = new Snippets(folder).dataTypes().file("module-info.java", "module m { }")
 				.file("p/A.java", "package p; class A { void f() { new java.util.ArrayList<String>().size(); } }").measure();
 		assertThat(measurement.unresolved().total()).isZero();
 		assertThat(edges(measurement.graph())).contains("java.util.ArrayList#size() - p.A#f()");
@@ -118,7 +118,7 @@ class OddSourcesTest {
 
 	@Test
 	void aCompactSourceFileIsAClassNamedAfterTheFile() {
-		Measurement measurement = besideAHealthyFile("Hello.java", """
+		ComponentMeasurement measurement = besideAHealthyFile("Hello.java", """
 				// a comment
 				int count;
 				void main() {
@@ -136,7 +136,7 @@ class OddSourcesTest {
 	@Test
 	void identifiersOfOldJavaAreTriedAtTheDeclaredRelease() {
 		Snippets snippets = besideAHealthyFile("p/A.java", "package p;\nclass A {\n\tint _ = 1;\n\tint f() { return _; }\n}\n");
-		Measurement old = snippets.release(8).measure();
+		ComponentMeasurement old = snippets.release(8).measure();
 		isHealthy(old);
 		assertThat(old.problems()).extracting(Problem::kind, Problem::file, Problem::line)
 				.containsExactly(tuple(ProblemKind.OLDER_LANGUAGE, "p/A.java", 4)); // the first use that the parser minds
@@ -146,7 +146,7 @@ class OddSourcesTest {
 
 	@Test
 	void newSyntaxParsesWhateverReleaseIsDeclared() {
-		Measurement measurement = new Snippets(folder).release(8).file("p/A.java", """
+		ComponentMeasurement measurement = new Snippets(folder).release(8).file("p/A.java", """
 				package p;
 				sealed interface A permits A.R, A.S {
 					record R(int x) implements A { }
@@ -172,16 +172,16 @@ class OddSourcesTest {
 	void theApiIsThatOfTheRelease() {
 		Snippets snippets = new Snippets(folder).dataTypes().file("A.java",
 				"class A { A() { } void f(String s) { s.isBlank(); s.isEmpty(); } }");
-		Measurement eight = snippets.release(8).measure();
-		assertThat(eight.unresolved()).isEqualTo(new Measurement.Unresolved(0, 1, 0)); // String.isBlank is of Java 11
-		Measurement eleven = snippets.release(11).measure();
+		ComponentMeasurement eight = snippets.release(8).measure();
+		assertThat(eight.unresolved()).isEqualTo(new ComponentMeasurement.Unresolved(0, 1, 0)); // String.isBlank is of Java 11
+		ComponentMeasurement eleven = snippets.release(11).measure();
 		assertThat(eleven.unresolved().total()).isZero();
 		assertThat(edges(eleven.graph())).contains("A#f(java.lang.String) - java.lang.String#isBlank()");
 	}
 
 	@Test
 	void aReleaseThatTheRunningJdkDoesNotKnowIsReported() {
-		Measurement measurement = new Snippets(folder).release(99).file("A.java", "class A { A() { } String s = \"\"; }")
+		ComponentMeasurement measurement = new Snippets(folder).release(99).file("A.java", "class A { A() { } String s = \"\"; }")
 				.measure();
 		assertThat(kinds(measurement)).containsExactly(ProblemKind.RELEASE_UNAVAILABLE);
 		assertThat(measurement.unresolved().total()).isZero();
@@ -190,7 +190,7 @@ class OddSourcesTest {
 	@Test
 	void deepNestingIsMeasuredOrReported() {
 		int depth = 3000;
-		Measurement measurement = besideAHealthyFile("p/A.java",
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java",
 				"package p; class A { int f(int x) { return " + "(".repeat(depth) + "x" + ")".repeat(depth)
 						+ "; } void g(boolean b) { "
 						+ "if (b) { ".repeat(depth) + "}".repeat(depth) + " } void h() { f(1); } }")
@@ -235,7 +235,7 @@ class OddSourcesTest {
 	@Test
 	void longExpressionsAreNoNesting() {
 		int terms = 20_000;
-		Measurement measurement = new Snippets(folder)
+		ComponentMeasurement measurement = new Snippets(folder)
 				.file("A.java", "class A { A() { } String s = \"\"" + " + \"x\"".repeat(terms)
 						+ "; boolean f(boolean b) { return b" + " && b".repeat(5000) + "; } }")
 				.measure();
@@ -245,7 +245,7 @@ class OddSourcesTest {
 
 	@Test
 	void secondTypesOfAFileAndMisplacedFilesAreFound() {
-		Measurement measurement = new Snippets(folder).include("p.A")
+		ComponentMeasurement measurement = new Snippets(folder).include("p.A")
 				.file("p/A.java", "package p; class A { A() { } void f(B b, q.C c) { b.g(); c.h(); } }")
 				.file("p/Other.java", "package p; class B { void g() { } } class D { }")
 				.file("somewhere/C.java", "package q; public class C { public void h() { } }")
@@ -256,7 +256,7 @@ class OddSourcesTest {
 
 	@Test
 	void aTypeDeclaredTwiceIsMeasuredOnce() {
-		Measurement measurement = new Snippets(folder).file("one/p/A.java", "package p;\nclass A {\nA() { }\nint x = 1;\n}\n")
+		ComponentMeasurement measurement = new Snippets(folder).file("one/p/A.java", "package p;\nclass A {\nA() { }\nint x = 1;\n}\n")
 				.file("two/p/A.java", "package p;\n\nclass A { A() { } }\n").measure();
 		assertThat(measurement.types()).extracting(TypeMeasurement::file).containsExactly("one/p/A.java");
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file, Problem::line)
@@ -270,7 +270,7 @@ class OddSourcesTest {
 		Files.write(file,
 				"package p; class A { A() { } void gr\u00fcn() { gr\u00fcn(); } }".getBytes(StandardCharsets.ISO_8859_1));
 		try (SourceTree tree = Snippets.tree(List.of(new SourceFile("p/A.java", file)), 21)) {
-			Measurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profiles.DEFAULT, Progress.NONE);
+			ComponentMeasurement measurement = Measurer.measure(tree, new Snippets(folder).component(), Profiles.DEFAULT, Progress.NONE);
 			assertThat(kinds(measurement)).containsExactly(ProblemKind.MALFORMED_ENCODING);
 			assertThat(edges(measurement.graph())).containsExactly("p.A#gr\u00fcn()");
 		}
@@ -283,7 +283,7 @@ class OddSourcesTest {
 			"class A {\n \\u00g0 }", "class A {\n } \\u004" })
 	void invalidUnicodeEscapesAreReportedAndNothingIsPrinted(String text) {
 		ByteArrayOutputStream printed = new ByteArrayOutputStream();
-		Measurement measurement = measurePrintingTo(printed, "p/A.java", "package p; " + text);
+		ComponentMeasurement measurement = measurePrintingTo(printed, "p/A.java", "package p; " + text);
 		isHealthy(measurement);
 		assertThat(measurement.problems()).extracting(Problem::kind, Problem::file, Problem::line)
 				.contains(tuple(ProblemKind.SYNTAX, "p/A.java", 2))
@@ -296,7 +296,7 @@ class OddSourcesTest {
 	@ValueSource(strings = { "\\uZZZZ", "\"unclosed", "'" })
 	void whatIsNoTokenBehindAWordThatMayBeAKeywordIsReported(String text) {
 		for (String word : List.of("record ", "yield ")) {
-			Measurement measurement = measurePrintingTo(new ByteArrayOutputStream(), "p/A.java",
+			ComponentMeasurement measurement = measurePrintingTo(new ByteArrayOutputStream(), "p/A.java",
 					"package p;\nclass A {\n void f() { " + word + text + "\n; }\n void g() { g(); } }\n");
 			isHealthy(measurement);
 			assertThat(measurement.problems()).extracting(Problem::kind, Problem::file, Problem::line)
@@ -305,7 +305,7 @@ class OddSourcesTest {
 		}
 	}
 
-	private Measurement measurePrintingTo(ByteArrayOutputStream printed, String name, String text) {
+	private ComponentMeasurement measurePrintingTo(ByteArrayOutputStream printed, String name, String text) {
 		PrintStream before = System.err;
 		System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
 		try {
@@ -317,7 +317,7 @@ class OddSourcesTest {
 
 	@Test
 	void byteOrderMarksAndNamesBeyondAsciiAreFine() {
-		Measurement measurement = new Snippets(folder)
+		ComponentMeasurement measurement = new Snippets(folder)
 				.file("p/Gr\u00fcn.java", "\uFEFFpackage p; class Gr\u00fcn { Gr\u00fcn() { } void \u6e2c() { \u6e2c(); } }")
 				.measure();
 		assertThat(measurement.problems()).isEmpty();
@@ -326,7 +326,7 @@ class OddSourcesTest {
 
 	@Test
 	void cyclesAndBrokenHierarchiesDoNotStopTheBinder() {
-		Measurement measurement = besideAHealthyFile("p/A.java",
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java",
 				"""
 						package p;
 						class A extends B { A() { } void f() { f(); } }
@@ -342,7 +342,7 @@ class OddSourcesTest {
 
 	@Test
 	void codeThatBelongsToNoUnitIsNoCaller() {
-		Measurement measurement = besideAHealthyFile("p/A.java", """
+		ComponentMeasurement measurement = besideAHealthyFile("p/A.java", """
 				package p;
 				class A { A() { } void f() { f(); } }
 				@interface N { A a() default new A() { void g() { } }; }

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** Counts by hand: the number of each line that counts stands at its end. */
 class SlocTest {
@@ -21,7 +21,7 @@ class SlocTest {
 	Path folder;
 
 	private TypeMeasurement only(String text) {
-		Measurement measurement = new Snippets(folder).file("p/A.java", text).measure();
+		ComponentMeasurement measurement = new Snippets(folder).file("p/A.java", text).measure();
 		assertThat(measurement.types()).hasSize(1);
 		return measurement.types().getFirst();
 	}
@@ -91,7 +91,7 @@ class SlocTest {
 
 	@Test
 	void typesOfOneFileAreCountedEach() {
-		Measurement measurement = new Snippets(folder).file("p/A.java", """
+		ComponentMeasurement measurement = new Snippets(folder).file("p/A.java", """
 				package p;
 				class A { // A 1
 				} class B { // A 2, B 1

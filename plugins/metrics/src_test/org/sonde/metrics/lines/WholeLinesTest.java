@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.metrics.Snippets;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** Profiles physical and kiel-2016, counted by hand. */
 class WholeLinesTest {

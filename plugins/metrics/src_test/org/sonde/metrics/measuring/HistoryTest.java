@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.GitHistory;
 import org.sonde.metrics.source.GitHistory.Selection;
 import org.sonde.metrics.source.GitRange;
@@ -106,7 +106,7 @@ class HistoryTest {
 	private History<Long> measure(GitRange range, List<GitRevision> revisions, Progress progress) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			return History.measure(range, revisions, revision -> SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT,
-					Measurement::loc, progress);
+					ComponentMeasurement::loc, progress);
 		}
 	}
 

@@ -16,8 +16,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -57,7 +57,7 @@ class KiekerTest {
 			throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(false)) {
 			fetch(artifacts, KIEKER + "jar:sources:" + version);
-			Measurement measurement = Measurer.measure(SourceLocation.parse("maven:" + KIEKER + version), SourceOptions.DEFAULT,
+			ComponentMeasurement measurement = Measurer.measure(SourceLocation.parse("maven:" + KIEKER + version), SourceOptions.DEFAULT,
 					artifacts,
 					Component.of("kieker.monitoring..*"), Profiles.DEFAULT, Progress.NONE);
 			assertThat(measurement.version()).isEqualTo(version);
@@ -105,9 +105,9 @@ class KiekerTest {
 					assertThat(jar.name()).isEqualTo("org.apache.commons:commons-lang3:3.14.0");
 					assertThat(jar.path()).isRegularFile().hasFileName("commons-lang3-3.14.0.jar");
 				});
-				Measurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profiles.DEFAULT,
+				ComponentMeasurement measurement = Measurer.measure(tree, Component.of("org.apache.commons.text..*"), Profiles.DEFAULT,
 						Progress.NONE);
-				assertThat(measurement.unresolved()).isEqualTo(new Measurement.Unresolved(0, 0, 0));
+				assertThat(measurement.unresolved()).isEqualTo(new ComponentMeasurement.Unresolved(0, 0, 0));
 			}
 		}
 	}

@@ -24,9 +24,9 @@ import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.InformationProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.metrics.source.SourceFile;
 import org.sonde.metrics.source.SourceTree;
@@ -51,7 +51,7 @@ class MeasurerTest {
 
 	@Test
 	void methodsOnOneNodeAreReportedAndTheOthersKeepTheirs() {
-		Measurement measurement = new Snippets(folder)
+		ComponentMeasurement measurement = new Snippets(folder)
 				.file("A.java", "class A {\n\tvoid visit(a.Node n) { }\n\tvoid visit(b.Node n) { }\n\tvoid other() { }\n}").measure();
 		assertThat(measurement.units().map(method -> method.node().isPresent())).containsExactly(true, false, true);
 		assertThat(measurement.problems()).filteredOn(problem -> problem.kind() == ProblemKind.SHARED_NODE).singleElement()
@@ -64,7 +64,7 @@ class MeasurerTest {
 	@Test
 	void theOrderOfFilesAndTheLocaleChangeNothing() throws MetricsException {
 		Snippets snippets = several();
-		Measurement expected = snippets.measure();
+		ComponentMeasurement expected = snippets.measure();
 		Locale locale = Locale.getDefault();
 		try {
 			Locale.setDefault(Locale.forLanguageTag("tr-TR"));
@@ -81,7 +81,7 @@ class MeasurerTest {
 
 	@Test
 	void theResultNamesWhatItDependsOn() {
-		Measurement measurement = several().include("p.*").dataTypes("a..*").measure();
+		ComponentMeasurement measurement = several().include("p.*").dataTypes("a..*").measure();
 		assertThat(measurement.version()).isEqualTo("test");
 		assertThat(measurement.component()).isEqualTo(Component.of("test", List.of("p.*"), List.of(), List.of("a..*")));
 		assertThat(measurement.release()).isEqualTo(new JavaRelease(21, JavaRelease.Origin.GIVEN));
@@ -96,7 +96,7 @@ class MeasurerTest {
 
 	@Test
 	void excludedTypesAreFramework() {
-		Measurement measurement = new Snippets(folder).file("p/A.java", "package p; class A { A() { } void f() { new B(); } }")
+		ComponentMeasurement measurement = new Snippets(folder).file("p/A.java", "package p; class A { A() { } void f() { new B(); } }")
 				.file("p/B.java", "package p; class B { B() { } void notCalled() { } }").include("p.A").measure();
 		assertThat(Snippets.nodes(measurement.graph())).containsExactly("p.A#A()", "p.A#f()", "p.B#B()");
 		assertThat(measurement.types()).hasSize(1);
@@ -114,7 +114,7 @@ class MeasurerTest {
 	void patternsThatMatchNothingAreReported() throws MetricsException {
 		Snippets snippets = new Snippets(folder).file("p/A.java", "package p; class A { A() { } class N { N() { } } }");
 		Component component = Component.of("c", List.of("p.*", "q.*"), List.of("p.A.N", "p.A2"), List.of("never.*"));
-		Measurement measurement = Measurer.measure(snippets.tree(), component, Profiles.DEFAULT, Progress.NONE);
+		ComponentMeasurement measurement = Measurer.measure(snippets.tree(), component, Profiles.DEFAULT, Progress.NONE);
 		assertThat(measurement.problems()).extracting(Problem::kind).containsOnly(ProblemKind.PATTERN_WITHOUT_TYPE);
 		assertThat(measurement.problems()).extracting(Problem::message).containsExactly(
 				"the pattern p.A.N matches no top-level type",

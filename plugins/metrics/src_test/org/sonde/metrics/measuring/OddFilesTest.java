@@ -29,8 +29,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.Snippets;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
@@ -46,11 +46,11 @@ class OddFilesTest {
 	@TempDir
 	Path folder;
 
-	private Measurement measured(byte[] bytes) throws IOException, MetricsException {
+	private ComponentMeasurement measured(byte[] bytes) throws IOException, MetricsException {
 		Files.write(folder.resolve("A.java"), bytes);
 		Files.writeString(folder.resolve("Healthy.java"), "class Healthy {\n\tHealthy() { }\n\tvoid f() { f(); }\n}\n");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
+			ComponentMeasurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
 					Component.of("*"),
 					Profiles.DEFAULT, Progress.NONE);
 			assertThat(Snippets.edges(measurement.graph())).contains("Healthy#f()");
@@ -58,7 +58,7 @@ class OddFilesTest {
 		}
 	}
 
-	private static void isWhole(Measurement measurement) {
+	private static void isWhole(ComponentMeasurement measurement) {
 		assertThat(measurement.types().getFirst().name()).isEqualTo("A");
 		assertThat(measurement.types().getFirst().loc()).isEqualTo(6);
 		assertThat(measurement.types().getFirst().cyclomatic().max()).isEqualTo(2);
@@ -72,7 +72,7 @@ class OddFilesTest {
 			"\\n, \\n\\32, ''", "\\n, \\32, ''" })
 	void lineEndsAndMarksChangeNoFigure(String between, String last, String first) throws Exception {
 		String text = first.translateEscapes() + String.join(between.translateEscapes(), LINES) + last.translateEscapes();
-		Measurement measurement = measured(text.getBytes(StandardCharsets.UTF_8));
+		ComponentMeasurement measurement = measured(text.getBytes(StandardCharsets.UTF_8));
 		assertThat(measurement.problems()).isEmpty();
 		isWhole(measurement);
 	}
@@ -88,7 +88,7 @@ class OddFilesTest {
 	@ParameterizedTest
 	@CsvSource({ "UTF-16LE, \uFEFF, UTF-16", "UTF-16BE, \uFEFF, UTF-16", "ISO-8859-1, '', ISO-8859-1", "windows-1252, '', ISO-8859-1" })
 	void otherEncodingsAreReported(Charset encoding, String mark, String readAs) throws Exception {
-		Measurement measurement = measured((mark + String.join("\n", LINES)).getBytes(encoding));
+		ComponentMeasurement measurement = measured((mark + String.join("\n", LINES)).getBytes(encoding));
 		assertThat(measurement.problems()).extracting(Problem::toString)
 				.containsExactly("SM201 A.java: has bytes that its encoding does not allow; it is read as " + readAs);
 		isWhole(measurement);
@@ -124,7 +124,7 @@ class OddFilesTest {
 
 		private static void print(String source) throws MetricsException {
 			try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-				Measurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts,
+				ComponentMeasurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts,
 						Component.of("*"),
 						Profiles.DEFAULT, Progress.NONE);
 				measurement.types().forEach(type -> System.out.println(

@@ -27,8 +27,8 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 
 class GitReaderTest {
@@ -65,7 +65,7 @@ class GitReaderTest {
 		}
 	}
 
-	private Measurement measure(SourceLocation location) throws MetricsException {
+	private ComponentMeasurement measure(SourceLocation location) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 		}
@@ -106,8 +106,8 @@ class GitReaderTest {
 		write("project/.settings/x/Hidden.java", "class Hidden { }");
 		write("project/.hidden/Hidden.java", "class Hidden { }");
 		commit("all");
-		Measurement folderMeasured = measure(new SourceLocation.Folder(folder.resolve("project")));
-		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("project")));
+		ComponentMeasurement folderMeasured = measure(new SourceLocation.Folder(folder.resolve("project")));
+		ComponentMeasurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("project")));
 		assertThat(measured.release()).isEqualTo(new JavaRelease(11, JavaRelease.Origin.DECLARED)).isEqualTo(folderMeasured.release());
 		assertThat(measured.types()).hasSize(2).isEqualTo(folderMeasured.types());
 		assertThat(measured.information()).isEqualTo(folderMeasured.information());
@@ -134,7 +134,7 @@ class GitReaderTest {
 		commit("all");
 		SourceLocation both = new SourceLocation.Git(folder, "HEAD", List.of("main/src", "common/src"));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measured = Measurer.measure(both, SourceOptions.DEFAULT, artifacts, Component.of("p..*"), Profiles.DEFAULT,
+			ComponentMeasurement measured = Measurer.measure(both, SourceOptions.DEFAULT, artifacts, Component.of("p..*"), Profiles.DEFAULT,
 					Progress.NONE);
 			assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("main/src/p/A.java"));
 			assertThat(measured.problems()).as("B is bound").isEmpty();
@@ -149,7 +149,7 @@ class GitReaderTest {
 		commit("all");
 		assertThat(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m", "m/", "mm")).folders()).containsExactly("m",
 				"mm");
-		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m")));
+		ComponentMeasurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("m/src/main/java", "m")));
 		assertThat(measured.types()).hasSize(1);
 		assertThat(measured.problems()).isEmpty();
 		assertThat(measure(new SourceLocation.Git(folder, "HEAD", List.of("m", "."))).types()).as("the root has all").hasSize(2);
@@ -160,7 +160,7 @@ class GitReaderTest {
 	void foldersThatTheRevisionLacksAreReported() throws Exception {
 		write("src/p/A.java", "package p; class A { }");
 		commit("all");
-		Measurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("src", "target/generated-sources", "test")));
+		ComponentMeasurement measured = measure(new SourceLocation.Git(folder, "HEAD", List.of("src", "target/generated-sources", "test")));
 		assertThat(measured.types()).singleElement().satisfies(type -> assertThat(type.file()).isEqualTo("src/p/A.java"));
 		assertThat(measured.problems()).containsExactly(
 				Problem.general(ProblemKind.FOLDER_MISSING,

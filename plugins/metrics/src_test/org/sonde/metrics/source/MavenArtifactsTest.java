@@ -30,8 +30,8 @@ import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.hypergraph.Hypergraph;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 
 /** The class path from Maven artifacts, out of a local repository made here; nothing goes over the network. */
@@ -110,7 +110,7 @@ class MavenArtifactsTest {
 		return sources.getParent();
 	}
 
-	private static Measurement measure(String location, String... dependencies) throws MetricsException {
+	private static ComponentMeasurement measure(String location, String... dependencies) throws MetricsException {
 		SourceOptions options = new SourceOptions(OptionalInt.empty(), List.of(), List.of(), List.of(dependencies));
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			return Measurer.measure(SourceLocation.parse(location), options, artifacts, Component.of("p.*"), Profiles.DEFAULT,
@@ -120,15 +120,15 @@ class MavenArtifactsTest {
 
 	@Test
 	void whatTheModelDoesNotDeclareIsNotFound() throws Exception {
-		Measurement measured = measure("maven:g:app:1");
+		ComponentMeasurement measured = measure("maven:g:app:1");
 		assertThat(measured.classPath()).isEmpty();
-		assertThat(measured.unresolved()).isEqualTo(new Measurement.Unresolved(1, 1, 0));
+		assertThat(measured.unresolved()).isEqualTo(new ComponentMeasurement.Unresolved(1, 1, 0));
 	}
 
 	/** Without {@code base}, which nobody named, the inherited method would not be found. */
 	@Test
 	void aDependencyBringsWhatItNeeds() throws Exception {
-		Measurement measured = measure("maven:g:app:1", "g:api:1");
+		ComponentMeasurement measured = measure("maven:g:app:1", "g:api:1");
 		assertThat(measured.classPath()).containsExactly("g:api:1", "g:base:1");
 		assertThat(measured.unresolved().total()).isZero();
 		assertThat(measured.graph().nodes()).contains(new Hypergraph.Node("lib.Base", "inherited()"));
@@ -138,7 +138,7 @@ class MavenArtifactsTest {
 	void foldersAndJarsAndRevisionsHaveDependenciesToo() throws Exception {
 		Path sources = Files.createDirectories(folder.resolve("src/p"));
 		Files.writeString(sources.resolve("A.java"), "package p; class A { void a(lib.Api api) { api.inherited(); } }");
-		Measurement ofFolder = measure(sources.getParent().toString(), "g:api:1");
+		ComponentMeasurement ofFolder = measure(sources.getParent().toString(), "g:api:1");
 		assertThat(ofFolder.classPath()).containsExactly("g:api:1", "g:base:1");
 		assertThat(ofFolder.unresolved().total()).isZero();
 		SourceOptions all = new SourceOptions(OptionalInt.empty(), List.of(place("base", "1", ".jar")), List.of("lib"), List.of("g:api:1"));
@@ -147,7 +147,7 @@ class MavenArtifactsTest {
 				new SourceLocation.Git(repository, "HEAD", List.of("src")), all, artifacts, Progress.NONE)) {
 			assertThat(tree.libraries()).extracting(Library::name).containsExactly("base-1.jar", "g:api:1", "g:base:1", "lib/old.jar");
 		}
-		Measurement ofJar = measure(place("app", "1", "-sources.jar").toString(), "g:api:1");
+		ComponentMeasurement ofJar = measure(place("app", "1", "-sources.jar").toString(), "g:api:1");
 		assertThat(ofJar.unresolved().total()).isZero();
 		assertThat(ofJar.graph()).isEqualTo(ofFolder.graph());
 	}
@@ -167,7 +167,7 @@ class MavenArtifactsTest {
 	@Test
 	void aJarThatCannotBeReadIsReported() throws Exception {
 		Files.writeString(place("api", "1", ".jar"), "no zip");
-		Measurement measured = measure("maven:g:app:1", "g:api:1");
+		ComponentMeasurement measured = measure("maven:g:app:1", "g:api:1");
 		assertThat(measured.classPath()).containsExactly("g:base:1");
 		assertThat(measured.problems()).first().satisfies(problem -> {
 			assertThat(problem.kind()).isEqualTo(ProblemKind.UNREADABLE);
@@ -191,7 +191,7 @@ class MavenArtifactsTest {
 		assertThatExceptionOfType(MetricsException.class).isThrownBy(() -> measure("maven:g:app:1", "gone"))
 				.withMessageContaining("'gone' is not a Maven coordinate");
 		artifact("api", "1", dependency("base", "9"));
-		Measurement measured = measure("maven:g:app:1", "g:api:1");
+		ComponentMeasurement measured = measure("maven:g:app:1", "g:api:1");
 		assertThat(measured.classPath()).containsExactly("g:api:1");
 		assertThat(measured.problems()).extracting(Problem::kind).contains(ProblemKind.DEPENDENCY_MISSING);
 		assertThat(measured.problems()).extracting(Problem::message).anyMatch(message -> message.contains("g:base:jar:9 is not available"));

@@ -26,8 +26,8 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.ProblemKind;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 
 /** Folders that cannot be listed and files whose names the locale does not know: each is reported, the others are measured. */
@@ -44,7 +44,7 @@ class UnreadableNamesTest {
 		public static void main(String[] sources) throws MetricsException {
 			for (String source : sources) {
 				try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-					Measurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts,
+					ComponentMeasurement measurement = Measurer.measure(SourceLocation.parse(source), SourceOptions.DEFAULT, artifacts,
 							Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 					measurement.types().forEach(type -> System.out.println(type.name()));
 					measurement.problems().forEach(System.out::println);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.sonde.overhead.statistics.Interval;
 
 /**
- * How a figure came about, for people: the tree of a {@link Figure} and its inputs, down to what a source states.
+ * How a figure came about, for people: the tree of a {@link CostFigure} and its inputs, down to what a source states.
  *
  * @param what names the figure; formulas use these names
  * @param unit of it; empty for a pure number
@@ -33,7 +33,7 @@ public record Explanation(String what, String unit, Optional<Interval> value, Op
 		return of(plan.costPerSecond(place));
 	}
 
-	private static Explanation of(Figure figure) {
+	private static Explanation of(CostFigure figure) {
 		Provenance provenance = figure.provenance();
 		List<Explanation> inputs = provenance.inputs().stream().map(Explanation::of).toList();
 		return switch (figure.estimate()) {

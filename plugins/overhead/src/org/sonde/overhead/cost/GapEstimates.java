@@ -129,18 +129,18 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
 	}
 
-	private List<Figure> inputs(Parts parts, Optional<CallRate> rate) {
+	private List<CostFigure> inputs(Parts parts, Optional<CallRate> rate) {
 		String sweep = "sweep over gaps of " + calibration.orElse(measured.source());
 		Provenance share = Provenance.stated(rate.filter(of -> of.gaps().isPresent())
 				.map(of -> "the gaps between records in " + of.source())
 				.orElse("records of the whole plan that come at random, at its rate"));
-		List<Figure> handOver = List.of(
-				Figure.stated("records per call", "", parts.records(), "kind of the probe and its trace entries"),
-				Figure.stated("awake", "ns per record", parts.awake(), sweep), Figure.stated("wake-up", "ns", parts.wakeUp(), sweep),
-				Figure.exactly("share asleep", "", parts.asleepShare(), Optional.empty(),
+		List<CostFigure> handOver = List.of(
+				CostFigure.stated("records per call", "", parts.records(), "kind of the probe and its trace entries"),
+				CostFigure.stated("awake", "ns per record", parts.awake(), sweep), CostFigure.stated("wake-up", "ns", parts.wakeUp(), sweep),
+				CostFigure.exactly("share asleep", "", parts.asleepShare(), Optional.empty(),
 						rate.isPresent() ? share : share.with(Remark.Note.RATE_UNKNOWN)));
-		List<Figure> inputs = new ArrayList<>(List.of(Figure.stated("I", "ns", parts.instrumentation(), measured.source()),
-				Figure.stated("C", "ns", parts.collecting(), calibration.isEmpty() ? sweep : measured.source()), Figure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
+		List<CostFigure> inputs = new ArrayList<>(List.of(CostFigure.stated("I", "ns", parts.instrumentation(), measured.source()),
+				CostFigure.stated("C", "ns", parts.collecting(), calibration.isEmpty() ? sweep : measured.source()), CostFigure.exactly("hand-over", "ns", parts.handOver(), Optional.empty(),
 						Provenance.NONE.by("{0} × ({1} + {2} × {3})", () -> handOver))));
 		scaling.ifPresent(by -> inputs.add(by.figure()));
 		return inputs;

@@ -99,8 +99,8 @@ final class Inflation {
 	}
 
 	private static Provenance withBelow(Estimate.Known own, Estimate.Known deeper, int callees) {
-		return callees == 0 ? own.provenance() : own.provenance().from("{0} + {1}", () -> List.of(new Figure("own cost", "ns", own),
-				new Figure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
+		return callees == 0 ? own.provenance() : own.provenance().from("{0} + {1}", () -> List.of(new CostFigure("own cost", "ns", own),
+				new CostFigure(Counted.of(callees, "probed operation") + " called by it and all below", "ns", deeper)));
 	}
 
 	/** From the leaves up: a probe after all it calls. Those that never come to be calls themselves. */

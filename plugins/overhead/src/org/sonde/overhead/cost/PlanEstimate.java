@@ -189,16 +189,16 @@ public final class PlanEstimate {
 	}
 
 	/** The cost per second of the probe at a place, and how it came about. */
-	Figure costPerSecond(int place) {
+	CostFigure costPerSecond(int place) {
 		ProbeEstimate probe = probes.get(place);
-		Figure rate = probe.load().callRate().map(PlanEstimate::callsPerSecond)
-				.orElseGet(() -> new Figure("calls per second", "1/s", new Estimate.Unknown("they are not set")));
-		return new Figure("cost per second", "ms/s", probe.millisPerSecond(), Provenance.NONE.by("{0} × {1} ÷ 1,000,000 ns/ms",
-				() -> List.of(new Figure("cost per call", "ns", probe.nanosPerCall()), rate)));
+		CostFigure rate = probe.load().callRate().map(PlanEstimate::callsPerSecond)
+				.orElseGet(() -> new CostFigure("calls per second", "1/s", new Estimate.Unknown("they are not set")));
+		return new CostFigure("cost per second", "ms/s", probe.millisPerSecond(), Provenance.NONE.by("{0} × {1} ÷ 1,000,000 ns/ms",
+				() -> List.of(new CostFigure("cost per call", "ns", probe.nanosPerCall()), rate)));
 	}
 
-	private static Figure callsPerSecond(CallRate rate) {
-		return Figure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source());
+	private static CostFigure callsPerSecond(CallRate rate) {
+		return CostFigure.stated("calls per second", "1/s", rate.callsPerSecond(), rate.source());
 	}
 
 	/** CPU time of the process per execution of the probe at a place: the probe's own cost and what the writer's thread needs. */
@@ -306,8 +306,8 @@ public final class PlanEstimate {
 
 		private static Provenance withTraces(Estimate.Known perExecution, Estimate.Known perTrace, CallRate rate) {
 			return perExecution.provenance().from("{0} + {1} × {2} ÷ {3}", () -> List.of(
-					new Figure("cost per execution", "ns", perExecution), new Figure("cost per trace", "ns", perTrace),
-					Figure.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), rate.source()),
+					new CostFigure("cost per execution", "ns", perExecution), new CostFigure("cost per trace", "ns", perTrace),
+					CostFigure.stated("trace entries per second", "1/s", rate.traceEntriesPerSecond().orElseThrow(), rate.source()),
 					callsPerSecond(rate)));
 		}
 
@@ -427,8 +427,8 @@ public final class PlanEstimate {
 	}
 
 	private static Provenance process(Estimate.Known application, Interval writer, String unit, Provenance sweep) {
-		return sweep.from("{0} + {1}", () -> List.of(new Figure("time of application threads", unit, application),
-				new Figure("time of the writer's thread", unit, new Estimate.Extrapolated(Optional.empty(), writer,
+		return sweep.from("{0} + {1}", () -> List.of(new CostFigure("time of application threads", unit, application),
+				new CostFigure("time of the writer's thread", unit, new Estimate.Extrapolated(Optional.empty(), writer,
 						sweep.by("records × (awake + wake-up × share asleep)")))));
 	}
 }

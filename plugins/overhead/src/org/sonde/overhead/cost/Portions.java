@@ -168,7 +168,7 @@ final class Portions {
 	 *
 	 * @param points what it goes through, as inputs of what is taken from it
 	 */
-	private record Line(CallShape shape, LineFit fit, Supplier<List<Figure>> points) {
+	private record Line(CallShape shape, LineFit fit, Supplier<List<CostFigure>> points) {
 	}
 
 	/**
@@ -197,8 +197,8 @@ final class Portions {
 						.mapToObj(i -> overhead(points.get(i), runs.get(i), steps.apply(runs.get(i)))).toList()));
 	}
 
-	private static Figure overhead(LineFit.Point point, RunChain run, List<RunStep> steps) {
-		return Figure.exactly("overhead at " + plain(point.executions()) + " executions", RunTime.UNIT, point.nanos(), Optional.empty(),
+	private static CostFigure overhead(LineFit.Point point, RunChain run, List<RunStep> steps) {
+		return CostFigure.exactly("overhead at " + plain(point.executions()) + " executions", RunTime.UNIT, point.nanos(), Optional.empty(),
 				Provenance.NONE.by(sum(steps), () -> run.inputs(steps)));
 	}
 

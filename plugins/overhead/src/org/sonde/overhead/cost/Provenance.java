@@ -25,13 +25,13 @@ public final class Provenance {
 	private static final Pattern INPUT = Pattern.compile("\\{(=?)(\\d+)}");
 
 	private final String formula;
-	private final Supplier<List<Figure>> supplier;
+	private final Supplier<List<CostFigure>> supplier;
 	private final List<Remark> remarks;
 	private final String source;
-	private List<Figure> inputs;
+	private List<CostFigure> inputs;
 	private String text;
 
-	private Provenance(String formula, Supplier<List<Figure>> supplier, List<Remark> remarks, String source) {
+	private Provenance(String formula, Supplier<List<CostFigure>> supplier, List<Remark> remarks, String source) {
 		this.formula = formula;
 		this.supplier = supplier;
 		this.remarks = remarks;
@@ -48,12 +48,12 @@ public final class Provenance {
 	 *
 	 * @param formula with {@code {0}}, {@code {1}} … for its inputs; it need not name them all
 	 */
-	public Provenance by(String newFormula, Supplier<List<Figure>> inputsOfIt, Remark... more) {
+	public Provenance by(String newFormula, Supplier<List<CostFigure>> inputsOfIt, Remark... more) {
 		return new Provenance(newFormula, inputsOfIt, and(List.of(more), remarks), source);
 	}
 
 	/** Computed from figures that say the remarks themselves. */
-	Provenance from(String newFormula, Supplier<List<Figure>> inputsOfIt) {
+	Provenance from(String newFormula, Supplier<List<CostFigure>> inputsOfIt) {
 		return new Provenance(newFormula, inputsOfIt, List.of(), source);
 	}
 
@@ -66,7 +66,7 @@ public final class Provenance {
 		return new Provenance(formula, supplier, and(remarks, List.of(more)), source);
 	}
 
-	Provenance times(Figure factor) {
+	Provenance times(CostFigure factor) {
 		return new Provenance(formula + ", × {" + inputs().size() + "}", () -> and(inputs(), List.of(factor)), remarks, source);
 	}
 
@@ -78,16 +78,16 @@ public final class Provenance {
 
 	/** With the names of the inputs; empty for what a source states. */
 	public String formula() {
-		return formula(Figure::name, Figure::name);
+		return formula(CostFigure::name, CostFigure::name);
 	}
 
-	String formula(Function<Figure, String> name, Function<Figure, String> spelledOut) {
+	String formula(Function<CostFigure, String> name, Function<CostFigure, String> spelledOut) {
 		return INPUT.matcher(formula).replaceAll(place -> Matcher.quoteReplacement(
 				(place.group(1).isEmpty() ? name : spelledOut).apply(inputs().get(Integer.parseInt(place.group(2))))));
 	}
 
 	/** What the figure was computed from, each with its own provenance. */
-	public List<Figure> inputs() {
+	public List<CostFigure> inputs() {
 		if (inputs == null) {
 			inputs = List.copyOf(supplier.get());
 		}
@@ -95,8 +95,8 @@ public final class Provenance {
 	}
 
 	/** The inputs that the formula does not name. */
-	List<Figure> others() {
-		List<Figure> others = new ArrayList<>(inputs());
+	List<CostFigure> others() {
+		List<CostFigure> others = new ArrayList<>(inputs());
 		INPUT.matcher(formula).results().forEach(place -> others.remove(inputs().get(Integer.parseInt(place.group(2)))));
 		return others;
 	}

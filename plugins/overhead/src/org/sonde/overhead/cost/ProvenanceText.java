@@ -39,7 +39,7 @@ final class ProvenanceText {
 				+ (others.isEmpty() ? "" : ", with " + others);
 	}
 
-	private static String value(Figure figure) {
+	private static String value(CostFigure figure) {
 		String value = figure.estimate() instanceof Estimate.Known known ? Digits.significant(known.value(), DIGITS) : "unknown";
 		return figure.name() + " " + value + (figure.unit().isEmpty() ? "" : " " + figure.unit());
 	}

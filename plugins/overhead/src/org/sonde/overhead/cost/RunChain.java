@@ -186,9 +186,9 @@ record RunChain(ResultSet results, List<Configuration> runs) {
 	}
 
 	/** What a cost per execution is computed from: these portions of a trace, then its executions. */
-	List<Figure> inputs(List<RunStep> portions) {
-		List<Figure> inputs = new ArrayList<>(portions.stream().map(step -> step.figure(results)).toList());
-		inputs.add(Figure.stated("executions per trace", "", executions().orElseThrow(), "recursion depth of " + writer().id()));
+	List<CostFigure> inputs(List<RunStep> portions) {
+		List<CostFigure> inputs = new ArrayList<>(portions.stream().map(step -> step.figure(results)).toList());
+		inputs.add(CostFigure.stated("executions per trace", "", executions().orElseThrow(), "recursion depth of " + writer().id()));
 		return inputs;
 	}
 

@@ -46,9 +46,9 @@ record RunStep(double signedNanos, Optional<Interval> measured, OptionalDouble f
 	}
 
 	/** As an input of what is computed from it. */
-	Figure figure(ResultSet results) {
+	CostFigure figure(ResultSet results) {
 		String name = name(time.run());
-		Figure of = time.figure(results);
+		CostFigure of = time.figure(results);
 		Provenance provenance = before.map(one -> Provenance.NONE.by("{0} − {1}", () -> List.of(of, one.figure(results))))
 				.orElse(of.provenance());
 		if (clamped()) {
@@ -57,7 +57,7 @@ record RunStep(double signedNanos, Optional<Interval> measured, OptionalDouble f
 		if (derivedNanos.isPresent()) {
 			provenance = provenance.with(new Remark.OtherDerivation(name, derivedNanos.getAsDouble()));
 		}
-		return Figure.exactly(name, RunTime.UNIT, nanos(), measurement(), provenance);
+		return CostFigure.exactly(name, RunTime.UNIT, nanos(), measurement(), provenance);
 	}
 
 	/** Of what the run adds. */

@@ -70,20 +70,20 @@ record RunTime(double nanos, Optional<Interval> interval, Configuration run, Mea
 	}
 
 	/** As an input of what is computed from it: the portion that the source states, or a response time. */
-	Figure figure(ResultSet results) {
+	CostFigure figure(ResultSet results) {
 		Provenance stated = Provenance.stated(source(results)).with(remarks());
 		if (measurement.kind() == QuantityKind.PORTION) {
-			return Figure.exactly(RunStep.name(run), UNIT, nanos, interval, stated);
+			return CostFigure.exactly(RunStep.name(run), UNIT, nanos, interval, stated);
 		}
 		String name = "response time of " + run.id();
 		if (!measurement.unit().isRate()) {
-			return Figure.exactly(name, UNIT, nanos, interval, stated);
+			return CostFigure.exactly(name, UNIT, nanos, interval, stated);
 		}
 		double factor = measurement.unit().factor();
 		double perSecond = measurement.central().doubleValue() * factor;
-		Figure throughput = Figure.exactly("throughput of " + run.id(), "traces/s", perSecond, measurement.find(Statistic.CI95_HALF_WIDTH)
+		CostFigure throughput = CostFigure.exactly("throughput of " + run.id(), "traces/s", perSecond, measurement.find(Statistic.CI95_HALF_WIDTH)
 				.map(half -> Interval.symmetric(perSecond, half.doubleValue() * factor)), stated);
-		return Figure.exactly(name, UNIT, nanos, interval, Provenance.NONE.by("1,000,000,000 ns/s ÷ {0}", () -> List.of(throughput)));
+		return CostFigure.exactly(name, UNIT, nanos, interval, Provenance.NONE.by("1,000,000,000 ns/s ÷ {0}", () -> List.of(throughput)));
 	}
 
 	private Remark[] remarks() {

@@ -29,7 +29,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param target what the run without probes takes on the other machine, per trace
  * @param trace that was timed on both machines
  */
-public record Scaling(Interval factor, Provenance provenance, Figure target, Trace trace) {
+public record Scaling(Interval factor, Provenance provenance, CostFigure target, Trace trace) {
 
 	/**
 	 * What runs without probes must share: of the wall clock and of thread CPU time, of nested and of sibling calls each has a T
@@ -55,7 +55,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 	 * @throws OverheadException if there are no two such runs
 	 */
 	public static Scaling between(CostModel from, ResultSet to) throws OverheadException {
-		Figure here = time(from);
+		CostFigure here = time(from);
 		Trace trace = Trace.of(from.conditions());
 		Optional<RunTime> there = to.configurations().stream().filter(run -> isBare(to, run, trace))
 				.min(Comparator.comparing(run -> to.conditionsOf(run).number(ConditionName.THREADS).orElse(1))).flatMap(RunTime::ofRun);
@@ -77,7 +77,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 		if (!(nanosPerTrace > 0 && Double.isFinite(nanosPerTrace))) {
 			throw new IllegalArgumentException("the time of a trace must be a number above 0, found " + nanosPerTrace);
 		}
-		return of(from, time(from), Figure.stated("T of the other machine", RunTime.UNIT, nanosPerTrace, "given by the user"));
+		return of(from, time(from), CostFigure.stated("T of the other machine", RunTime.UNIT, nanosPerTrace, "given by the user"));
 	}
 
 	/**
@@ -94,7 +94,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 		return scaling;
 	}
 
-	private static Scaling of(CostModel from, Figure here, Figure there) {
+	private static Scaling of(CostModel from, CostFigure here, CostFigure there) {
 		Interval inverse = interval(here).reciprocal(1);
 		Interval target = interval(there);
 		Interval factor = new Interval(target.value() * inverse.value(), target.low() * inverse.low(), target.high() * inverse.high());
@@ -102,7 +102,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 				Trace.of(from.conditions()));
 	}
 
-	private static Figure time(CostModel from) throws OverheadException {
+	private static CostFigure time(CostModel from) throws OverheadException {
 		Trace trace = Trace.of(from.conditions());
 		List<Configuration> chain = from.writer().map(writer -> RunChain.to(from.results(), writer).runs()).orElse(List.of());
 		return chain.stream().filter(run -> isBare(from.results(), run, trace)).findFirst().flatMap(RunTime::ofRun)
@@ -111,7 +111,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 						"it has no run without probes at method time 0 below the chosen writer"));
 	}
 
-	private static Figure bare(RunTime time, ResultSet results) {
+	private static CostFigure bare(RunTime time, ResultSet results) {
 		return time.figure(results).named("T of " + results.id());
 	}
 
@@ -122,7 +122,7 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 	}
 
 	/** The measurement interval, or the value alone. */
-	private static Interval interval(Figure time) {
+	private static Interval interval(CostFigure time) {
 		Estimate.Known known = (Estimate.Known) time.estimate();
 		return known.measurement().orElse(known.estimate());
 	}
@@ -134,8 +134,8 @@ public record Scaling(Interval factor, Provenance provenance, Figure target, Tra
 	}
 
 	/** The factor as an input of what is scaled. */
-	Figure figure() {
-		return new Figure("machine factor", "", new Estimate.Extrapolated(Optional.empty(), factor, provenance));
+	CostFigure figure() {
+		return new CostFigure("machine factor", "", new Estimate.Extrapolated(Optional.empty(), factor, provenance));
 	}
 
 	/** What was taken times the factor's value, as wide as the factor's own interval makes it. */

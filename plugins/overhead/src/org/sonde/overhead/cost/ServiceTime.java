@@ -50,8 +50,8 @@ record ServiceTime(Estimate nanosPerRecord, OptionalDouble atMost) {
 		Optional<Interval> measurement = time.interval().map(interval -> interval.times(1 / recordsMeanwhile(chain)));
 		return new Estimate.Extrapolated(measurement, Portions.believed(nanos, measurement), measured.by("{0} ÷ ({1} × {2})",
 				() -> List.of(time.figure(results),
-						Figure.stated("records per trace", "", recordsMeanwhile(chain) / chain.threads(), chain.writer().id()),
-						Figure.stated("threads", "", chain.threads(), chain.writer().id())),
+						CostFigure.stated("records per trace", "", recordsMeanwhile(chain) / chain.threads(), chain.writer().id()),
+						CostFigure.stated("threads", "", chain.threads(), chain.writer().id())),
 				Remark.Note.SATURATED_RUN));
 	}
 

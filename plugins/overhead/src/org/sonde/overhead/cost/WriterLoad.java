@@ -101,7 +101,7 @@ public final class WriterLoad {
 				records.value() * known.value() / 1e9, records.low() * known.estimate().low() / 1e9, records.high() * known.estimate().high() / 1e9));
 		return new Estimate.Extrapolated(Optional.empty(), estimate,
 				known.provenance().from("{0} × {1} ÷ 1,000,000,000 ns/s", () -> List.of(
-						new Figure("records per second", "1/s", recordsPerSecond), new Figure("service time", "ns per record", known))));
+						new CostFigure("records per second", "1/s", recordsPerSecond), new CostFigure("service time", "ns per record", known))));
 	}
 
 	/** Between which utilisations the writer lies; up to infinity where nothing bounds it. */
@@ -130,7 +130,7 @@ public final class WriterLoad {
 	private static Estimate perDay(Estimate bytesPerSecond) {
 		return bytesPerSecond instanceof Estimate.Known known
 				? known.times(SECONDS_PER_DAY / BYTES_PER_GIGABYTE, known.provenance().from("{0} × 86,400 s/day ÷ 1,000,000,000 bytes/GB",
-						() -> List.of(new Figure("bytes per second", "bytes/s", known)))) : bytesPerSecond;
+						() -> List.of(new CostFigure("bytes per second", "bytes/s", known)))) : bytesPerSecond;
 	}
 
 	private static Provenance measured(CostModel model) {

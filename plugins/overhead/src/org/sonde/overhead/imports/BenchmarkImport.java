@@ -25,7 +25,7 @@ import org.sonde.overhead.imports.raw.RawScan;
 import org.sonde.overhead.imports.summary.ConfigurationText;
 import org.sonde.overhead.imports.summary.FormatRecogniser;
 import org.sonde.overhead.imports.summary.FormatRecogniser.Recognised;
-import org.sonde.overhead.imports.summary.HistoryTable;
+import org.sonde.overhead.imports.summary.ImportedHistory;
 
 /**
  * Brings benchmark results of any format ({@link ImportFormat}) into a result set or a history, in two steps: {@link #look} says
@@ -86,7 +86,7 @@ public final class BenchmarkImport {
 		private final List<PreviewItem.File> seen = new ArrayList<>();
 		private final List<InputFile> raw = new ArrayList<>();
 		private final List<ImportSource.Named> summaries = new ArrayList<>();
-		private final List<HistoryTable> histories = new ArrayList<>();
+		private final List<ImportedHistory> histories = new ArrayList<>();
 		private final List<String> historyFiles = new ArrayList<>();
 		private final List<RunLog> logs = new ArrayList<>();
 		private Optional<ConfigurationText> configuration = Optional.empty();

@@ -14,7 +14,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.imports.format.Repair;
-import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.imports.summary.ImportedHistory.Entry;
 import org.sonde.overhead.results.Source;
 import org.sonde.overhead.results.Unit;
 

@@ -17,8 +17,8 @@ import java.util.TreeSet;
 
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.summary.Cell;
-import org.sonde.overhead.imports.summary.HistoryTable;
-import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.imports.summary.ImportedHistory;
+import org.sonde.overhead.imports.summary.ImportedHistory.Entry;
 import org.sonde.overhead.results.Statistic;
 
 /** What a file of figures over time says, and what it leaves open. */
@@ -26,7 +26,7 @@ final class HistoryPreview {
 	private HistoryPreview() {
 	}
 
-	static ImportSource of(String file, HistoryTable table, List<PreviewItem.File> files) {
+	static ImportSource of(String file, ImportedHistory table, List<PreviewItem.File> files) {
 		Map<String, Integer> suites = new LinkedHashMap<>();
 		Map<String, Set<String>> labels = new HashMap<>();
 		table.entries().forEach(entry -> {
@@ -41,7 +41,7 @@ final class HistoryPreview {
 				"the file")));
 		facts.add(new PreviewItem.Fact("Time", days.first() + " … " + days.last(), "the file"));
 		List<Question> questions = table.unitsKnown() ? List.of()
-				: List.of(Answer.unit("the file does not state it; MooBench's scripts write µs"));
+				: List.of(Questions.unit("the file does not state it; MooBench's scripts write µs"));
 		String name = file.replaceFirst("\\.[A-Za-z]+$", "");
 		return new ImportSource.OfHistory(new ImportSource.Shown(files, List.of(), facts, questions, table.warnings(),
 				Cell.slug(name, "history"),
@@ -49,13 +49,13 @@ final class HistoryPreview {
 	}
 
 	/** The last year in it. */
-	static int year(HistoryTable table) {
+	static int year(ImportedHistory table) {
 		return Integer.parseInt(table.entries().stream().map(Entry::time).max(Instant::compareTo).orElseThrow().toString()
 				.substring(0, 4));
 	}
 
 	/** The experiments of a log as figures over time. */
-	static HistoryTable ofExperiments(ImportSource.Named source) {
+	static ImportedHistory ofExperiments(ImportSource.Named source) {
 		String suite = source.summary().framework().orElse(source.file());
 		List<Entry> entries = new ArrayList<>();
 		source.summary().experiments().forEach(experiment -> experiment.rows().forEach(row -> {
@@ -65,6 +65,6 @@ final class HistoryPreview {
 					.orElseThrow(),
 					Optional.empty(), values.get(Statistic.MEAN), Optional.empty()));
 		}));
-		return new HistoryTable(source.summary().format(), entries, source.summary().warnings());
+		return new ImportedHistory(source.summary().format(), entries, source.summary().warnings());
 	}
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.PreviewItem;
 import org.sonde.overhead.imports.summary.ConfigurationText;
-import org.sonde.overhead.imports.summary.HistoryTable;
+import org.sonde.overhead.imports.summary.ImportedHistory;
 import org.sonde.overhead.imports.summary.Summary;
 
 /** What a preview holds of the files, for the second step. */
@@ -77,6 +77,6 @@ sealed interface ImportSource {
 	}
 
 	/** @param file its name, without a folder */
-	record OfHistory(Shown shown, String file, HistoryTable table) implements ImportSource {
+	record OfHistory(Shown shown, String file, ImportedHistory table) implements ImportSource {
 	}
 }

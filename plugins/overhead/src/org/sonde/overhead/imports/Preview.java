@@ -74,7 +74,7 @@ public final class Preview {
 		for (Question question : questions()) {
 			Optional<String> answer = answers.find(question.key());
 			if (answer.isPresent()) {
-				Answer.check(question, answer.get());
+				Questions.check(question, answer.get());
 			}
 		}
 		try {

@@ -113,24 +113,24 @@ final class RawPreview {
 					.or(() -> evidence.find(ConditionName.RECURSION_DEPTH))
 					.or(() -> configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
 							.map(stated -> new Clue(ConditionName.RECURSION_DEPTH, stated.value(), "configuration.txt")));
-			questions.add(Answer.depth(depth.map(Clue::value), depth.map(clue -> "from " + clue.from()).orElse("no file states it"),
+			questions.add(Questions.depth(depth.map(Clue::value), depth.map(clue -> "from " + clue.from()).orElse("no file states it"),
 					depth.isEmpty()));
 		}
-		questions.add(Answer.framework(evidence, framework(), "no file states it"));
-		questions.add(Answer.probeKind(evidence));
-		questions.addAll(Answer.load(configuration, evidence, runs.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min()));
+		questions.add(Questions.framework(evidence, framework(), "no file states it"));
+		questions.add(Questions.probeKind(evidence));
+		questions.addAll(Questions.load(configuration, evidence, runs.forks().stream().mapToLong(fork -> fork.scan().minNanos()).min()));
 		TreeMap<String, RawConfiguration> byKey = new TreeMap<>();
 		runs.configurations().forEach(run -> byKey.putIfAbsent(run.key(), run));
 		for (RawConfiguration run : byKey.values()) {
 			questions.add(phase(run));
 		}
-		byKey.values().forEach(run -> questions.add(Answer.label(run.key(), label(run),
+		byKey.values().forEach(run -> questions.add(Questions.label(run.key(), label(run),
 				foundLabel(run).map(clue -> "from " + clue.from()).orElse("the number in the files' names"))));
 		int year = 0;
 		for (RawFork fork : runs.forks()) {
 			year = Math.max(year, fork.scan().stamp().modified().atOffset(ZoneOffset.UTC).getYear());
 		}
-		questions.add(Answer.year(year, "from the files' date"));
+		questions.add(Questions.year(year, "from the files' date"));
 		return questions;
 	}
 
@@ -142,14 +142,14 @@ final class RawPreview {
 		String label = label(run);
 		Optional<Phase> stated = PhaseOfLabel.find(label);
 		if (stated.isPresent()) {
-			return Answer.phase(run.key(), label, stated, "from its label", false);
+			return Questions.phase(run.key(), label, stated, "from its label", false);
 		}
 		if (runs.oneBased().isEmpty()) {
-			return Answer.phase(run.key(), label, Optional.empty(),
+			return Questions.phase(run.key(), label, Optional.empty(),
 					"there is no configuration 0, so the first number is unclear", true);
 		}
 		int fromZero = run.index() - (runs.oneBased().get() ? 1 : 0);
-		return Answer.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
+		return Questions.phase(run.key(), label, PhaseOfLabel.ofKiekerIndex(fromZero), "MooBench's order for Kieker", true);
 	}
 
 	private List<ImportWarning> warnings() {

@@ -60,7 +60,7 @@ final class SetParts {
 
 	/** What the user says, else what follows from the files. */
 	Optional<String> answer(Question.Key key) {
-		return new Inferences(preview.questions(), answers).take(key).filter(answer -> !answer.equals(Answer.UNKNOWN));
+		return new Inferences(preview.questions(), answers).take(key).filter(answer -> !answer.equals(Questions.UNKNOWN));
 	}
 
 	Optional<String> answer(QuestionKind topic) {

@@ -96,7 +96,7 @@ final class SummaryPreview {
 			questions.add(experiment());
 		}
 		if (rows.values().stream().flatMap(row -> row.figures().stream()).anyMatch(figures -> figures.unit().isEmpty())) {
-			questions.add(Answer.unit("the file does not state it; MooBench's scripts write µs"));
+			questions.add(Questions.unit("the file does not state it; MooBench's scripts write µs"));
 		}
 		boolean eachSays = summary.experiments().stream().allMatch(experiment -> experiment.conditions()
 				.find(ConditionName.RECURSION_DEPTH)
@@ -107,20 +107,20 @@ final class SummaryPreview {
 					.or(() -> configuration.flatMap(text -> text.conditions().find(ConditionName.RECURSION_DEPTH))
 							.map(depth -> new Clue(ConditionName.RECURSION_DEPTH, depth.value(), "configuration.txt")));
 			boolean jmh = summary.format() == ImportFormat.JMH_JSON;
-			questions.add(Answer.depth(stated.map(Clue::value).or(() -> Optional.of(jmh ? "1" : "10")),
+			questions.add(Questions.depth(stated.map(Clue::value).or(() -> Optional.of(jmh ? "1" : "10")),
 					stated.map(clue -> "from " + clue.from()).orElse(jmh ? "the file does not state it; without recursion it is 1"
 							: "the file does not state it; MooBench's default is 10"), stated.isEmpty()));
 		}
-		questions.add(Answer.framework(evidence, summary.framework(), "the file does not state it"));
+		questions.add(Questions.framework(evidence, summary.framework(), "the file does not state it"));
 		if (rows.values().stream().anyMatch(row -> row.conditions().probeKind().isEmpty())) {
-			questions.add(Answer.probeKind(evidence));
+			questions.add(Questions.probeKind(evidence));
 		}
 		Map<String, Question> phases = new LinkedHashMap<>();
 		rows.values().stream().sorted(Comparator.comparing(row -> summary.format() == ImportFormat.STUDY ? row.index().orElse(0)
 				: 0)).forEach(row -> phases.putIfAbsent(row.kind(), phase(row)));
 		questions.addAll(phases.values());
 		if (summary.format() != ImportFormat.STUDY && summary.format() != ImportFormat.JMH_JSON) {
-			questions.addAll(Answer.load(configuration, evidence, OptionalLong.empty()));
+			questions.addAll(Questions.load(configuration, evidence, OptionalLong.empty()));
 		}
 		questions.add(year());
 		return questions;
@@ -145,10 +145,10 @@ final class SummaryPreview {
 	private Question phase(Row row) {
 		Optional<Phase> stated = PhaseOfLabel.find(row.label());
 		if (stated.isPresent()) {
-			return Answer.phase(row.kind(), name(row), stated, "from its label", false);
+			return Questions.phase(row.kind(), name(row), stated, "from its label", false);
 		}
 		boolean kieker = row.index().isPresent() && (row.label().isEmpty() || summary.format() == ImportFormat.STUDY);
-		return Answer.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker
+		return Questions.phase(row.kind(), row.kind().equals(row.key()) ? name(row) : "Configuration " + row.kind(), kieker
 				? PhaseOfLabel.ofKiekerIndex(row.index().getAsInt()) : Optional.empty(),
 				kieker ? "MooBench's order for Kieker" : "its label does not state it", true);
 	}
@@ -156,7 +156,7 @@ final class SummaryPreview {
 	private Question year() {
 		Optional<Integer> stated = summary.experiments().stream().flatMap(experiment -> experiment.time().stream())
 				.map(time -> time.atOffset(ZoneOffset.UTC).getYear()).findFirst();
-		return stated.isPresent() ? Answer.year(stated.get(), "from the file") : Answer.year(source.year(), "from the file's date");
+		return stated.isPresent() ? Questions.year(stated.get(), "from the file") : Questions.year(source.year(), "from the file's date");
 	}
 
 	private List<ImportWarning> warnings() {

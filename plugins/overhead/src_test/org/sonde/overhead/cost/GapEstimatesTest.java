@@ -19,6 +19,7 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
+import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.impact.RatesUnderProbes;
@@ -29,7 +30,6 @@ import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.GapSweep;
-import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.results.InProgram;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.ResultSet;
@@ -396,7 +396,7 @@ class GapEstimatesTest {
 	@Test
 	void onAnotherMachineTheIntervalIsWiderByThatOfTheFactor() {
 		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), Provenance.stated("by hand"),
-				Figure.stated("T of another machine", "ns per trace", 85, "by hand"), new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
+				CostFigure.stated("T of another machine", "ns per trace", 85, "by hand"), new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
 		ResultSet base = GapCostsTest.calibrated();
 		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5)))),
 				CostModel.writers(base).getFirst(), "here", "Here");

@@ -20,8 +20,8 @@ import org.sonde.overhead.handover.GapCostsTest;
 /** One provenance, written as a line and as a tree. */
 class ProvenanceTest {
 
-	private static final Figure LENGTH = Figure.stated("length", "m", 2.5, "ruler");
-	private static final Figure WIDTH = Figure.exactly("width", "m", 4, Optional.empty(),
+	private static final CostFigure LENGTH = CostFigure.stated("length", "m", 2.5, "ruler");
+	private static final CostFigure WIDTH = CostFigure.exactly("width", "m", 4, Optional.empty(),
 			Provenance.stated("tape").with(Remark.Note.ABOUT));
 	private static final Provenance AREA = Provenance.stated("the garden").by("{0} × {1}", () -> List.of(LENGTH, WIDTH), Remark.Note.MEDIAN);
 
@@ -35,11 +35,11 @@ class ProvenanceTest {
 
 	@Test
 	void anInputIsSpelledOutOrListedBehindTheFormula() {
-		Figure area = Figure.exactly("area", "m²", 10, Optional.empty(), AREA);
-		Provenance volume = Provenance.NONE.by("{=0} × {1}", () -> List.of(area, Figure.stated("height", "m", 3, "guess"), LENGTH));
+		CostFigure area = CostFigure.exactly("area", "m²", 10, Optional.empty(), AREA);
+		Provenance volume = Provenance.NONE.by("{=0} × {1}", () -> List.of(area, CostFigure.stated("height", "m", 3, "guess"), LENGTH));
 		assertThat(volume.formula()).isEqualTo("area × height");
 		assertThat(volume.text()).startsWith("length 2.5 m × width 4 m × height 3 m, with length 2.5 m; ");
-		assertThat(volume.times(Figure.stated("factor", "", 0.1, "guess")).formula()).isEqualTo("area × height, × factor");
+		assertThat(volume.times(CostFigure.stated("factor", "", 0.1, "guess")).formula()).isEqualTo("area × height, × factor");
 	}
 
 	@Test

@@ -34,7 +34,7 @@ class SeveralDepthsTest {
 	void theConstantOfATraceAndTheCostOfAnExecutionAreToldApart() {
 		Estimate.Known perCall = known(model.nanosPerCall(OPERATION_EXECUTION, true, 1, CallContext.NESTED));
 		assertThat(perCall.value()).isCloseTo(200, within(1e-6));
-		assertThat(perCall.provenance().inputs()).extracting(Figure::name).containsExactly("overhead at 1 executions",
+		assertThat(perCall.provenance().inputs()).extracting(CostFigure::name).containsExactly("overhead at 1 executions",
 				"overhead at 4 executions", "overhead at 10 executions");
 		assertThat(CostModelTest.input(perCall, "overhead at 4 executions").value()).as("300 + 4 · 200").isCloseTo(1100, within(1e-6));
 		assertThat(perCall.provenance().remarks()).contains(CallContext.NESTED).doesNotContain(Remark.Note.ONE_DEPTH);

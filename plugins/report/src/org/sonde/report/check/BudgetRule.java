@@ -33,7 +33,7 @@ public final class BudgetRule {
 		List<CheckResult> results = new ArrayList<>();
 		for (BudgetCheck.Verdict verdict : check.verdicts()) {
 			String unit = verdict.limit().quantity().unit();
-			List<Finding> findings = answer(verdict) == Answer.KEPT ? List.of()
+			List<Finding> findings = answer(verdict) == CheckOutcome.KEPT ? List.of()
 					: verdict.costliest().stream().map(share -> new Finding("%s takes %s %s.".formatted(
 							estimate.signature(share.place()),
 							Digits.atLeast(share.spent(), 3),
@@ -45,11 +45,11 @@ public final class BudgetRule {
 		return results;
 	}
 
-	private static Answer answer(BudgetCheck.Verdict verdict) {
+	private static CheckOutcome answer(BudgetCheck.Verdict verdict) {
 		return switch (verdict.answer()) {
-			case KEPT -> Answer.KEPT;
-			case BROKEN -> Answer.BROKEN;
-			case CANNOT_BE_DECIDED -> Answer.CANNOT_BE_DECIDED;
+			case KEPT -> CheckOutcome.KEPT;
+			case BROKEN -> CheckOutcome.BROKEN;
+			case CANNOT_BE_DECIDED -> CheckOutcome.CANNOT_BE_DECIDED;
 		};
 	}
 

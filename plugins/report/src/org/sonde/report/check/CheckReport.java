@@ -17,7 +17,7 @@ public record CheckReport(List<CheckResult> results) {
 	}
 
 	/** How many have this answer. */
-	public long count(Answer answer) {
+	public long count(CheckOutcome answer) {
 		return results.stream().filter(result -> result.answer() == answer).count();
 	}
 
@@ -27,11 +27,11 @@ public record CheckReport(List<CheckResult> results) {
 	 * @param strict whether what cannot be decided stops it, too
 	 */
 	public boolean passes(boolean strict) {
-		return count(Answer.BROKEN) == 0 && (!strict || count(Answer.CANNOT_BE_DECIDED) == 0);
+		return count(CheckOutcome.BROKEN) == 0 && (!strict || count(CheckOutcome.CANNOT_BE_DECIDED) == 0);
 	}
 
 	/** In one sentence. */
 	public String summary() {
-		return "%d kept, %d broken, %d cannot be decided.".formatted(count(Answer.KEPT), count(Answer.BROKEN), count(Answer.CANNOT_BE_DECIDED));
+		return "%d kept, %d broken, %d cannot be decided.".formatted(count(CheckOutcome.KEPT), count(CheckOutcome.BROKEN), count(CheckOutcome.CANNOT_BE_DECIDED));
 	}
 }

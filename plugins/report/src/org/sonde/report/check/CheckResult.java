@@ -21,7 +21,7 @@ import org.sonde.common.keyword.Keyword;
  * @param place    of the subject; empty where it has none in the sources
  * @param findings what adds most to it, the most first
  */
-public record CheckResult(Group group, String rule, String subject, Answer answer, String message, Optional<Place> place,
+public record CheckResult(Group group, String rule, String subject, CheckOutcome answer, String message, Optional<Place> place,
 		List<Finding> findings) {
 
 	/** The kinds of things that are checked. */

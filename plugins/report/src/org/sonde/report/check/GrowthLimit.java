@@ -19,7 +19,7 @@ import org.sonde.metrics.comparison.FigureChange;
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /**
  * How much a figure of a component may grow from one version to the next.
@@ -59,12 +59,12 @@ public record GrowthLimit(TypeFigure figure, double most, boolean relative) {
 		double before = change.before().orElse(0);
 		double after = change.after().orElse(0);
 		double grown = after - before;
-		Answer answer = isWithin(before, grown) ? Answer.KEPT : Answer.BROKEN;
+		CheckOutcome answer = isWithin(before, grown) ? CheckOutcome.KEPT : CheckOutcome.BROKEN;
 		String message = "%s may grow by at most %s from %s to %s: %s. It went from %s to %s%s.".formatted(figure.text(), limit(),
 				comparison.before().version(), comparison.after().version(), answer.words(), number(before), number(after),
 				by(before, grown));
 		return new CheckResult(CheckResult.Group.COMPLEXITY, figure.keyword(), component, answer, capitalized(message), Optional.empty(),
-				answer == Answer.KEPT ? List.of() : findings(comparison, file));
+				answer == CheckOutcome.KEPT ? List.of() : findings(comparison, file));
 	}
 
 	/** Percent of nothing are nothing. */

@@ -98,11 +98,11 @@ public final class JUnitXml {
 	}
 
 	private boolean fails(CheckResult result) {
-		return result.answer() == Answer.BROKEN || strict && result.answer() == Answer.CANNOT_BE_DECIDED;
+		return result.answer() == CheckOutcome.BROKEN || strict && result.answer() == CheckOutcome.CANNOT_BE_DECIDED;
 	}
 
 	private boolean isSkipped(CheckResult result) {
-		return !strict && result.answer() == Answer.CANNOT_BE_DECIDED;
+		return !strict && result.answer() == CheckOutcome.CANNOT_BE_DECIDED;
 	}
 
 	private static String details(CheckResult result) {

@@ -36,14 +36,14 @@ public final class PerformanceRule {
 			results.add(result(row, tolerance, comparison, place));
 		}
 		for (String gone : comparison.onlyInBaseline()) {
-			results.add(new CheckResult(CheckResult.Group.PERFORMANCE, gone, comparison.other().id(), Answer.CANNOT_BE_DECIDED,
+			results.add(new CheckResult(CheckResult.Group.PERFORMANCE, gone, comparison.other().id(), CheckOutcome.CANNOT_BE_DECIDED,
 					"%s is in %s, but not in %s.".formatted(gone, comparison.baseline().id(), comparison.other().id()), place, List.of()));
 		}
 		return results;
 	}
 
 	private static CheckResult result(ResultComparison.Row row, double tolerance, ResultComparison comparison, Optional<Place> place) {
-		Answer answer = answer(row, tolerance);
+		CheckOutcome answer = answer(row, tolerance);
 		String ratio = row.ratio().isEmpty() ? "" : ", " + change(row.ratio().getAsDouble()) + " %"
 				+ row.ratioInterval().map(one -> " (" + change(one.low()) + " … " + change(one.high()) + " %)").orElse("");
 		String message = "%s: %s µs per trace in %s, %s µs in %s%s; %s (%s).".formatted(row.other().label(), micros(row.baselineNanos()),
@@ -55,21 +55,21 @@ public final class PerformanceRule {
 	}
 
 	/** Significantly slower, and surely by more than is tolerated. */
-	private static Answer answer(ResultComparison.Row row, double tolerance) {
+	private static CheckOutcome answer(ResultComparison.Row row, double tolerance) {
 		if (row.verdict() == Verdict.UNDECIDED) {
-			return Answer.CANNOT_BE_DECIDED;
+			return CheckOutcome.CANNOT_BE_DECIDED;
 		}
 		if (row.verdict() != Verdict.HIGHER) {
-			return Answer.KEPT;
+			return CheckOutcome.KEPT;
 		}
 		if (tolerance == 0 || row.baselineNanos() <= 0) {
-			return Answer.BROKEN;
+			return CheckOutcome.BROKEN;
 		}
-		return row.ratioInterval().map(ratio -> ratio.low() > 1 + tolerance ? Answer.BROKEN : ratio.high() <= 1 + tolerance ? Answer.KEPT
-				: Answer.CANNOT_BE_DECIDED).orElse(Answer.CANNOT_BE_DECIDED);
+		return row.ratioInterval().map(ratio -> ratio.low() > 1 + tolerance ? CheckOutcome.BROKEN : ratio.high() <= 1 + tolerance ? CheckOutcome.KEPT
+				: CheckOutcome.CANNOT_BE_DECIDED).orElse(CheckOutcome.CANNOT_BE_DECIDED);
 	}
 
-	private static String words(Answer answer, ResultComparison.Row row, double tolerance) {
+	private static String words(CheckOutcome answer, ResultComparison.Row row, double tolerance) {
 		String than = tolerance == 0 ? "" : " by more than " + Digits.plain(PERCENT * tolerance) + " %";
 		return switch (answer) {
 			case BROKEN -> "significantly slower" + than;
@@ -81,11 +81,11 @@ public final class PerformanceRule {
 	}
 
 	/** A difference may come from what was not the same. */
-	private static String conditions(ResultComparison comparison, Answer answer) {
+	private static String conditions(ResultComparison comparison, CheckOutcome answer) {
 		List<String> other = comparison.conditions().stream().filter(name -> name != ConditionName.MEASURED_AT
 				&& name != ConditionName.LOAD_AVERAGE_BEFORE && name != ConditionName.LOAD_AVERAGE_AFTER).map(ConditionName::label)
 				.toList();
-		return answer != Answer.BROKEN || other.isEmpty() ? ""
+		return answer != CheckOutcome.BROKEN || other.isEmpty() ? ""
 				: " The sets were measured under different conditions: " + String.join(", ", other) + ".";
 	}
 

@@ -61,13 +61,13 @@ public final class SarifLog {
 		}
 		run.put("columnKind", "utf16CodeUnits");
 		ArrayNode results = run.putArray("results");
-		report.results().stream().filter(result -> result.answer() != Answer.KEPT).forEach(result -> add(result, results));
+		report.results().stream().filter(result -> result.answer() != CheckOutcome.KEPT).forEach(result -> add(result, results));
 		return CodeJson.text(root);
 	}
 
 	private void add(CheckResult result, ArrayNode results) {
 		ObjectNode node = results.addObject().put("ruleId", result.ruleId());
-		node.put("level", result.answer() == Answer.BROKEN ? "error" : "warning");
+		node.put("level", result.answer() == CheckOutcome.BROKEN ? "error" : "warning");
 		node.putObject("message").put("text", result.message());
 		ArrayNode locations = node.putArray("locations");
 		Optional<Place> place = result.place().or(() -> result.findings().stream().flatMap(one -> one.place().stream()).findFirst());

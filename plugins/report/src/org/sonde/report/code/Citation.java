@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.SourceVersion;
 import org.sonde.report.figure.MeasuredFigures;
 
@@ -38,14 +38,14 @@ public record Citation(String sonde, String title, List<String> versions, String
 	}
 
 	/** Of the figures of these versions, all measured by the same rules. */
-	public static Citation of(List<Measurement> versions) {
-		Measurement first = versions.getFirst();
+	public static Citation of(List<ComponentMeasurement> versions) {
+		ComponentMeasurement first = versions.getFirst();
 		return new Citation(SondeVersion.get(), "Maintainability of " + first.component().name(),
 				versions.stream().map(Citation::version).toList(),
 				MeasuredFigures.profiles(first.profiles()) + "; " + MeasuredFigures.patterns(first.component()));
 	}
 
-	private static String version(Measurement measurement) {
+	private static String version(ComponentMeasurement measurement) {
 		SourceVersion source = measurement.source();
 		String place = place(source);
 		// Versions of one name go by their locations, which hold this machine's folders.

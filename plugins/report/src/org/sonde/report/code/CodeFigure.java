@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 import org.sonde.metrics.comparison.Comparison;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * A figure that every version of a component has, as tables show it.
@@ -21,10 +21,10 @@ import org.sonde.metrics.measurement.Measurement;
  * @param format  for people, of {@link String#format}
  * @param value   empty where a version has none
  */
-public record CodeFigure(String name, String profile, String unit, String format, Function<Measurement, OptionalDouble> value) {
+public record CodeFigure(String name, String profile, String unit, String format, Function<ComponentMeasurement, OptionalDouble> value) {
 
 	/** Of a version, for people; {@code none} where it has none. */
-	public String text(Measurement version) {
+	public String text(ComponentMeasurement version) {
 		return text(value.apply(version));
 	}
 
@@ -34,7 +34,7 @@ public record CodeFigure(String name, String profile, String unit, String format
 	}
 
 	/** Later ÷ first; empty where one of them has none, or it says nothing. */
-	public OptionalDouble ratio(Measurement first, Measurement later) {
+	public OptionalDouble ratio(ComponentMeasurement first, ComponentMeasurement later) {
 		OptionalDouble before = value.apply(first);
 		OptionalDouble after = value.apply(later);
 		return before.isEmpty() || after.isEmpty() ? OptionalDouble.empty() : Comparison.divide(after.getAsDouble(), before.getAsDouble());
@@ -46,7 +46,7 @@ public record CodeFigure(String name, String profile, String unit, String format
 	}
 
 	/** All there are, by the rules of a version; those it is compared with have the same. */
-	public static List<CodeFigure> of(Measurement first) {
+	public static List<CodeFigure> of(ComponentMeasurement first) {
 		String lines = first.linesProfile().id();
 		String cyclomatic = first.cyclomatic().profile().id();
 		String cognitive = first.cognitive().profile().id();

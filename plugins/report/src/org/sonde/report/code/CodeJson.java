@@ -23,13 +23,13 @@ import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationMetrics;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.PackageMeasurement;
-import org.sonde.metrics.measurement.Share;
-import org.sonde.metrics.measurement.Shares;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.PackageMeasurement;
+import org.sonde.metrics.figures.Share;
+import org.sonde.metrics.figures.Shares;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 
 import tools.jackson.core.StreamWriteFeature;
@@ -99,7 +99,7 @@ public final class CodeJson {
 	}
 
 	/** What the command line prints of a version with {@code metrics --methods --format json}. */
-	public static String printed(Measurement measurement) {
+	public static String printed(ComponentMeasurement measurement) {
 		return text(of(measurement, true));
 	}
 
@@ -113,11 +113,11 @@ public final class CodeJson {
 	 *
 	 * @param methods whether each type has its methods, too
 	 */
-	public static ObjectNode of(Measurement measurement, boolean methods) {
+	public static ObjectNode of(ComponentMeasurement measurement, boolean methods) {
 		return version(measurement, methods).set("citation", Citation.of(List.of(measurement)).json());
 	}
 
-	private static ObjectNode version(Measurement measurement, boolean methods) {
+	private static ObjectNode version(ComponentMeasurement measurement, boolean methods) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("name", measurement.version()).put("location", measurement.source().location());
 		if (!measurement.source().commit().isEmpty()) {
@@ -184,7 +184,7 @@ public final class CodeJson {
 	}
 
 	/** Profile, number of methods, average, sum, maximum, and how many methods have which figure. */
-	private static ObjectNode json(Distribution<?> distribution) {
+	private static ObjectNode json(FigureDistribution<?> distribution) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("profile", distribution.profile().id()).put("methods", distribution.methods())
 				.put("average", distribution.methods() == 0 ? null : (Double) distribution.average().getAsDouble())
@@ -195,7 +195,7 @@ public final class CodeJson {
 	}
 
 	/** Of a part of a version, whose profile is that of the whole. */
-	private static ObjectNode ofPart(Distribution<?> distribution) {
+	private static ObjectNode ofPart(FigureDistribution<?> distribution) {
 		return json(distribution).remove(List.of("profile"));
 	}
 
@@ -205,7 +205,7 @@ public final class CodeJson {
 	}
 
 	/** By the id of each profile: the lines, the cyclomatic complexity, and the information metrics. */
-	private static ObjectNode everyProfile(Measurement measurement) {
+	private static ObjectNode everyProfile(ComponentMeasurement measurement) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		ObjectNode lines = node.putObject("loc");
 		for (LinesProfile profile : LinesProfile.values()) {
@@ -224,7 +224,7 @@ public final class CodeJson {
 	}
 
 	/** By name, each without its sub-packages. */
-	private static ArrayNode packages(Measurement measurement, Shares shares) {
+	private static ArrayNode packages(ComponentMeasurement measurement, Shares shares) {
 		ArrayNode array = JsonNodeFactory.instance.arrayNode();
 		for (PackageMeasurement each : measurement.packages()) {
 			array.addObject().put("name", each.name()).put("types", each.types().size()).put("loc", each.loc())
@@ -244,7 +244,7 @@ public final class CodeJson {
 	 * Adds to each type in a version its methods, by every profile; null where a profile does not see one. Then what is not
 	 * written.
 	 */
-	private static void addMethods(ObjectNode version, Measurement measurement, Shares shares) {
+	private static void addMethods(ObjectNode version, ComponentMeasurement measurement, Shares shares) {
 		for (int i = 0; i < measurement.types().size(); i++) {
 			TypeMeasurement type = measurement.types().get(i);
 			ObjectNode node = (ObjectNode) version.get("types").get(i);

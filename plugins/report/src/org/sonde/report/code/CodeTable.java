@@ -21,14 +21,14 @@ import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodFigures;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.PackageMeasurement;
-import org.sonde.metrics.measurement.Share;
-import org.sonde.metrics.measurement.Shares;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.MethodFigures;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.PackageMeasurement;
+import org.sonde.metrics.figures.Share;
+import org.sonde.metrics.figures.Shares;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.source.SourceVersion;
 
 /** Measured code as tables: of whole versions, of packages, types, methods. The command line and the IDE write the same. */
@@ -45,10 +45,10 @@ public final class CodeTable {
 	}
 
 	/** For programs: a row a figure of a version, the same columns whatever is compared, one number a cell, with all its digits. */
-	public static Table figures(List<Measurement> versions) {
+	public static Table figures(List<ComponentMeasurement> versions) {
 		List<List<String>> rows = new ArrayList<>();
 		for (CodeFigure figure : CodeFigure.of(versions.getFirst())) {
-			for (Measurement version : versions) {
+			for (ComponentMeasurement version : versions) {
 				rows.add(List.of(version.version(), version.source().location(), version.source().commit(), figure.name(), figure.profile(),
 						figure.unit(), plain(figure.value().apply(version)), plain(figure.ratio(versions.getFirst(), version))));
 			}
@@ -61,7 +61,7 @@ public final class CodeTable {
 	}
 
 	/** One row a type, largest first; in the end what is called outside, so that the bits sum up to the component's. */
-	public static Table types(Measurement measurement) {
+	public static Table types(ComponentMeasurement measurement) {
 		List<String> headings = new ArrayList<>(headings(List.of("type"), measurement));
 		headings.add("file");
 		Shares shares = Shares.of(measurement);
@@ -74,7 +74,7 @@ public final class CodeTable {
 	}
 
 	/** The same for programs, with the version that the types are of, and all digits. */
-	public static Table typesCsv(Measurement measurement) {
+	public static Table typesCsv(ComponentMeasurement measurement) {
 		List<String> headings = new ArrayList<>(headings(List.of("version", "location", "commit", "type"), measurement));
 		headings.addAll(List.of("file", "line"));
 		SourceVersion version = measurement.source();
@@ -89,7 +89,7 @@ public final class CodeTable {
 	}
 
 	/** One row a package without its sub-packages, largest first; in the end what is called outside. */
-	public static Table packages(Measurement measurement) {
+	public static Table packages(ComponentMeasurement measurement) {
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
 		packagesLargestFirst(measurement).forEach(each -> rows.add(row(
@@ -100,7 +100,7 @@ public final class CodeTable {
 	}
 
 	/** The same for programs, with the version that the packages are of, and all digits; the default package has no name. */
-	public static Table packagesCsv(Measurement measurement) {
+	public static Table packagesCsv(ComponentMeasurement measurement) {
 		SourceVersion version = measurement.source();
 		Shares shares = Shares.of(measurement);
 		List<List<String>> rows = new ArrayList<>();
@@ -112,16 +112,16 @@ public final class CodeTable {
 		return new Table(headings(List.of("version", "location", "commit", "package", "types [1]"), measurement), rows);
 	}
 
-	private static Stream<PackageMeasurement> packagesLargestFirst(Measurement measurement) {
+	private static Stream<PackageMeasurement> packagesLargestFirst(ComponentMeasurement measurement) {
 		return measurement.packages().stream()
 				.sorted(Comparator.comparingLong(PackageMeasurement::loc).reversed().thenComparing(PackageMeasurement::name));
 	}
 
-	private static List<String> headings(List<String> first, Measurement measurement) {
+	private static List<String> headings(List<String> first, ComponentMeasurement measurement) {
 		return Stream.concat(first.stream(), headingsOfTypes(measurement).stream()).toList();
 	}
 
-	private static List<String> headingsOfTypes(Measurement measurement) {
+	private static List<String> headingsOfTypes(ComponentMeasurement measurement) {
 		String cyclomatic = measurement.profiles().cyclomatic().id();
 		List<String> headings = new ArrayList<>(List.of("lines [" + measurement.profiles().lines().id() + "]", "methods [1]",
 				"cyclomatic sum [" + cyclomatic + "]", "maximum [" + cyclomatic + "]",
@@ -131,12 +131,12 @@ public final class CodeTable {
 	}
 
 	private static List<String> figures(MethodFigures part, long loc) {
-		Distribution<CyclomaticProfile> cyclomatic = part.cyclomatic();
+		FigureDistribution<CyclomaticProfile> cyclomatic = part.cyclomatic();
 		return List.of(Long.toString(loc), Integer.toString(cyclomatic.methods()), Long.toString(cyclomatic.sum()),
 				Integer.toString(cyclomatic.max()), Long.toString(part.cognitive().sum()));
 	}
 
-	private static Stream<TypeMeasurement> largestFirst(Measurement measurement) {
+	private static Stream<TypeMeasurement> largestFirst(ComponentMeasurement measurement) {
 		return measurement.types().stream()
 				.sorted(Comparator.comparingInt(TypeMeasurement::loc).reversed().thenComparing(TypeMeasurement::name));
 	}
@@ -145,16 +145,16 @@ public final class CodeTable {
 	 * A row a method, constructor and initialiser, by every profile; nothing where a profile does not see it. Then the nodes of
 	 * the graph that are not written, and in the end what is called outside, so that the bits sum up to the component's.
 	 */
-	public static Table methods(Measurement measurement) {
+	public static Table methods(ComponentMeasurement measurement) {
 		return methods(measurement, CodeTable::brief);
 	}
 
 	/** The same for programs, with all digits. */
-	public static Table methodsCsv(Measurement measurement) {
+	public static Table methodsCsv(ComponentMeasurement measurement) {
 		return methods(measurement, Digits::plain);
 	}
 
-	private static Table methods(Measurement measurement, DoubleFunction<String> digits) {
+	private static Table methods(ComponentMeasurement measurement, DoubleFunction<String> digits) {
 		List<String> headings = new ArrayList<>(List.of("type", "method", "kind"));
 		Stream.of(LinesProfile.values()).forEach(profile -> headings.add("lines [" + profile.id() + "]"));
 		Stream.of(CyclomaticProfile.values()).forEach(profile -> headings.add("cyclomatic [" + profile.id() + "]"));

@@ -18,7 +18,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.metrics.Problem;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitRevision;
 import org.sonde.metrics.source.JavaRelease;
@@ -55,7 +55,7 @@ public final class HistoryTable {
 			int unresolved,
 			List<Problem> problems) {
 
-		public static Figures of(Measurement measurement) {
+		public static Figures of(ComponentMeasurement measurement) {
 			List<CodeFigure> columns = CodeFigure.of(measurement);
 			return new Figures(columns, columns.stream().map(column -> column.value().apply(measurement)).toList(),
 					measurement.release(), measurement.classPath(), measurement.unresolved().total(), measurement.problems());

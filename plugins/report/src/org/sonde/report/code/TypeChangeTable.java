@@ -19,8 +19,8 @@ import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.hypergraph.InformationProfile;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** What became of types from one version to the next, as tables. */
 public final class TypeChangeTable {
@@ -44,7 +44,7 @@ public final class TypeChangeTable {
 	 */
 	public static Table mostMoved(TypeComparison comparison, TypeFigure by, int shown) {
 		List<TypeFigure> others = Stream.of(TypeFigure.values()).filter(figure -> figure != by).toList();
-		Measurement first = comparison.before();
+		ComponentMeasurement first = comparison.before();
 		List<String> headings = new ArrayList<>(List.of("type", "change", "before" + unit(by, first), "after" + unit(by, first),
 				"± " + by.keyword() + unit(by, first)));
 		others.forEach(figure -> headings.add("± " + figure.keyword() + unit(figure, first)));
@@ -102,15 +102,15 @@ public final class TypeChangeTable {
 	}
 
 	/** {@code information size [allen, bits]}: the figure with its counting rules. */
-	public static String heading(TypeFigure figure, Measurement version) {
+	public static String heading(TypeFigure figure, ComponentMeasurement version) {
 		return figure.text() + rules(figure, version);
 	}
 
-	private static String rules(TypeFigure figure, Measurement version) {
+	private static String rules(TypeFigure figure, ComponentMeasurement version) {
 		return figure.isInformation() ? " [" + InformationProfile.ALLEN.id() + ", bits]" : unit(figure, version);
 	}
 
-	private static String unit(TypeFigure figure, Measurement version) {
+	private static String unit(TypeFigure figure, ComponentMeasurement version) {
 		return " [" + switch (figure) {
 			case LOC -> version.linesProfile().id();
 			case CYCLOMATIC -> version.cyclomatic().profile().id();

@@ -13,14 +13,14 @@ import java.util.function.Function;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.metrics.comparison.Comparison;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.published.PublishedResults;
 import org.sonde.overhead.results.Maintainability;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.MeasuredFigures;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 
 /**
  * Versions of a component in the form of the table of Strubel and Wulf 2016: a row per version, a column per metric, each figure
@@ -87,13 +87,13 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 		List<Comparison.Ratio> ratios = comparison.ratios();
 		List<Row> rows = new ArrayList<>();
 		for (int i = 0; i < comparison.versions().size(); i++) {
-			Measurement version = comparison.versions().get(i);
+			ComponentMeasurement version = comparison.versions().get(i);
 			MeasuredFigures figures = new MeasuredFigures(version);
 			Optional<Comparison.Ratio> ratio = i == 0 ? Optional.empty() : Optional.of(ratios.get(i - 1));
 			rows.add(new Row(version.version(), COLUMNS.stream().map(column -> new Cell(column.figure().apply(figures),
 					ratio.map(column.ratio()).orElse(OptionalDouble.empty()))).toList()));
 		}
-		Measurement first = comparison.versions().getFirst();
+		ComponentMeasurement first = comparison.versions().getFirst();
 		return new ComparisonTable("Measured: " + first.component().name(), COLUMNS.stream().map(Column::name).toList(), rows,
 				List.of());
 	}
@@ -137,7 +137,7 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 
 	private static Row row(ResultSet results, Maintainability printed, Optional<Maintainability> first) {
 		String name = results.series().map(series -> series.step()).orElse(results.title());
-		Provenance provenance = new Provenance(Origin.PUBLISHED, results.source().citation() + ", " + printed.place(), "");
+		FigureSource provenance = new FigureSource(Origin.PUBLISHED, results.source().citation() + ", " + printed.place(), "");
 		return new Row(name, List.of(
 				cell(printed.linesOfCode(), first.flatMap(Maintainability::linesOfCode), "lines", provenance),
 				cell(printed.averageCyclomaticComplexity(), first.flatMap(Maintainability::averageCyclomaticComplexity),
@@ -146,7 +146,7 @@ public record ComparisonTable(String title, List<String> metrics, List<Row> rows
 						provenance)));
 	}
 
-	private static Cell cell(Optional<BigDecimal> value, Optional<BigDecimal> first, String unit, Provenance provenance) {
+	private static Cell cell(Optional<BigDecimal> value, Optional<BigDecimal> first, String unit, FigureSource provenance) {
 		Figure figure = value.<Figure>map(number -> Figure.Known.printed(number, Optional.empty(), unit, provenance))
 				.orElseGet(() -> new Figure.Unknown("the source states no figure"));
 		return new Cell(figure, value.isPresent() && first.isPresent() && first.get().signum() > 0

@@ -26,7 +26,7 @@ public sealed interface Figure {
 	 * @param unit such as {@code µs per call}; empty for a pure number
 	 */
 	record Known(double value, Optional<Interval> interval, int decimals, int intervalDecimals, String unit,
-			Provenance provenance) implements Figure {
+			FigureSource provenance) implements Figure {
 
 		/** @throws IllegalArgumentException if the value is no number, not in its interval, or the decimals are out of range */
 		public Known {
@@ -42,12 +42,12 @@ public sealed interface Figure {
 		}
 
 		/** A number whose interval is shown with the same decimals. */
-		public Known(double value, Optional<Interval> interval, int decimals, String unit, Provenance provenance) {
+		public Known(double value, Optional<Interval> interval, int decimals, String unit, FigureSource provenance) {
 			this(value, interval, decimals, decimals, unit, provenance);
 		}
 
 		/** A number and its half-width, if there is one, shown with the digits they are printed in. */
-		public static Known printed(BigDecimal value, Optional<BigDecimal> halfWidth, String unit, Provenance provenance) {
+		public static Known printed(BigDecimal value, Optional<BigDecimal> halfWidth, String unit, FigureSource provenance) {
 			double number = value.doubleValue();
 			int decimals = Digits.decimalsOf(value);
 			return new Known(number, halfWidth.map(half -> Interval.symmetric(number, half.doubleValue())), decimals,

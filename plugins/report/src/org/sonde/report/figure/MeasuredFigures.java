@@ -12,9 +12,9 @@ import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.Profiles;
 
 /** The figures of a measured component, each with its counting rules, its patterns and the source that was measured. */
 public final class MeasuredFigures {
@@ -23,9 +23,9 @@ public final class MeasuredFigures {
 	/** As the table of 2016 prints it. */
 	private static final int DECIMALS_OF_AVERAGE = 2;
 
-	private final Measurement measurement;
+	private final ComponentMeasurement measurement;
 
-	public MeasuredFigures(Measurement measurement) {
+	public MeasuredFigures(ComponentMeasurement measurement) {
 		this.measurement = measurement;
 	}
 
@@ -52,7 +52,7 @@ public final class MeasuredFigures {
 		return average(measurement.cognitive());
 	}
 
-	private Figure average(Distribution<?> distribution) {
+	private Figure average(FigureDistribution<?> distribution) {
 		if (distribution.average().isEmpty()) {
 			return new Figure.Unknown("no method of the component has a body");
 		}
@@ -112,8 +112,8 @@ public final class MeasuredFigures {
 	}
 
 	/** The same for all figures of a version: they were counted in one go. */
-	private Provenance provenance() {
-		return new Provenance(Origin.MEASURED, measurement.version(),
+	private FigureSource provenance() {
+		return new FigureSource(Origin.MEASURED, measurement.version(),
 				profiles(measurement.profiles()) + "; " + patterns(measurement.component()));
 	}
 }

@@ -16,7 +16,7 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.comparison.TypeFigure;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.JavaRelease;
 import org.sonde.report.code.TypeChangeTable;
 import org.sonde.report.comparison.ComparisonTable;
@@ -78,7 +78,7 @@ record ComparisonModel(String component, List<String> include, List<String> excl
 
 	/** @param steps those of this comparison */
 	static ComparisonModel of(Comparison comparison, List<TypeComparison> steps, Sources sources) {
-		Measurement first = comparison.versions().getFirst();
+		ComponentMeasurement first = comparison.versions().getFirst();
 		return new ComparisonModel(first.component().name(), texts(first.component().include()),
 				texts(first.component().exclude()),
 				texts(first.component().dataTypes()),
@@ -106,7 +106,7 @@ record ComparisonModel(String component, List<String> include, List<String> excl
 				table.rows().stream().map(row -> new MovedRow(row.get(0), row.get(1), row.subList(2, row.size()))).toList());
 	}
 
-	private static VersionModel version(Measurement version, Sources sources) {
+	private static VersionModel version(ComponentMeasurement version, Sources sources) {
 		MeasuredFigures figures = new MeasuredFigures(version);
 		Map<String, ProblemCount> counts = new TreeMap<>();
 		for (Problem problem : version.problems()) {

@@ -11,8 +11,8 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.placement.Placement;
 import org.sonde.report.traces.drawing.Drawing;
-import org.sonde.report.traces.drawing.Shape;
-import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
@@ -45,7 +45,7 @@ public final class CurveDrawing {
 		CurveDrawing drawing = new CurveDrawing(placement);
 		List<Drawing.Part> parts = new ArrayList<>(drawing.axes());
 		if (drawing.points.size() > 1) {
-			parts.add(Drawing.Part.of(new Shape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
+			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
 		}
 		drawing.points.forEach(point -> parts.add(drawing.dot(point)));
 		return new Drawing(WIDTH, HEIGHT, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
@@ -77,29 +77,29 @@ public final class CurveDrawing {
 		double size = chosen ? 2 * DOT : DOT;
 		String words = Digits.value(point.cost() / MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
-		return new Drawing.Part("", words, List.of(new Shape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
+		return new Drawing.Part("", words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
 	private List<Drawing.Part> axes() {
-		List<Shape> shapes = new ArrayList<>();
+		List<DrawnShape> shapes = new ArrayList<>();
 		for (int tick = 0; tick <= TICKS; tick++) {
 			double value = top * tick / TICKS;
-			shapes.add(Shape.Line.of(LEFT, y(value), WIDTH - RIGHT, y(value), Tone.FILL, false, false));
-			shapes.add(new Shape.Text(LEFT - 40, y(value) + 4, Digits.significant(value, 2), Tone.MUTED));
+			shapes.add(DrawnShape.Line.of(LEFT, y(value), WIDTH - RIGHT, y(value), Tone.FILL, false, false));
+			shapes.add(new DrawnShape.Text(LEFT - 40, y(value) + 4, Digits.significant(value, 2), Tone.MUTED));
 		}
 		for (int power = (int) Math.ceil(least - 1e-9); power <= Math.floor(most + 1e-9); power++) {
 			double at = x(Math.pow(10, power));
-			shapes.add(Shape.Line.of(at, TOP, at, HEIGHT - BOTTOM, Tone.FILL, false, false));
-			shapes.add(new Shape.Text(at, HEIGHT - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
+			shapes.add(DrawnShape.Line.of(at, TOP, at, HEIGHT - BOTTOM, Tone.FILL, false, false));
+			shapes.add(new DrawnShape.Text(at, HEIGHT - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
 		}
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(Shape.Line.of(x(budget), TOP, x(budget), HEIGHT - BOTTOM, Tone.FOUND, true, false));
-			shapes.add(new Shape.Text(x(budget), TOP - 6, "budget", Tone.FOUND, true));
+			shapes.add(DrawnShape.Line.of(x(budget), TOP, x(budget), HEIGHT - BOTTOM, Tone.FOUND, true, false));
+			shapes.add(new DrawnShape.Text(x(budget), TOP - 6, "budget", Tone.FOUND, true));
 		}
-		shapes.add(new Shape.Text(LEFT - 40, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new Shape.Text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
+		shapes.add(new DrawnShape.Text(LEFT - 40, 20, placement.objective().unit(), Tone.INK));
+		shapes.add(new DrawnShape.Text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
 		return List.of(new Drawing.Part("", "", shapes));
 	}
 }

@@ -4,7 +4,7 @@
  */
 package org.sonde.report.tradeoff;
 
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.figure.MeasuredFigures;
@@ -26,7 +26,7 @@ public sealed interface ComplexitySource {
 	record Measured(Figure linesOfCode, Figure cyclomatic, Figure informationComplexity) implements ComplexitySource {
 
 		/** Of one version of a component. */
-		public static Measured of(Measurement measurement) {
+		public static Measured of(ComponentMeasurement measurement) {
 			MeasuredFigures figures = new MeasuredFigures(measurement);
 			return new Measured(figures.linesOfCode(), figures.averageCyclomatic(), figures.informationComplexity());
 		}

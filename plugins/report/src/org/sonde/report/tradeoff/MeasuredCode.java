@@ -17,11 +17,11 @@ import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.hypergraph.InformationProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.MeasuredFigures;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -100,7 +100,7 @@ public enum MeasuredCode {
 	}
 
 	private static ComplexitySource.Measured figures(JsonNode measured) {
-		Provenance provenance = new Provenance(Origin.MEASURED, source(measured), conditions(measured));
+		FigureSource provenance = new FigureSource(Origin.MEASURED, source(measured), conditions(measured));
 		double average = measured.get("cyclomatic").get("average").asDouble();
 		double complexity = measured.get("information").get("complexity").asDouble();
 		return new ComplexitySource.Measured(

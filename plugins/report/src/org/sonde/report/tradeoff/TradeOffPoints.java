@@ -26,8 +26,8 @@ import org.sonde.overhead.results.Scope;
 import org.sonde.overhead.results.Statistic;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 
 /** Works out the figures of a tuning. */
 final class TradeOffPoints {
@@ -139,7 +139,7 @@ final class TradeOffPoints {
 				+ (hasInterval ? ", ± √(Σ half-widths²) of their 95 % intervals" : ", without an interval in the source");
 		return new Figure.Known(micros.value(), hasInterval ? Optional.of(micros) : Optional.empty(), decimals,
 				unit(results, monitored, more.measurement().scope()),
-				new Provenance(Origin.DERIVED, place(results, more.measurement()), method));
+				new FigureSource(Origin.DERIVED, place(results, more.measurement()), method));
 	}
 
 	/** Quoted beside the difference, because the two need not agree (PT1 of 2014: 16.35 µs against 18.86 µs). */
@@ -154,7 +154,7 @@ final class TradeOffPoints {
 		return difference.results().find(difference.monitored()).flatMap(c -> c.find(QuantityKind.THROUGHPUT))
 				.map(throughput -> Figure.Known.printed(throughput.central(), throughput.find(Statistic.CI95_HALF_WIDTH),
 						throughputUnit(throughput),
-						new Provenance(Origin.PUBLISHED, place(difference.results(), throughput), "")));
+						new FigureSource(Origin.PUBLISHED, place(difference.results(), throughput), "")));
 	}
 
 	private static String throughputUnit(Measurement throughput) {
@@ -208,7 +208,7 @@ final class TradeOffPoints {
 
 	private static Figure printed(Optional<BigDecimal> number, String unit, String source) {
 		return number.<Figure>map(
-				value -> Figure.Known.printed(value, Optional.empty(), unit, new Provenance(Origin.PUBLISHED, source, "")))
+				value -> Figure.Known.printed(value, Optional.empty(), unit, new FigureSource(Origin.PUBLISHED, source, "")))
 				.orElseGet(() -> new Figure.Unknown("the source states no figure"));
 	}
 

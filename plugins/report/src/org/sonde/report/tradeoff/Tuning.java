@@ -6,7 +6,7 @@ package org.sonde.report.tradeoff;
 
 import java.util.Optional;
 
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 
 /**
  * One state of a monitoring framework in a series of tunings.
@@ -31,7 +31,7 @@ public record Tuning(String name, String change, OverheadSource overhead, Comple
 	}
 
 	/** A version of one's own, named as it was measured. */
-	public static Tuning of(Measurement version, OverheadSource overhead) {
+	public static Tuning of(ComponentMeasurement version, OverheadSource overhead) {
 		return new Tuning(version.version(), "", overhead, ComplexitySource.Measured.of(version), Optional.empty());
 	}
 }

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 
 /**
  * Several figures of the code in one: the weighted mean of their ratios to those of the first tuning of the series that has them
@@ -96,7 +96,7 @@ public record WeightedIndex(double linesOfCode, double cyclomatic, double inform
 			sum += weight.getValue() * known(weight.getKey(), point).value() / reference;
 		}
 		double index = PER_CENT * sum / (linesOfCode + cyclomatic + information);
-		return new Figure.Known(index, Optional.empty(), DECIMALS, "% of " + base.get().name(), new Provenance(Origin.DERIVED,
+		return new Figure.Known(index, Optional.empty(), DECIMALS, "% of " + base.get().name(), new FigureSource(Origin.DERIVED,
 				sources(point), "mean of the ratios to " + base.get().name() + " by the weights " + inWords()));
 	}
 

@@ -18,8 +18,8 @@ import org.sonde.overhead.OverheadProblem;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.json.JsonTree;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
@@ -118,7 +118,7 @@ public final class TuningsReader {
 		}
 		String source = place.get("source").text();
 		String counted = place.get("counted").text();
-		Provenance provenance = place.check(() -> new Provenance(Origin.MEASURED, source, counted));
+		FigureSource provenance = place.check(() -> new FigureSource(Origin.MEASURED, source, counted));
 		Optional<BigDecimal> lines = number(place, "linesOfCode");
 		Optional<BigDecimal> cyclomatic = number(place, "averageCyclomaticComplexity");
 		Optional<BigDecimal> information = number(place, "informationComplexity");
@@ -137,7 +137,7 @@ public final class TuningsReader {
 		return number;
 	}
 
-	private static Figure figure(Optional<BigDecimal> number, int decimals, String unit, Provenance provenance) {
+	private static Figure figure(Optional<BigDecimal> number, int decimals, String unit, FigureSource provenance) {
 		return number.<Figure>map(value -> new Figure.Known(value.doubleValue(), Optional.empty(), decimals, unit, provenance))
 				.orElseGet(() -> new Figure.Unknown("the file of the tunings has no such figure"));
 	}

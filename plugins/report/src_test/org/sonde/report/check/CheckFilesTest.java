@@ -35,12 +35,12 @@ import tools.jackson.databind.json.JsonMapper;
 /** The files that code hosts and build servers read: SARIF by the schema of OASIS, JUnit's XML as parsed by another reader. */
 class CheckFilesTest {
 	private static final CheckReport REPORT = new CheckReport(List.of(
-			new CheckResult(Group.BUDGET, "cpuPercent", "plan ä.probes", Answer.BROKEN, "It takes <5 %> & \"more\".",
+			new CheckResult(Group.BUDGET, "cpuPercent", "plan ä.probes", CheckOutcome.BROKEN, "It takes <5 %> & \"more\".",
 					Optional.of(new Place("a b/plan ä.probes", 1)),
 					List.of(new Finding("void p.A.m() takes 3 %.", Optional.of(new Place("p/A.java", 7))),
 							new Finding("void p.B.m() takes 1 %.", Optional.empty()))),
-			new CheckResult(Group.COMPLEXITY, "loc", "p", Answer.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
-			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", Answer.CANNOT_BE_DECIDED, "One fork\u0001 only.", Optional.empty(),
+			new CheckResult(Group.COMPLEXITY, "loc", "p", CheckOutcome.KEPT, "It grew by 1 line.", Optional.empty(), List.of()),
+			new CheckResult(Group.PERFORMANCE, "writing", "set\u0000", CheckOutcome.CANNOT_BE_DECIDED, "One fork\u0001 only.", Optional.empty(),
 					List.of())));
 
 	@TempDir
@@ -71,7 +71,7 @@ class CheckFilesTest {
 	}
 
 	private String uri(String file) {
-		CheckReport report = new CheckReport(List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", Answer.BROKEN, "It is broken.",
+		CheckReport report = new CheckReport(List.of(new CheckResult(Group.BUDGET, "cpuPercent", "plan", CheckOutcome.BROKEN, "It is broken.",
 				Optional.of(new Place(file, 1)), List.of())));
 		return JsonMapper.shared().readTree(SarifLog.text(report, folder.resolve("module")))
 				.at("/runs/0/results/0/locations/0/physicalLocation/artifactLocation/uri").asString();

@@ -41,14 +41,14 @@ class PerformanceRuleTest {
 	@Test
 	void fasterIsKept() {
 		CheckResult result = writing(SLOW, FAST, 0);
-		assertThat(result.answer()).isEqualTo(Answer.KEPT);
+		assertThat(result.answer()).isEqualTo(CheckOutcome.KEPT);
 		assertThat(result.message()).contains("significantly faster", "µs per trace");
 	}
 
 	@Test
 	void significantlySlowerIsBroken() {
 		CheckResult result = writing(FAST, SLOW, 0);
-		assertThat(result.answer()).isEqualTo(Answer.BROKEN);
+		assertThat(result.answer()).isEqualTo(CheckOutcome.BROKEN);
 		assertThat(result.message()).contains("significantly slower");
 	}
 
@@ -59,15 +59,15 @@ class PerformanceRuleTest {
 		ResultComparison.Row row = comparison.rows().stream().filter(one -> one.other().id().equals("tcp")).findFirst().orElseThrow();
 		double low = row.ratioInterval().orElseThrow().low() - 1;
 		double high = row.ratioInterval().orElseThrow().high() - 1;
-		assertThat(writing(FAST, SLOW, low - 1e-6).answer()).isEqualTo(Answer.BROKEN);
-		assertThat(writing(FAST, SLOW, (low + high) / 2).answer()).isEqualTo(Answer.CANNOT_BE_DECIDED);
-		assertThat(writing(FAST, SLOW, high + 1e-6).answer()).isEqualTo(Answer.KEPT);
+		assertThat(writing(FAST, SLOW, low - 1e-6).answer()).isEqualTo(CheckOutcome.BROKEN);
+		assertThat(writing(FAST, SLOW, (low + high) / 2).answer()).isEqualTo(CheckOutcome.CANNOT_BE_DECIDED);
+		assertThat(writing(FAST, SLOW, high + 1e-6).answer()).isEqualTo(CheckOutcome.KEPT);
 	}
 
 	@Test
 	void aSetAgainstItselfIsKept() {
 		assertThat(PerformanceRule.of(ResultComparison.of(SLOW, SLOW), 0, Optional.empty()))
-				.allMatch(result -> result.answer() == Answer.KEPT);
+				.allMatch(result -> result.answer() == CheckOutcome.KEPT);
 	}
 
 	@Test
@@ -96,7 +96,7 @@ class PerformanceRuleTest {
 	}
 
 	private static boolean breaks(ResultComparison comparison) {
-		return PerformanceRule.of(comparison, 0, Optional.empty()).stream().anyMatch(result -> result.answer() == Answer.BROKEN);
+		return PerformanceRule.of(comparison, 0, Optional.empty()).stream().anyMatch(result -> result.answer() == CheckOutcome.BROKEN);
 	}
 
 	private static ResultSet unchanged(String id, Random random) {

@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.SourceVersion;
 import org.sonde.report.Samples;
 
 class CitationTest {
 	private static final String COMMIT = "0123456789012345678901234567890123456789";
 
-	private static Measurement at(String name, String location, String commit) {
-		Measurement sample = Samples.comparison().versions().getFirst();
-		return new Measurement(new SourceVersion(name, location, commit), sample.component(), sample.release(), sample.classPath(),
+	private static ComponentMeasurement at(String name, String location, String commit) {
+		ComponentMeasurement sample = Samples.comparison().versions().getFirst();
+		return new ComponentMeasurement(new SourceVersion(name, location, commit), sample.component(), sample.release(), sample.classPath(),
 				sample.profiles(), sample.types(), sample.graph(), sample.information(), sample.counting(), sample.unresolved(),
 				sample.problems());
 	}

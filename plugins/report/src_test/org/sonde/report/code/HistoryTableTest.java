@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.sonde.common.table.Table;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.History;
 import org.sonde.metrics.source.GitRange;
 import org.sonde.metrics.source.GitRevision;
@@ -39,14 +39,14 @@ class HistoryTableTest {
 	private static final History<Figures> HISTORY = history();
 
 	private static History<Figures> history() {
-		List<Measurement> versions = Samples.comparison().versions();
+		List<ComponentMeasurement> versions = Samples.comparison().versions();
 		return new History<>(new GitRange(Path.of("repo"), List.of("src"), "v1", "v2"), Component.of("p..*"), Profiles.DEFAULT,
 				List.of(point("v1", "2020-01-31T23:30:00Z", Optional.of(versions.getFirst()), ""),
 						point(HOSTILE, "2020-02-01T00:00:00Z", Optional.empty(), "it has none of the folders src"),
 						point("v2", "2021-01-01T00:00:00Z", Optional.of(versions.getLast()), "")));
 	}
 
-	private static History.Point<Figures> point(String name, String time, Optional<Measurement> measured, String reason) {
+	private static History.Point<Figures> point(String name, String time, Optional<ComponentMeasurement> measured, String reason) {
 		return new History.Point<>(new GitRevision(name, COMMIT, Instant.parse(time), List.of(), List.of(), name),
 				measured.map(Figures::of),
 				reason);

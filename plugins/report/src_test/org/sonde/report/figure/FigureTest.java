@@ -15,7 +15,7 @@ import org.sonde.overhead.statistics.Interval;
 
 class FigureTest {
 
-	private static final Provenance SOMEWHERE = new Provenance(Origin.PUBLISHED, "Doe 2020, table 1", "");
+	private static final FigureSource SOMEWHERE = new FigureSource(Origin.PUBLISHED, "Doe 2020, table 1", "");
 
 	@Test
 	void anIntervalWithEqualSidesIsShownWithPlusMinus() {
@@ -43,6 +43,6 @@ class FigureTest {
 				.hasMessageContaining("interval");
 		assertThatThrownBy(() -> new Figure.Known(9, Optional.empty(), 13, "", SOMEWHERE)).hasMessageContaining("decimals");
 		assertThatThrownBy(() -> new Figure.Unknown(" ")).hasMessageContaining("reason");
-		assertThatThrownBy(() -> new Provenance(Origin.DERIVED, "", "")).hasMessageContaining("source");
+		assertThatThrownBy(() -> new FigureSource(Origin.DERIVED, "", "")).hasMessageContaining("source");
 	}
 }

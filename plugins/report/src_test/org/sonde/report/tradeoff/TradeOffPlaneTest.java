@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 
 class TradeOffPlaneTest {
 
 	private static Figure figure(double value, double halfWidth, String unit) {
 		return new Figure.Known(value, halfWidth == 0 ? Optional.empty() : Optional.of(Interval.symmetric(value, halfWidth)), 1, unit,
-				new Provenance(Origin.MEASURED, "made up", ""));
+				new FigureSource(Origin.MEASURED, "made up", ""));
 	}
 
 	private static TradeOffPoint point(String name, Figure overhead, Figure code) {

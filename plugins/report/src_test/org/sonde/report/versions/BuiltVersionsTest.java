@@ -19,7 +19,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.metrics.compiling.BuiltVersion;
 import org.sonde.metrics.compiling.VersionBuilder;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;

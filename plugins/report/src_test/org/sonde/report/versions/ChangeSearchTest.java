@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.TradeOffPoint;
 
@@ -54,7 +54,7 @@ class ChangeSearchTest {
 
 		private static TradeOffPoint point(String name, double micros) {
 			Figure overhead = new Figure.Known(micros, Optional.of(Interval.symmetric(micros, 0.1)), 1, "µs",
-					new Provenance(Origin.MEASURED, "made up", ""));
+					new FigureSource(Origin.MEASURED, "made up", ""));
 			return new TradeOffPoint(name, "", overhead, Optional.empty(), UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, Optional.empty(),
 					Consequences.NONE, Conditions.NONE, List.of());
 		}

@@ -19,8 +19,8 @@ import org.sonde.common.table.Table;
 import org.sonde.overhead.results.Conditions;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.report.figure.Figure;
+import org.sonde.report.figure.FigureSource;
 import org.sonde.report.figure.Origin;
-import org.sonde.report.figure.Provenance;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.PublishedTunings;
 import org.sonde.report.tradeoff.TradeOffPoint;
@@ -36,7 +36,7 @@ class VersionHistoryTest {
 
 	private static Figure.Known figure(double value, double halfWidth, String unit) {
 		return new Figure.Known(value, halfWidth == 0 ? Optional.empty() : Optional.of(Interval.symmetric(value, halfWidth)), 1, unit,
-				new Provenance(Origin.MEASURED, "made up", ""));
+				new FigureSource(Origin.MEASURED, "made up", ""));
 	}
 
 	private static TradeOffPoint version(String name, Figure overhead, int lines, double cyclomatic) {

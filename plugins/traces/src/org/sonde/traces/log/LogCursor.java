@@ -79,7 +79,7 @@ final class LogCursor implements Closeable {
 			out.from(file.path());
 			try {
 				stream = CountedStream.of(file.opener().open(), progress);
-				Content.Records content = Content.records(stream, file.name());
+				LogContent.Records content = LogContent.records(stream, file.name());
 				stream = content.stream();
 				window = content.isCompressed() ? new Window() : new Window(file.bytes() + 1);
 				out.format(content.format(file.name()));

@@ -68,7 +68,7 @@ final class LogFinder {
 			members.get().forEach(this::add);
 			return logs();
 		}
-		if (others.contains(top) || !LogFile.holdsRecords(top.getFileName().toString()) && !Content.isRecords(top)) {
+		if (others.contains(top) || !LogFile.holdsRecords(top.getFileName().toString()) && !LogContent.isRecords(top)) {
 			return List.of();
 		}
 		Path folder = top.toAbsolutePath().getParent();
@@ -116,7 +116,7 @@ final class LogFinder {
 			try {
 				return ifOfLogs(ZipMembers.of(file));
 			} catch (IOException e) {
-				if (!Content.isZip(file)) {
+				if (!LogContent.isZip(file)) {
 					return Optional.empty();
 				}
 				problems.add(file, "", NO_DIRECTORY);

@@ -221,8 +221,8 @@ public final class LogFollower {
 			out.from(file.path());
 			try {
 				stream = file.opener().open();
-				Content.Records content = isPlain(file) ? new Content.Records(stream, file.name().endsWith(".bin"))
-						: Content.records(stream, file.name());
+				LogContent.Records content = isPlain(file) ? new LogContent.Records(stream, file.name().endsWith(".bin"))
+						: LogContent.records(stream, file.name());
 				stream = content.stream();
 				in = new Window();
 				out.format(content.format(file.name()));

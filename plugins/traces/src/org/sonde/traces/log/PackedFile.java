@@ -67,7 +67,7 @@ public record PackedFile(Path file, String entry) {
 		if (!Files.isRegularFile(file)) {
 			return List.of();
 		}
-		if (Content.isZip(file)) {
+		if (LogContent.isZip(file)) {
 			// Open as long as its files are looked at, so that its directory is read once.
 			try (ZipFile zip = new ZipFile(file.toFile())) {
 				return zip.stream().filter(Predicate.not(ZipEntry::isDirectory)).map(ZipEntry::getName).sorted().map(name -> new PackedFile(file, name))
@@ -95,7 +95,7 @@ public record PackedFile(Path file, String entry) {
 	public InputStream open() throws IOException {
 		InputStream raw = raw();
 		try {
-			return Content.decompressed(raw);
+			return LogContent.decompressed(raw);
 		} catch (IOException e) {
 			raw.close();
 			throw e;
@@ -108,7 +108,7 @@ public record PackedFile(Path file, String entry) {
 			return false;
 		}
 		try (InputStream in = open()) {
-			return !Content.isCompressed(in);
+			return !LogContent.isCompressed(in);
 		}
 	}
 

@@ -51,8 +51,8 @@ final class StreamedMembers {
 
 	/** Whether the file is a tar archive, compressed or not. */
 	static boolean isTar(Path file) {
-		try (InputStream in = Content.decompressed(Files.newInputStream(file))) {
-			byte[] start = Content.peek(in, MAGIC_AT + MAGIC.length);
+		try (InputStream in = LogContent.decompressed(Files.newInputStream(file))) {
+			byte[] start = LogContent.peek(in, MAGIC_AT + MAGIC.length);
 			return start.length == MAGIC_AT + MAGIC.length
 					&& Arrays.equals(start, MAGIC_AT, start.length, MAGIC, 0, MAGIC.length);
 		} catch (IOException e) {
@@ -141,7 +141,7 @@ final class StreamedMembers {
 				reading.close();
 				throw e;
 			}
-			return new Content.Layer(reading.entries) {
+			return new LogContent.Layer(reading.entries) {
 				@Override
 				public void close() throws IOException {
 					release();
@@ -177,7 +177,7 @@ final class StreamedMembers {
 
 		Reading(Progress counting) throws IOException {
 			InputStream raw = CountedStream.of(Files.newInputStream(archive), counting);
-			bytes = new Bounded(isTar ? Content.decompressed(raw) : new BufferedInputStream(raw));
+			bytes = new Bounded(isTar ? LogContent.decompressed(raw) : new BufferedInputStream(raw));
 			entries = isTar ? new WholeTar(bytes) : new ZipArchiveInputStream(bytes);
 		}
 
@@ -193,7 +193,7 @@ final class StreamedMembers {
 				index++;
 				return entry;
 			} catch (RuntimeException e) {
-				throw Content.damaged(e);
+				throw LogContent.damaged(e);
 			}
 		}
 

@@ -16,7 +16,7 @@ final class ObservedTime {
 
 	private long firstNanos = Long.MAX_VALUE;
 	private long lastNanos = Long.MIN_VALUE;
-	private final List<Span> spans = new ArrayList<>();
+	private final List<TimeSpan> spans = new ArrayList<>();
 
 	/** Takes a time of the log that is being read; false if it cannot be one. */
 	boolean covers(long nanos) {
@@ -37,31 +37,31 @@ final class ObservedTime {
 	}
 
 	/** What the log that is being read covered so far, to go on with later; what follows is of another one. Empty without a time. */
-	Optional<Span> paused() {
-		Optional<Span> span = firstNanos <= lastNanos ? Optional.of(new Span(firstNanos, lastNanos)) : Optional.empty();
+	Optional<TimeSpan> paused() {
+		Optional<TimeSpan> span = firstNanos <= lastNanos ? Optional.of(new TimeSpan(firstNanos, lastNanos)) : Optional.empty();
 		firstNanos = Long.MAX_VALUE;
 		lastNanos = Long.MIN_VALUE;
 		return span;
 	}
 
 	/** The log that covered this is read again. */
-	void goOn(Span span) {
+	void goOn(TimeSpan span) {
 		firstNanos = span.firstNanos();
 		lastNanos = span.lastNanos();
 	}
 
 	/** The first moment in the logs that have ended; empty without any. */
 	OptionalLong firstNanos() {
-		return spans.stream().mapToLong(Span::firstNanos).min();
+		return spans.stream().mapToLong(TimeSpan::firstNanos).min();
 	}
 
 	/** The last moment in them, likewise. */
 	OptionalLong lastNanos() {
-		return spans.stream().mapToLong(Span::lastNanos).max();
+		return spans.stream().mapToLong(TimeSpan::lastNanos).max();
 	}
 
 	/** How long they were observed; what several cover counts once. */
 	long nanos() {
-		return Span.covered(spans);
+		return TimeSpan.covered(spans);
 	}
 }

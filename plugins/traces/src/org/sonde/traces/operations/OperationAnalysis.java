@@ -64,7 +64,7 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	private Path lastLog;
 
 	/** A log whose records may still come, while those of another one do. */
-	private record Paused(LogTallies executions, LogTallies events, GapClock gaps, Optional<Span> span) {
+	private record Paused(LogTallies executions, LogTallies events, GapClock gaps, Optional<TimeSpan> span) {
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class AnswerMessages {
 	}
 
 	/** An {@code ExportTraceServiceResponse}: partial success (field 1) of rejected spans (1) and a message (2), if there are any. */
-	static byte[] accepted(Answer.Accepted accepted) {
+	static byte[] accepted(OtlpResponse.Accepted accepted) {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		if (accepted.rejected() > 0) {
 			ByteArrayOutputStream partial = new ByteArrayOutputStream();
@@ -28,7 +28,7 @@ final class AnswerMessages {
 	}
 
 	/** A {@code google.rpc.Status}: code (1) and message (2). */
-	static byte[] refused(Answer.Refused refused) {
+	static byte[] refused(OtlpResponse.Refused refused) {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		number(all, 1, refused.reason().grpc());
 		bytes(all, 2, refused.message().getBytes(StandardCharsets.UTF_8));

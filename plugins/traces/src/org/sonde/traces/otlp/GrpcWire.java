@@ -44,39 +44,39 @@ final class GrpcWire implements Wire {
 	}
 
 	@Override
-	public Optional<Answer> refused() {
+	public Optional<OtlpResponse> refused() {
 		if (!Request.getPathInContext(request).equals(PATH)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_PATH, "Sonde takes traces only"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_PATH, "Sonde takes traces only"));
 		}
 		if (Wire.mediaType(request).contains("+") && !Wire.mediaType(request).equals(TYPE + PROTOBUF)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_TYPE, "messages must be in protobuf"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "messages must be in protobuf"));
 		}
 		if (!encoding.equals(GZIP) && !encoding.equals(IDENTITY)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_TYPE, "grpc-encoding must be gzip, or left out"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "grpc-encoding must be gzip, or left out"));
 		}
 		return Optional.empty();
 	}
 
 	@Override
-	public Answer read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, Answer> reader) {
+	public OtlpResponse read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, OtlpResponse> reader) {
 		boolean isMessage = body.length >= PREFIX && body[0] >= 0 && body[0] <= 1 && ByteBuffer.wrap(body).getInt(1) == body.length - PREFIX;
 		boolean isPacked = isMessage && body[0] == 1;
 		if (!isMessage || isPacked && !encoding.equals(GZIP)) {
-			return Answer.refused(Answer.Reason.MALFORMED, "this is not one message of gRPC");
+			return OtlpResponse.refused(OtlpResponse.Reason.MALFORMED, "this is not one message of gRPC");
 		}
 		return reader.apply(new OtlpRequest(sender, body, PREFIX, false, isPacked, maxUnpacked));
 	}
 
 	@Override
-	public byte[] answer(Answer answer, Response response) {
+	public byte[] answer(OtlpResponse answer, Response response) {
 		response.getHeaders().put(HttpHeader.CONTENT_TYPE, TYPE + PROTOBUF);
 		return switch (answer) {
-			case Answer.Accepted accepted -> {
+			case OtlpResponse.Accepted accepted -> {
 				response.setTrailersSupplier(() -> HttpFields.from(new HttpField("grpc-status", "0")));
 				byte[] message = AnswerMessages.accepted(accepted);
 				yield ByteBuffer.allocate(PREFIX + message.length).put((byte) 0).putInt(message.length).put(message).array();
 			}
-			case Answer.Refused refused -> {
+			case OtlpResponse.Refused refused -> {
 				response.getHeaders().put("grpc-status", Integer.toString(refused.reason().grpc())).put("grpc-message", percentEncoded(refused.message()))
 						.put("grpc-accept-encoding", GZIP);
 				yield new byte[0];

@@ -36,37 +36,37 @@ final class HttpWire implements Wire {
 	}
 
 	@Override
-	public Optional<Answer> refused() {
+	public Optional<OtlpResponse> refused() {
 		String path = Request.getPathInContext(request);
 		if (!path.equals(PATH)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_PATH, "Sonde takes traces only, at " + PATH + "; set OTEL_METRICS_EXPORTER=none and OTEL_LOGS_EXPORTER=none"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_PATH, "Sonde takes traces only, at " + PATH + "; set OTEL_METRICS_EXPORTER=none and OTEL_LOGS_EXPORTER=none"));
 		}
 		if (!HttpMethod.POST.is(request.getMethod())) {
-			return Optional.of(Answer.refused(Answer.Reason.NOT_POSTED, "use POST"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.NOT_POSTED, "use POST"));
 		}
 		if (!type.equals(PROTOBUF) && !type.equals(JSON)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_TYPE, "Content-Type must be " + PROTOBUF + " or " + JSON));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "Content-Type must be " + PROTOBUF + " or " + JSON));
 		}
 		if (!encoding.equals(GZIP) && !encoding.equals(IDENTITY)) {
-			return Optional.of(Answer.refused(Answer.Reason.UNKNOWN_TYPE, "Content-Encoding must be " + GZIP + ", or left out"));
+			return Optional.of(OtlpResponse.refused(OtlpResponse.Reason.UNKNOWN_TYPE, "Content-Encoding must be " + GZIP + ", or left out"));
 		}
 		return Optional.empty();
 	}
 
 	@Override
-	public Answer read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, Answer> reader) {
+	public OtlpResponse read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, OtlpResponse> reader) {
 		return reader.apply(new OtlpRequest(sender, body, 0, type.equals(JSON), encoding.equals(GZIP), maxUnpacked));
 	}
 
 	@Override
-	public byte[] answer(Answer answer, Response response) {
+	public byte[] answer(OtlpResponse answer, Response response) {
 		boolean isJson = type.equals(JSON);
 		response.getHeaders().put(HttpHeader.CONTENT_TYPE, isJson ? JSON : PROTOBUF);
 		return switch (answer) {
-			case Answer.Accepted accepted -> isJson ? json(accepted) : AnswerMessages.accepted(accepted);
-			case Answer.Refused refused -> {
+			case OtlpResponse.Accepted accepted -> isJson ? json(accepted) : AnswerMessages.accepted(accepted);
+			case OtlpResponse.Refused refused -> {
 				response.setStatus(refused.reason().http());
-				if (refused.reason() == Answer.Reason.NOT_POSTED) {
+				if (refused.reason() == OtlpResponse.Reason.NOT_POSTED) {
 					response.getHeaders().put(HttpHeader.ALLOW, HttpMethod.POST.asString());
 				}
 				yield isJson ? bytes(object().put("code", refused.reason().grpc()).put("message", refused.message())) : AnswerMessages.refused(refused);
@@ -74,7 +74,7 @@ final class HttpWire implements Wire {
 		};
 	}
 
-	private static byte[] json(Answer.Accepted accepted) {
+	private static byte[] json(OtlpResponse.Accepted accepted) {
 		ObjectNode all = object();
 		if (accepted.rejected() > 0) {
 			all.putObject("partialSuccess").put("rejectedSpans", Long.toString(accepted.rejected())).put("errorMessage", accepted.reason());

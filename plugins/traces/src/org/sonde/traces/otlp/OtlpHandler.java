@@ -17,12 +17,12 @@ import org.eclipse.jetty.util.Callback;
 
 /** Reads and answers requests. */
 final class OtlpHandler extends Handler.Abstract {
-	private final Function<OtlpRequest, Answer> reader;
+	private final Function<OtlpRequest, OtlpResponse> reader;
 	private final RequestLimits limits;
 	private final AtomicLong bytesOfAll = new AtomicLong();
 
 	/** @param reader reads the spans of a request */
-	OtlpHandler(Function<OtlpRequest, Answer> reader, RequestLimits limits) {
+	OtlpHandler(Function<OtlpRequest, OtlpResponse> reader, RequestLimits limits) {
 		this.reader = reader;
 		this.limits = limits;
 	}
@@ -30,7 +30,7 @@ final class OtlpHandler extends Handler.Abstract {
 	@Override
 	public boolean handle(Request request, Response response, Callback callback) {
 		Wire wire = GrpcWire.isMeant(request) ? new GrpcWire(request) : new HttpWire(request);
-		Optional<Answer> refused = wire.refused();
+		Optional<OtlpResponse> refused = wire.refused();
 		if (refused.isPresent()) {
 			answer(wire, refused.get(), response, callback);
 			return true;
@@ -45,7 +45,7 @@ final class OtlpHandler extends Handler.Abstract {
 		return Path.of("sender " + Request.getRemoteAddr(request).replaceAll("[^0-9A-Za-z.]", "-"));
 	}
 
-	private static void answer(Wire wire, Answer answer, Response response, Callback callback) {
+	private static void answer(Wire wire, OtlpResponse answer, Response response, Callback callback) {
 		response.write(true, ByteBuffer.wrap(wire.answer(answer, response)), callback);
 	}
 }

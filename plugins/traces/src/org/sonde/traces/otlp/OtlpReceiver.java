@@ -172,14 +172,14 @@ public final class OtlpReceiver implements Closeable {
 		}
 	}
 
-	private Answer read(OtlpRequest request) {
+	private OtlpResponse read(OtlpRequest request) {
 		lock.lock();
 		try {
 			requests++;
-			return spans == null ? Answer.refused(Answer.Reason.BUSY, "the receiver has ended") : request.read(spans);
+			return spans == null ? OtlpResponse.refused(OtlpResponse.Reason.BUSY, "the receiver has ended") : request.read(spans);
 		} catch (RuntimeException e) {
 			failure = e;
-			return Answer.refused(Answer.Reason.BUSY, "the receiver failed");
+			return OtlpResponse.refused(OtlpResponse.Reason.BUSY, "the receiver failed");
 		} finally {
 			lock.unlock();
 		}

@@ -24,14 +24,14 @@ import org.sonde.traces.spans.ReceivedSpans;
  * @param maxUnpacked bytes that it may have without compression
  */
 record OtlpRequest(Path sender, byte[] body, int from, boolean isJson, boolean isPacked, long maxUnpacked) {
-	Answer read(ReceivedSpans spans) {
+	OtlpResponse read(ReceivedSpans spans) {
 		try (InputStream in = open()) {
 			ReceivedSpans.Rejected rejected = spans.read(sender, in, isJson);
-			return new Answer.Accepted(rejected.spans(), rejected.reason());
+			return new OtlpResponse.Accepted(rejected.spans(), rejected.reason());
 		} catch (TooLarge e) {
-			return Answer.refused(Answer.Reason.TOO_LARGE, e.getMessage());
+			return OtlpResponse.refused(OtlpResponse.Reason.TOO_LARGE, e.getMessage());
 		} catch (IOException e) {
-			return Answer.refused(Answer.Reason.MALFORMED, "this is no request of OTLP for traces: " + e.getMessage());
+			return OtlpResponse.refused(OtlpResponse.Reason.MALFORMED, "this is no request of OTLP for traces: " + e.getMessage());
 		}
 	}
 

@@ -18,7 +18,7 @@ final class RequestBody implements Runnable {
 	private final RequestLimits limits;
 	private final AtomicLong bytesOfAll;
 	private final Consumer<byte[]> whole;
-	private final Consumer<Answer> refused;
+	private final Consumer<OtlpResponse> refused;
 	private final long startNanos = System.nanoTime();
 	private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
@@ -27,7 +27,7 @@ final class RequestBody implements Runnable {
 	 * @param whole      takes the body
 	 * @param refused    takes the reason why it is not read
 	 */
-	RequestBody(Request request, RequestLimits limits, AtomicLong bytesOfAll, Consumer<byte[]> whole, Consumer<Answer> refused) {
+	RequestBody(Request request, RequestLimits limits, AtomicLong bytesOfAll, Consumer<byte[]> whole, Consumer<OtlpResponse> refused) {
 		this.request = request;
 		this.limits = limits;
 		this.bytesOfAll = bytesOfAll;
@@ -45,7 +45,7 @@ final class RequestBody implements Runnable {
 				return;
 			}
 			if (Content.Chunk.isFailure(chunk)) {
-				refuse(Answer.Reason.SLOW, "the request broke off: " + chunk.getFailure().getMessage());
+				refuse(OtlpResponse.Reason.SLOW, "the request broke off: " + chunk.getFailure().getMessage());
 				return;
 			}
 			int count = chunk.remaining();
@@ -55,15 +55,15 @@ final class RequestBody implements Runnable {
 			append(chunk);
 			chunk.release();
 			if (!fits) {
-				refuse(Answer.Reason.TOO_LARGE, "a request of more than " + (limits.bytes() >> 20) + " MB; send fewer spans at once");
+				refuse(OtlpResponse.Reason.TOO_LARGE, "a request of more than " + (limits.bytes() >> 20) + " MB; send fewer spans at once");
 				return;
 			}
 			if (!isRoom) {
-				refuse(Answer.Reason.BUSY, "too many requests at once");
+				refuse(OtlpResponse.Reason.BUSY, "too many requests at once");
 				return;
 			}
 			if (System.nanoTime() - startNanos > limits.time().toNanos()) {
-				refuse(Answer.Reason.SLOW, "the request took more than " + limits.time().toSeconds() + " s");
+				refuse(OtlpResponse.Reason.SLOW, "the request took more than " + limits.time().toSeconds() + " s");
 				return;
 			}
 			if (isLast) {
@@ -84,9 +84,9 @@ final class RequestBody implements Runnable {
 		bytes.writeBytes(copy);
 	}
 
-	private void refuse(Answer.Reason reason, String message) {
+	private void refuse(OtlpResponse.Reason reason, String message) {
 		free();
-		refused.accept(Answer.refused(reason, message));
+		refused.accept(OtlpResponse.refused(reason, message));
 	}
 
 	private void free() {

@@ -21,17 +21,17 @@ sealed interface Wire permits HttpWire, GrpcWire {
 	String IDENTITY = "identity";
 
 	/** The answer, if what stands before the body is enough for it. */
-	Optional<Answer> refused();
+	Optional<OtlpResponse> refused();
 
 	/** Reads the body. */
-	Answer read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, Answer> reader);
+	OtlpResponse read(Path sender, byte[] body, long maxUnpacked, Function<OtlpRequest, OtlpResponse> reader);
 
 	/**
 	 * Sets status, headers and trailers.
 	 *
 	 * @return the body
 	 */
-	byte[] answer(Answer answer, Response response);
+	byte[] answer(OtlpResponse answer, Response response);
 
 	/** The type of the body, without parameters; empty if it is not stated. */
 	static String mediaType(Request request) {

@@ -124,7 +124,7 @@ class DamagedLogsTest {
 	/** Whether its first bytes say so. */
 	private static boolean isCompressed(byte[] file) {
 		try {
-			return Content.records(new ByteArrayInputStream(file), "kieker.dat").isCompressed();
+			return LogContent.records(new ByteArrayInputStream(file), "kieker.dat").isCompressed();
 		} catch (IOException e) {
 			return true; // damaged
 		}

@@ -15,8 +15,8 @@ import java.util.List;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.FileMeasurer;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -31,7 +31,7 @@ final class AfterSave {
 
 	/** Prints the time that the user waits, in nanoseconds, for every file measured again after all were measured once. */
 	static void run(Path folder, PrintStream out) throws MetricsException, IOException {
-		Measurement before;
+		ComponentMeasurement before;
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
 			before = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts, Component.of("*"),
 					Profiles.DEFAULT, Progress.NONE);

@@ -21,7 +21,7 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.jdt.DeepStack;
 import org.sonde.metrics.jdt.FileMeasurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceFile;

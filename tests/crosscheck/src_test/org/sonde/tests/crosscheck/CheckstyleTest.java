@@ -19,7 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
 
 import com.puppycrawl.tools.checkstyle.Checker;
 import com.puppycrawl.tools.checkstyle.DefaultConfiguration;

@@ -24,10 +24,10 @@ import java.util.zip.ZipFile;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.TypeMeasurement;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -72,7 +72,7 @@ enum Corpus {
 	private static Measured measure(Corpus corpus) {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(false)) {
 			Path folder = corpus == FIXTURES ? Path.of("../../plugins/metrics/fixtures").toRealPath() : unpacked(artifacts, corpus);
-			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
+			ComponentMeasurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
 					Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 			Map<String, List<TypeMeasurement>> files = new TreeMap<>();
 			measurement.types().forEach(type -> files.computeIfAbsent(type.file(), file -> new ArrayList<>()).add(type));

@@ -18,9 +18,9 @@ import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -88,10 +88,10 @@ class KielTableTest {
 
 	private static void assertFigures(MavenArtifacts artifacts, String location, String table) throws MetricsException {
 		Map<String, String> figures = new LinkedHashMap<>();
-		Measurement measurement = Measurer.measure(SourceLocation.parse(location), SourceOptions.DEFAULT, artifacts,
+		ComponentMeasurement measurement = Measurer.measure(SourceLocation.parse(location), SourceOptions.DEFAULT, artifacts,
 				Component.of("kieker.monitoring..*"), Profiles.DEFAULT, Progress.NONE);
 		measurement.types().forEach(type -> {
-			Distribution<CyclomaticProfile> methods = type.cyclomatic(CyclomaticProfile.KIEL_2016);
+			FigureDistribution<CyclomaticProfile> methods = type.cyclomatic(CyclomaticProfile.KIEL_2016);
 			figures.put(type.name(), "%d %d %d".formatted(type.lines(LinesProfile.KIEL_2016), methods.methods(), methods.sum()));
 		});
 		for (String row : table.split("; ")) {

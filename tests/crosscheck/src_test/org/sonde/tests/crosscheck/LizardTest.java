@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
 
 /**
  * Profile {@code lizard} against lizard from PyPI, on the methods that both find: those of the same name that begin on the same line.

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 import net.sourceforge.pmd.PMDConfiguration;
 import net.sourceforge.pmd.PmdAnalysis;

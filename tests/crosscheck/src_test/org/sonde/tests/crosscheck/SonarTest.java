@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.MethodMeasurement;
+import org.sonde.metrics.figures.MethodMeasurement;
 import org.sonde.metrics.source.MavenArtifacts;
 
 /**

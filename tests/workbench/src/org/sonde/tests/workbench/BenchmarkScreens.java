@@ -48,11 +48,11 @@ final class BenchmarkScreens extends Screens {
 	private static void running(Camera camera, JavaProject project, Path descriptor) throws Exception {
 		BenchmarkView view = (BenchmarkView) show(BenchmarkView.ID);
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
-		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
+		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
-		Benchmarks.here().start(new BenchmarkRequest("Stopwatch", order, project.project(), false, true, Optional.empty()));
+		Benchmarks.here().start(new BenchmarkRequest("Stopwatch", design, project.project(), false, true, Optional.empty()));
 		try {
 			Workbench.waitFor("forks",
 					() -> Workbench.ui(() -> view.shown().map(shown -> shown.rows().stream().mapToInt(row -> row.forks().size()).sum())

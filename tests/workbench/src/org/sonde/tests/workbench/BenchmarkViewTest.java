@@ -206,10 +206,10 @@ class BenchmarkViewTest {
 	private BenchmarkRequest request(Optional<IFile> plan, Effort effort) {
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
 		Subject subject = available.subjects().get(descriptor.toString());
-		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 8)),
+		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(subject)), List.of(Workload.of(Shape.NESTED, 8)),
 				new RunLength(100_000, Duration.ofMillis(200)), effort, available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
-		return new BenchmarkRequest("Stopwatch", order, project.project(), false, true, plan);
+		return new BenchmarkRequest("Stopwatch", design, project.project(), false, true, plan);
 	}
 
 	@Test
@@ -261,12 +261,12 @@ class BenchmarkViewTest {
 		Path other = Files.writeString(folder.resolve("other.json"),
 				SUBJECT.replace("\"stopwatch\", \"title\": \"Stopwatch", "\"other-watch\", \"title\": \"Other watch"));
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString(), other.toString()));
-		Benchmark.Order order = new Benchmark.Order(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
+		Benchmark.Design design = new Benchmark.Design(available.subjects().values().stream().filter(subject -> subject.id().endsWith("watch"))
 				.map(Benchmark.Chosen::all).toList(), List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(3, 9, OptionalDouble.of(0.0001), Optional.of(Duration.ofMinutes(5)), 1), available.javas(), List.of(),
 				"sonde bench run stopwatch",
 				Optional.empty());
-		Benchmarks.here().start(new BenchmarkRequest("Watches", order, project.project(), false, true, Optional.empty()));
+		Benchmarks.here().start(new BenchmarkRequest("Watches", design, project.project(), false, true, Optional.empty()));
 		waitForForks(32);
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Precision");
@@ -514,7 +514,7 @@ class BenchmarkViewTest {
 	@Test
 	void aCancelledCalibrationIsKeptOnceEveryRunHasAnInterval() throws Exception {
 		BenchmarkRequest request = request(Optional.empty(), new Effort(50, 50, OptionalDouble.empty(), Optional.empty()));
-		Benchmarks.here().start(new BenchmarkRequest(request.name(), request.order().withSweep(Duration.ofSeconds(1)), request.folder(), false, true,
+		Benchmarks.here().start(new BenchmarkRequest(request.name(), request.design().withSweep(Duration.ofSeconds(1)), request.folder(), false, true,
 				Optional.empty()));
 		Workbench.waitPatiently("two forks of each run",
 				() -> state().rows().stream().allMatch(RunRow::hasInterval) || state().isOver());
@@ -577,12 +577,12 @@ class BenchmarkViewTest {
 	@Test
 	void aLaunchConfigurationKeepsWhatIsMeasuredAndRunsIt() throws Exception {
 		ILaunchConfiguration configuration = configuration().doSave();
-		Benchmark.Order order = BenchmarkLaunchDelegate.request(configuration).order();
-		assertThat(order.subjects().getFirst().configurations().stream().map(one -> one.id()).toList()).as("with what it adds to")
+		Benchmark.Design design = BenchmarkLaunchDelegate.request(configuration).design();
+		assertThat(design.subjects().getFirst().configurations().stream().map(one -> one.id()).toList()).as("with what it adds to")
 				.containsExactly("no-instrumentation", "idle", "stopwatch");
-		assertThat(order.workloads()).containsExactly(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8));
-		assertThat(order.length()).isEqualTo(new RunLength(100_000, Duration.ofMillis(200)));
-		assertThat(order.command())
+		assertThat(design.workloads()).containsExactly(Workload.of(Shape.NESTED, 1), Workload.of(Shape.NESTED, 8));
+		assertThat(design.length()).isEqualTo(new RunLength(100_000, Duration.ofMillis(200)));
+		assertThat(design.command())
 				.isEqualTo("sonde bench run stopwatch.json --configurations stopwatch --shape nested --depth 1,8 --method-time 0 --busy-by wall"
 				+ " --threads 1 --calls 100000 --seconds 0.2 --forks 3..3 --precision 1 --minutes 30 --attempts 3");
 

@@ -38,8 +38,8 @@ import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanConflicts;
 import org.sonde.instrumentation.workspace.PlanMarkers;
-import org.sonde.instrumentation.workspace.PlanMerge;
 import org.sonde.instrumentation.workspace.PlanState.Broken;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.EstimatesView;
@@ -162,7 +162,7 @@ class PlanMergeTest {
 
 	private List<String> keepBoth() {
 		try {
-			return PlanMerge.keepBoth(project.plan(), "Merge", Side.OURS, new NullProgressMonitor());
+			return PlanConflicts.keepBoth(project.plan(), "Merge", Side.OURS, new NullProgressMonitor());
 		} catch (CoreException e) {
 			throw new CompletionException(e);
 		}

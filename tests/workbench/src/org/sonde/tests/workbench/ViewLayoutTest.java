@@ -361,11 +361,11 @@ class ViewLayoutTest {
 		checkAll(view, Benchmarks.here().state().isEmpty() ? "benchmark-empty" : "benchmark-before");
 		Path descriptor = Files.writeString(folder.resolve("stopwatch.json"), BenchmarkViewTest.SUBJECT);
 		AvailableSubjects available = AvailableSubjects.read(List.of(descriptor.toString()));
-		Benchmark.Order order = new Benchmark.Order(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
+		Benchmark.Design design = new Benchmark.Design(List.of(Benchmark.Chosen.all(available.subjects().get(descriptor.toString()))),
 				List.of(Workload.of(Shape.NESTED, 8)), new RunLength(100_000, Duration.ofMillis(200)),
 				new Effort(50, 50, OptionalDouble.empty(), Optional.empty()), available.javas(), List.of(), "sonde bench run stopwatch",
 				Optional.empty());
-		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", order, project.project(), false, true, Optional.empty());
+		BenchmarkRequest request = new BenchmarkRequest("Stopwatch, called by hand", design, project.project(), false, true, Optional.empty());
 		Benchmarks.here().start(request);
 		// The view may still show a benchmark of another test.
 		Workbench.waitFor("forks of this benchmark", () -> Workbench.ui(() -> view.shown().filter(shown -> shown.request() == request).stream()

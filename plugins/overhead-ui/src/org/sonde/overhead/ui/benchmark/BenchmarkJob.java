@@ -67,9 +67,9 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		super(request.name());
 		this.request = request;
 		this.listener = listener;
-		figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), List.of()), run -> Optional.empty(), Optional.empty());
-		measuredAs = Benchmark.measuredAs(request.order());
-		timeLeft = new TimeLeft(request.order().effort(), new LinkedHashSet<>(measuredAs.values()));
+		figures = BenchmarkFigures.of(Benchmark.sofar(request.design(), List.of()), run -> Optional.empty(), Optional.empty());
+		measuredAs = Benchmark.measuredAs(request.design());
+		timeLeft = new TimeLeft(request.design().effort(), new LinkedHashSet<>(measuredAs.values()));
 		addJobChangeListener(IJobChangeListener.onDone(event -> {
 			if (!last.isOver() && event.getResult().matches(IStatus.ERROR)) {
 				end(Stage.FAILED, event.getResult().getMessage(), List.of());
@@ -86,7 +86,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		monitor.beginTask(request.name(), STEPS);
 		try (MavenArtifacts artifacts = MavenArtifacts.open(request.offline())) {
 			BenchmarkStore store = new BenchmarkStore(request);
-			Benchmark.Outcome outcome = Benchmark.run(store.order(),
+			Benchmark.Outcome outcome = Benchmark.run(store.design(),
 					new BenchmarkResources(artifacts, coordinates -> tell(Stage.PREPARING, NLS.bind(Messages.BenchmarkJob_getting,
 							coordinates))).withFiles(),
 					this, Progress.cancelledBy(monitor::isCanceled));
@@ -137,7 +137,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	}
 
 	private boolean isCalibration() {
-		return request.order().sweepTime().isPresent();
+		return request.design().sweepTime().isPresent();
 	}
 
 	/** Whether there are figures of all runs that an estimate can be made from: without two forks there is no interval. */
@@ -187,7 +187,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 	}
 
 	private void now(String message, BenchmarkRun run, int fork, int attempt) {
-		Effort effort = request.order().effort();
+		Effort effort = request.design().effort();
 		String of = effort.leastForks() == effort.mostForks() ? Integer.toString(effort.mostForks())
 				: NLS.bind(Messages.BenchmarkJob_forks, effort.leastForks(), effort.mostForks());
 		String words = NLS.bind(message, new Object[] { run, fork, of, attempt });
@@ -204,7 +204,7 @@ final class BenchmarkJob extends Job implements ExperimentListener {
 		log.add(RunTexts.lastFork(sofar, fork));
 		try {
 			Duration spent = Duration.ofNanos(now - began);
-			figures = BenchmarkFigures.of(Benchmark.sofar(request.order(), measured.values()),
+			figures = BenchmarkFigures.of(Benchmark.sofar(request.design(), measured.values()),
 					run -> timeLeft.forecast(measuredAs.get(run), spent),
 					request.check().flatMap(check -> check.answer(sofar, spent)));
 		} catch (BenchmarkException e) {

@@ -9,13 +9,13 @@ import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.sonde.benchmark.study.Benchmark;
-import org.sonde.benchmark.study.CheckOrder;
+import org.sonde.benchmark.study.CheckDesign;
 
 /**
  * A benchmark that the user wants.
  *
  * @param name for people: that of the launch configuration, or that it is a calibration
- * @param order what is measured; where raw measurements go is decided when it starts
+ * @param design what is measured; where raw measurements go is decided when it starts
  * @param folder in a project, for the result sets
  * @param keepsRaw whether raw measurements are kept beside them
  * @param offline whether agents are taken from the local Maven repository alone
@@ -23,12 +23,12 @@ import org.sonde.benchmark.study.CheckOrder;
  * @param estimated the plan that is estimated from the result set from then on; empty if plans stay as they are
  * @param use of the result sets besides
  */
-public record BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
-		Optional<CheckOrder> check, Optional<IFile> estimated, ResultUse use) {
+public record BenchmarkRequest(String name, Benchmark.Design design, IContainer folder, boolean keepsRaw, boolean offline,
+		Optional<CheckDesign> check, Optional<IFile> estimated, ResultUse use) {
 
 	/** No check of the benchmark itself, and no further use. */
-	public BenchmarkRequest(String name, Benchmark.Order order, IContainer folder, boolean keepsRaw, boolean offline,
+	public BenchmarkRequest(String name, Benchmark.Design design, IContainer folder, boolean keepsRaw, boolean offline,
 			Optional<IFile> estimated) {
-		this(name, order, folder, keepsRaw, offline, Optional.empty(), estimated, ResultUse.NONE);
+		this(name, design, folder, keepsRaw, offline, Optional.empty(), estimated, ResultUse.NONE);
 	}
 }

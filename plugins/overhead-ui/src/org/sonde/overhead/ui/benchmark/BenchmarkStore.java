@@ -57,10 +57,10 @@ final class BenchmarkStore {
 	 *
 	 * @throws CoreException if there can be none
 	 */
-	Benchmark.Order order() throws CoreException {
-		Benchmark.Order order = request.order();
+	Benchmark.Design design() throws CoreException {
+		Benchmark.Design design = request.design();
 		if (!request.keepsRaw()) {
-			return order;
+			return design;
 		}
 		if (folder.getLocation() == null) {
 			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_notLocal, folder.getFullPath())));
@@ -74,8 +74,8 @@ final class BenchmarkStore {
 		} catch (IOException e) {
 			throw new CoreException(Status.error(NLS.bind(Messages.BenchmarkStore_noFolder, free, IoErrorText.inWords(e)), e));
 		}
-		return new Benchmark.Order(order.subjects(), order.workloads(), order.length(), order.effort(), order.javas(), order.jvmArguments(),
-				order.command(), raw, order.sweepTime());
+		return new Benchmark.Design(design.subjects(), design.workloads(), design.length(), design.effort(), design.javas(), design.jvmArguments(),
+				design.command(), raw, design.sweepTime());
 	}
 
 	/**

@@ -44,7 +44,7 @@ public final class BenchmarkTabs {
 		List<RunRow> sameWorkload = run.map(one -> state.rows().stream().filter(other -> other.workload().equals(one.workload())).toList())
 				.orElse(List.of());
 		means.show(page -> page.show(sameWorkload));
-		precision.show(page -> page.show(sameWorkload, state.request().order().effort().precision()));
+		precision.show(page -> page.show(sameWorkload, state.request().design().effort().precision()));
 		matrix.show(page -> page.show(state.figures().matrices(), List.of(), Messages.BenchmarkTabs_noMatrix));
 		forks.show(page -> page.show(run.map(BenchmarkTabs::choices).orElse(List.of()),
 				run.isEmpty() ? Messages.BenchmarkTabs_select : Messages.BenchmarkTabs_noFork));

@@ -188,10 +188,10 @@ public final class CalibratePage extends BenchmarkPage {
 		List<Workload> workloads = Calibration.workloads();
 		Benchmark.Chosen configurations = Calibration.configurations(chosen, writerIds());
 		String command = BenchmarkCommand.calibrate(subjectKey(), writerIds(), timeBox, List.of());
-		Benchmark.Order order = new Benchmark.Order(List.of(configurations), workloads,
+		Benchmark.Design design = new Benchmark.Design(List.of(configurations), workloads,
 				Calibration.length(timeBox, workloads.size() * configurations.configurations().size()), Calibration.effort(timeBox),
 				javas(), List.of(), command, Optional.empty()).withSweep(Calibration.sweepTime(timeBox));
-		return new BenchmarkRequest(Messages.CalibratePage_name, order, FolderField.find(folder()).orElseThrow(), false, isOffline(),
+		return new BenchmarkRequest(Messages.CalibratePage_name, design, FolderField.find(folder()).orElseThrow(), false, isOffline(),
 				use.getSelection() ? plan.map(PlanState.Loaded::file) : Optional.empty());
 	}
 }

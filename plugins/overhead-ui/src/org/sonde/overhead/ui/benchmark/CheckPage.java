@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.jdk.JavaRange;
-import org.sonde.benchmark.study.CheckOrder;
+import org.sonde.benchmark.study.CheckDesign;
 import org.sonde.benchmark.subject.Subject;
 import org.sonde.benchmark.subject.SubjectConfiguration;
 import org.sonde.benchmark.validity.SetUpCheck;
@@ -141,10 +141,10 @@ public final class CheckPage extends BenchmarkPage {
 	BenchmarkRequest request() throws CoreException {
 		Subject chosen = subject().orElseThrow();
 		String measured = chosen.configurations().get(configuration.getSelectionIndex()).id();
-		CheckOrder check = new CheckOrder(chosen, subjectKey(), measured, pairs.getSelection(), side(), DEPTH, time(),
+		CheckDesign check = new CheckDesign(chosen, subjectKey(), measured, pairs.getSelection(), side(), DEPTH, time(),
 				clock.getSelectionIndex() == 0 ? Clock.WALL : Clock.THREAD_CPU);
 		try {
-			return new BenchmarkRequest(Messages.CheckPage_name, check.order(javas(), List.of(), Optional.empty()),
+			return new BenchmarkRequest(Messages.CheckPage_name, check.design(javas(), List.of(), Optional.empty()),
 					FolderField.find(folder()).orElseThrow(), false, isOffline(), Optional.of(check), Optional.empty(), ResultUse.NONE);
 		} catch (BenchmarkException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));

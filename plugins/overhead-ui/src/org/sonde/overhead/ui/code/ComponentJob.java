@@ -24,9 +24,9 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.Shares;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.SourceTree;
 import org.sonde.overhead.ui.view.MonitorProgress;
@@ -100,7 +100,7 @@ final class ComponentJob extends Job {
 		Component component = stored.map(ProjectComponents.Stored::component).orElseGet(() -> Figures.allTypes(request.project()));
 		IJavaProject project = JavaCore.create(request.project());
 		try (SourceTree sources = ProjectSources.of(project, progress.split(1))) {
-			Measurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT, new MonitorProgress(progress.split(18)));
+			ComponentMeasurement measurement = Measurer.measure(sources, component, Profiles.DEFAULT, new MonitorProgress(progress.split(18)));
 			return new FiguresOutcome.Measured(
 					new Figures(request.project(), file, components, measurement, FigureRows.of(measurement, Shares.of(measurement)),
 							false));

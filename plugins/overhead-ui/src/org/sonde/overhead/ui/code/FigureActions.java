@@ -26,7 +26,7 @@ import org.eclipse.ui.actions.ContributionItemFactory;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.Problem;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -116,7 +116,7 @@ final class FigureActions {
 	}
 
 	private void showProblems() {
-		Measurement measurement = view.figures().orElseThrow().measurement();
+		ComponentMeasurement measurement = view.figures().orElseThrow().measurement();
 		new TextDialog(view.getSite().getShell(), NLS.bind(Messages.FigureActions_problemsOf, measurement.component().name()),
 				measurement.problems().stream().map(Problem::toString).collect(Collectors.joining("\n")), HelpContext.MAINTAINABILITY)
 				.open();

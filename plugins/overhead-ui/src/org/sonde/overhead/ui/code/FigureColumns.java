@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jdt.ui.ISharedImages;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.swt.graphics.Image;
-import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.figures.Share;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
 

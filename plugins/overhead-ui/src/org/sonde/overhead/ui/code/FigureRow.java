@@ -7,7 +7,7 @@ package org.sonde.overhead.ui.code;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import org.sonde.metrics.measurement.Share;
+import org.sonde.metrics.figures.Share;
 
 /**
  * A package, type or method with its figures.

@@ -13,12 +13,12 @@ import java.util.OptionalInt;
 
 import org.sonde.metrics.cognitive.CognitiveProfile;
 import org.sonde.metrics.cyclomatic.CyclomaticProfile;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.MethodMeasurement;
-import org.sonde.metrics.measurement.PackageMeasurement;
-import org.sonde.metrics.measurement.Shares;
-import org.sonde.metrics.measurement.TypeMeasurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
+import org.sonde.metrics.figures.MethodMeasurement;
+import org.sonde.metrics.figures.PackageMeasurement;
+import org.sonde.metrics.figures.Shares;
+import org.sonde.metrics.figures.TypeMeasurement;
 
 /** The rows of every level, by name. There may be thousands, so they are made in a job, and those of types that stay are kept. */
 final class FigureRows {
@@ -31,7 +31,7 @@ final class FigureRows {
 	private final List<FigureRow> packages = new ArrayList<>();
 
 	/** @param saved whether what is measured was bound, too */
-	private FigureRows(Measurement measurement, Shares shares, Map<String, OfType> before, boolean saved) {
+	private FigureRows(ComponentMeasurement measurement, Shares shares, Map<String, OfType> before, boolean saved) {
 		this.shares = shares;
 		for (TypeMeasurement type : measurement.types()) {
 			OfType same = before.get(type.name());
@@ -40,12 +40,12 @@ final class FigureRows {
 		measurement.packages().forEach(each -> packages.add(row(each)));
 	}
 
-	static FigureRows of(Measurement measurement, Shares shares) {
+	static FigureRows of(ComponentMeasurement measurement, Shares shares) {
 		return new FigureRows(measurement, shares, Map.of(), true);
 	}
 
 	/** The same after some types changed; the shares are still those of before. */
-	FigureRows with(Measurement changed) {
+	FigureRows with(ComponentMeasurement changed) {
 		return new FigureRows(changed, shares, types, false);
 	}
 
@@ -71,8 +71,8 @@ final class FigureRows {
 	}
 
 	private OfType row(TypeMeasurement type, boolean bound) {
-		Distribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
-		Distribution<CognitiveProfile> cognitive = type.cognitive();
+		FigureDistribution<CyclomaticProfile> cyclomatic = type.cyclomatic();
+		FigureDistribution<CognitiveProfile> cognitive = type.cognitive();
 		FigureRow row = new FigureRow(FiguresLevel.TYPES, type.name().substring(type.name().lastIndexOf('.') + 1), type.packageName(),
 				type.file(),
 				type.line(), type.loc(), OptionalInt.of(cyclomatic.methods()), Optional.of(cyclomatic.sum()),

@@ -11,7 +11,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.code.Citation;
 import org.sonde.report.code.CodeJson;
@@ -27,7 +27,7 @@ import org.sonde.report.code.CodeTable;
  * @param rows        of the table, with what the information metrics were as it was saved
  * @param behind      whether something was changed since the information metrics were computed
  */
-public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, Measurement measurement, FigureRows rows,
+public record Figures(IProject project, Optional<IFile> file, ProjectComponents components, ComponentMeasurement measurement, FigureRows rows,
 		boolean behind) {
 
 	/** The component of every type of a project, for those who have not stored one. */
@@ -45,7 +45,7 @@ public record Figures(IProject project, Optional<IFile> file, ProjectComponents 
 	}
 
 	/** The same with other lines and complexities; the information metrics are still those of before. */
-	Figures with(Measurement changed, boolean nowBehind) {
+	Figures with(ComponentMeasurement changed, boolean nowBehind) {
 		return new Figures(project, file, components, changed, rows.with(changed), nowBehind);
 	}
 }

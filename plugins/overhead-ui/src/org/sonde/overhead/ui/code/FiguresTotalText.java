@@ -13,8 +13,8 @@ import org.sonde.common.digits.Digits;
 import org.sonde.metrics.component.Modules;
 import org.sonde.metrics.component.TypePattern;
 import org.sonde.metrics.hypergraph.InformationMetrics;
-import org.sonde.metrics.measurement.Distribution;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.FigureDistribution;
 import org.sonde.overhead.ui.view.Plural;
 
 /**
@@ -33,7 +33,7 @@ record FiguresTotalText(String figures, String rules, String rulesHint) {
 	}
 
 	private static String words(Figures shown) {
-		Measurement measurement = shown.measurement();
+		ComponentMeasurement measurement = shown.measurement();
 		InformationMetrics information = measurement.information();
 		return Plural.bind(shown.behind() ? Messages.FiguresTotalText_figuresBehind : Messages.FiguresTotalText_figures,
 				measurement.types().size(), FigureDigits.whole(measurement.loc()), words(measurement.cyclomatic()), words(measurement.cognitive()),
@@ -41,13 +41,13 @@ record FiguresTotalText(String figures, String rules, String rulesHint) {
 				FigureDigits.bits(information.coupling()));
 	}
 
-	private static String words(Distribution<?> methods) {
+	private static String words(FigureDistribution<?> methods) {
 		return methods.average().isEmpty() ? Messages.FiguresTotalText_noMethod
 				: NLS.bind(Messages.FiguresTotalText_perMethod, Digits.fixed(methods.average().getAsDouble(), 3),
 						FigureDigits.whole(methods.max()));
 	}
 
-	private static String rules(Measurement measurement) {
+	private static String rules(ComponentMeasurement measurement) {
 		String dataTypes = measurement.component().dataTypes().stream().map(TypePattern::toString).collect(Collectors.joining(", "));
 		List<String> sentences = new ArrayList<>();
 		sentences.add(NLS.bind(Messages.FiguresTotalText_rules, new Object[] { measurement.linesProfile().id(),

@@ -17,7 +17,7 @@ import org.eclipse.jdt.core.IJavaElementDelta;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.sonde.instrumentation.workspace.ProjectSources;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.measuring.FileMeasurer;
 
 /**
@@ -86,7 +86,7 @@ final class LiveFigures {
 	}
 
 	private static Figures withEditors(Figures figures) {
-		Measurement measurement = figures.measurement();
+		ComponentMeasurement measurement = figures.measurement();
 		for (ICompilationUnit unit : JavaCore.getWorkingCopies(null)) {
 			if (unit.getJavaProject().getProject().equals(figures.project()) && isUnsaved(unit)) {
 				measurement = FileMeasurer.changed(measurement, ProjectSources.name(unit.getResource()), EditorFilesJob.text(unit));
@@ -107,7 +107,7 @@ final class LiveFigures {
 		if (latest == null) {
 			return;
 		}
-		Measurement measurement = latest.measurement();
+		ComponentMeasurement measurement = latest.measurement();
 		for (Map.Entry<String, String> text : texts.entrySet()) {
 			measurement = FileMeasurer.changed(measurement, text.getKey(), text.getValue());
 		}

@@ -60,7 +60,7 @@ public final class MaintainabilityView extends RestoredView implements IShowInSo
 
 	private final LiveFigures live = new LiveFigures(this::received);
 	private final ChosenComponents chosen = new ChosenComponents();
-	private final MaintainabilityModel model = new MaintainabilityModel(chosen);
+	private final ShownMaintainability model = new ShownMaintainability(chosen);
 	private final SelectedCode code = new SelectedCode();
 	private FollowedProject followed;
 	/** Of the figures shown. */

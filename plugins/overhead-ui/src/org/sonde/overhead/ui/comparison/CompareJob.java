@@ -18,7 +18,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.comparison.TypeComparison;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.metrics.source.FileRenames;
 import org.sonde.overhead.ui.view.MonitorProgress;
 
@@ -45,8 +45,8 @@ final class CompareJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		try {
-			Measurement before = request.before().measure(request.component(), progress.split(9));
-			Measurement after = new ComparedVersion.Project(request.project()).measure(request.component(), progress.split(9));
+			ComponentMeasurement before = request.before().measure(request.component(), progress.split(9));
+			ComponentMeasurement after = new ComparedVersion.Project(request.project()).measure(request.component(), progress.split(9));
 			TypeComparison types = TypeComparison.of(before, after, FileRenames.NONE, new MonitorProgress(progress.split(2)));
 			listener.accept(new CompareOutcome.Compared(request, types, TotalColumns.Row.of(before, after)));
 			return Status.OK_STATUS;

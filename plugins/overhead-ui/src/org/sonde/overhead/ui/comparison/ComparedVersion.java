@@ -11,8 +11,8 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -40,7 +40,7 @@ sealed interface ComparedVersion {
 	 * @throws MetricsException if there is nothing to measure
 	 * @throws CoreException    if a project is closed, or its class path cannot be decided
 	 */
-	default Measurement measure(Component component, IProgressMonitor monitor) throws MetricsException, CoreException {
+	default ComponentMeasurement measure(Component component, IProgressMonitor monitor) throws MetricsException, CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		return switch (this) {
 			case Project(IJavaProject project) -> {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.metrics.comparison.TypeChange;
 import org.sonde.metrics.comparison.TypeComparison;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.ui.view.Plural;
 
 /** A comparison in words. */
@@ -38,12 +38,12 @@ final class ComparisonText {
 		return problems(types.before()) + "\n" + problems(types.after());
 	}
 
-	private static String problems(Measurement version) {
+	private static String problems(ComponentMeasurement version) {
 		return version.problems().stream().map(problem -> "%s: %s\n".formatted(name(version), problem)).collect(Collectors.joining());
 	}
 
 	/** With the commit, unless the version is called by it. */
-	private static String name(Measurement version) {
+	private static String name(ComponentMeasurement version) {
 		String commit = version.source().commit();
 		return version.version() + (commit.isEmpty() || version.version().startsWith(commit.substring(0, SHORT_COMMIT)) ? ""
 				: " (" + commit.substring(0, LONG_COMMIT) + ")");

@@ -60,7 +60,7 @@ public final class ComparisonView extends RestoredView {
 	/** In pixels: a figure, before and after. */
 	private static final int LEAST_WIDTH = 480;
 
-	private final ComparisonModel model = new ComparisonModel();
+	private final ShownComparison model = new ShownComparison();
 	private Pages pages;
 	private ChangingLabels labels;
 	private Label heading;

@@ -11,7 +11,7 @@ import java.util.function.Function;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.report.code.CodeFigure;
 
@@ -22,7 +22,7 @@ final class TotalColumns {
 	record Row(CodeFigure figure, Cell before, Cell after, Cell ratio) {
 
 		/** All there are. Looks at every method: of many not for the thread of the user interface. */
-		static List<Row> of(Measurement before, Measurement after) {
+		static List<Row> of(ComponentMeasurement before, ComponentMeasurement after) {
 			return CodeFigure.of(before).stream().map(figure -> new Row(figure, Cell.of(figure, before), Cell.of(figure, after),
 					Cell.percent(figure.ratio(before, after)))).toList();
 		}
@@ -34,7 +34,7 @@ final class TotalColumns {
 	 */
 	record Cell(String text, double value) {
 
-		private static Cell of(CodeFigure figure, Measurement version) {
+		private static Cell of(CodeFigure figure, ComponentMeasurement version) {
 			OptionalDouble value = figure.value().apply(version);
 			return new Cell(Digits.grouped(figure.text(value)), value.orElse(Double.NEGATIVE_INFINITY));
 		}

@@ -83,7 +83,7 @@ public final class ProbeAssist implements IQuickAssistProcessor {
 		}
 		return switch (PatternStore.ofWorkspace().probe(plan, method.signature()).orElse(null)) {
 			case MethodProbe probe -> changes(plan, method, probe, relevance);
-			case PatternProbe pattern -> new PatternAssist(plan, method, pattern, relevance).proposals();
+			case PatternProbe pattern -> new PatternQuickAssists(plan, method, pattern, relevance).proposals();
 			case null, default -> List.of(instrument(method, relevance));
 		};
 	}

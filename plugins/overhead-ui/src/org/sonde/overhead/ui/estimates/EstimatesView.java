@@ -36,11 +36,11 @@ import org.sonde.overhead.ui.estimates.costs.FindingsJob;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.costs.ShownCosts;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
-import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
+import org.sonde.overhead.ui.estimates.table.EstimateLine;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.marking.MarkingDrop;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.Deferred;
@@ -61,7 +61,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	private static final int EDITING_PAUSE_MILLIS = 300;
 
 	private final PlanStore store = PlanStore.ofWorkspace();
-	private final EstimatesModel model = new EstimatesModel(WhatIf.ofWorkbench());
+	private final ShownEstimates model = new ShownEstimates(WhatIf.ofWorkbench());
 	private final EstimateJob estimating = new EstimateJob(WhatIf.ofWorkbench(), found -> later(() -> show(found)));
 	private final FindingsJob finding = new FindingsJob((costs, found) -> later(() -> show(costs, found)));
 	private final EstimateCommands commands = new EstimateCommands(this);
@@ -89,7 +89,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		content = new Deferred<>(parent, () -> new EstimatesContent(pages.content(), changes, commands), this::contentMade);
 		createActions();
 		followed = new FollowedProject(this, this::update,
-				resource -> ResultSets.isCandidate(resource) || EstimateSettings.isStoredIn(resource));
+				resource -> AvailableResultSets.isCandidate(resource) || EstimateSettings.isStoredIn(resource));
 		store.addListener(planListener);
 		memento().ifPresent(followed::restore);
 		memento().ifPresent(link::restore);

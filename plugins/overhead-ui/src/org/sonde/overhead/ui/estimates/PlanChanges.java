@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.marking.PlanEdits;
  *
  * @param changed is run after something else is tried out
  */
-record PlanChanges(EstimatesModel model, Runnable changed, EstimateCommands commands)
+record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands commands)
 		implements EstimatesHeader.Choices, WhatIfBar.Choices {
 
 	@Override

@@ -25,7 +25,7 @@ abstract class ExportWizard<P extends ExportPage> extends StartedWizard implemen
 
 	@Override
 	protected final void start(StartingPoint from) {
-		setDialogSettings(Settings.of(settings));
+		setDialogSettings(ExportSettings.of(settings));
 		page = page(from);
 	}
 

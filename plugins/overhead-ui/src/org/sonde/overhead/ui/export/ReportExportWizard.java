@@ -25,13 +25,13 @@ import org.sonde.metrics.comparison.Comparison;
 import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.metrics.component.Component;
 import org.sonde.metrics.component.TypePattern;
-import org.sonde.metrics.measurement.Measurement;
+import org.sonde.metrics.figures.ComponentMeasurement;
 import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -119,7 +119,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 	}
 
 	/** As it is written on the command line, without the folders of this machine. */
-	private static String place(Measurement version) {
+	private static String place(ComponentMeasurement version) {
 		String location = version.source().location();
 		return location.isEmpty() ? version.version()
 				: location.startsWith("maven:") ? location : location.replaceAll("[^:]*/(?=[^/@]+(@|$))", "");
@@ -127,7 +127,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 
 	private static PlanSection section(IFile file, IProgressMonitor monitor) throws CoreException {
 		PlanState.Loaded plan = WorkspacePlans.load(file);
-		PlanCosts costs = PlanCosts.of(plan, ResultSets.of(file.getProject(), monitor));
+		PlanCosts costs = PlanCosts.of(plan, AvailableResultSets.of(file.getProject(), monitor));
 		if (costs.estimate().isEmpty()) {
 			throw new CoreException(Status.error(NLS.bind(Messages.ReportExportWizard_noEstimate, file.getName(), costs.obstacle())));
 		}

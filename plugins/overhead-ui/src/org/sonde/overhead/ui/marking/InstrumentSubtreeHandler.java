@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
-import org.sonde.instrumentation.workspace.source.CallTree;
+import org.sonde.instrumentation.workspace.source.CalledMethods;
 import org.sonde.overhead.ui.marking.MarkingTarget.Found;
 
 /** Adds probes to the selected methods and to what they call, down to a depth that the user is asked for. */
@@ -39,7 +39,7 @@ public final class InstrumentSubtreeHandler extends MarkingHandler {
 	}
 
 	private static void ask(IWorkbenchPart part, List<IMethod> methods, MarkingCommand command) {
-		CallTree calls = new CallTree(methods);
+		CalledMethods calls = new CalledMethods(methods);
 		SubtreeDialog.ask(part.getSite().getShell(), methods, calls).ifPresent(
 				depth -> new MarkingJob(command, new Found(monitor -> calls.downTo(depth, monitor)), part).schedule());
 	}

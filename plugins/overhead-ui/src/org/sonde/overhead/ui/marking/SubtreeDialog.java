@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
-import org.sonde.instrumentation.workspace.source.CallTree;
+import org.sonde.instrumentation.workspace.source.CalledMethods;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.PlainDialog;
 import org.sonde.overhead.ui.view.Plural;
@@ -37,20 +37,20 @@ final class SubtreeDialog extends PlainDialog {
 	private static final int WIDTH = 380;
 
 	private final List<IMethod> roots;
-	private final CallTree calls;
+	private final CalledMethods calls;
 	private Spinner depth;
 	private Label found;
 	private Job counting;
 	private int chosen = USUAL_DEPTH;
 
-	private SubtreeDialog(Shell parent, List<IMethod> roots, CallTree calls) {
+	private SubtreeDialog(Shell parent, List<IMethod> roots, CalledMethods calls) {
 		super(() -> parent, Messages.SubtreeDialog_title, HelpContext.SUBTREE);
 		this.roots = roots;
 		this.calls = calls;
 	}
 
 	/** How many calls deep; empty if the dialog was cancelled. */
-	static Optional<Integer> ask(Shell parent, List<IMethod> roots, CallTree calls) {
+	static Optional<Integer> ask(Shell parent, List<IMethod> roots, CalledMethods calls) {
 		SubtreeDialog dialog = new SubtreeDialog(parent, roots, calls);
 		return dialog.open() == Window.OK ? Optional.of(dialog.chosen) : Optional.empty();
 	}

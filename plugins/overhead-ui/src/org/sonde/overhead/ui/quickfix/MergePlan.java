@@ -13,7 +13,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.instrumentation.plan.PlanConflict.Side;
-import org.sonde.instrumentation.workspace.PlanMerge;
+import org.sonde.instrumentation.workspace.PlanConflicts;
 import org.sonde.overhead.ui.view.FewLines;
 
 /** Settles a plan's merge in the background. Undo takes it back; what was decided between the sides is told. */
@@ -32,7 +32,7 @@ public final class MergePlan {
 
 	/** Schedules it; what stands in the way is shown to the user. */
 	public static void run(IFile file, Side preferred) {
-		Job.create(LABEL, (IProgressMonitor monitor) -> tell(file, PlanMerge.keepBoth(file, LABEL, preferred, monitor))).schedule();
+		Job.create(LABEL, (IProgressMonitor monitor) -> tell(file, PlanConflicts.keepBoth(file, LABEL, preferred, monitor))).schedule();
 	}
 
 	private static void tell(IFile file, List<String> differences) {

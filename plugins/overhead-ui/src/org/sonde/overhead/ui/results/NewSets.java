@@ -26,7 +26,7 @@ public final class NewSets {
 	/** Reads which ids are taken. */
 	public NewSets(IContainer folder, IProgressMonitor monitor) {
 		this.folder = folder;
-		ResultSets.of(folder.getProject(), monitor).sets().forEach(set -> taken.add(set.id()));
+		AvailableResultSets.of(folder.getProject(), monitor).sets().forEach(set -> taken.add(set.id()));
 	}
 
 	/**

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.ResultSet;
 public record ResultRow(ResultSet set, Optional<IFile> file) {
 
 	/** With those that Sonde's authors measured of many versions, which are to be looked at; plans choose among the others. */
-	static List<ResultRow> of(ResultSets results) {
+	static List<ResultRow> of(AvailableResultSets results) {
 		return Stream.concat(results.sets().stream().map(set -> new ResultRow(set, Optional.ofNullable(results.files().get(set.id())))),
 				MeasuredResults.list().stream().map(set -> new ResultRow(set, Optional.empty()))).toList();
 	}

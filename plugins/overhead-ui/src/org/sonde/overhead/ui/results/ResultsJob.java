@@ -19,11 +19,11 @@ import org.sonde.overhead.published.PublishedResults;
 /** Reads the result sets of a project, and those built in. A newer request overtakes an older one. */
 final class ResultsJob extends Job {
 
-	private final Consumer<ResultSets> listener;
+	private final Consumer<AvailableResultSets> listener;
 	private volatile Optional<IProject> project = Optional.empty();
 
 	/** @param listener called in this job's thread */
-	ResultsJob(Consumer<ResultSets> listener) {
+	ResultsJob(Consumer<AvailableResultSets> listener) {
 		super(Messages.ResultsJob_reading);
 		setSystem(true);
 		this.listener = listener;
@@ -37,8 +37,8 @@ final class ResultsJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		ResultSets sets = project.filter(IProject::isAccessible).map(one -> ResultSets.of(one, monitor))
-				.orElseGet(() -> new ResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
+		AvailableResultSets sets = project.filter(IProject::isAccessible).map(one -> AvailableResultSets.of(one, monitor))
+				.orElseGet(() -> new AvailableResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
 		listener.accept(sets);
 		return Status.OK_STATUS;
 	}

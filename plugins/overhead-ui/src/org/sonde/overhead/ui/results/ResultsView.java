@@ -67,7 +67,7 @@ public final class ResultsView extends RestoredView {
 		getSite().setSelectionProvider(sets.viewer());
 		restore();
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
-		followed = new FollowedProject(this, this::read, ResultSets::isCandidate);
+		followed = new FollowedProject(this, this::read, AvailableResultSets::isCandidate);
 		memento().ifPresent(followed::restore);
 		job = new ResultsJob(read -> later(() -> show(read)));
 		read();
@@ -137,7 +137,7 @@ public final class ResultsView extends RestoredView {
 		return followed;
 	}
 
-	private void show(ResultSets read) {
+	private void show(AvailableResultSets read) {
 		boolean first = sets.rows().isEmpty();
 		List<ResultRow> rows = new ArrayList<>(ResultRow.of(read));
 		// A user's own sets first: there are few of them, and they are why the view is open.

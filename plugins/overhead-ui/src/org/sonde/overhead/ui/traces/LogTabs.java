@@ -43,7 +43,7 @@ public final class LogTabs {
 	private final Tab<TracesPage> traces;
 	private final Tab<CallTreesPage> trees;
 	private final Tab<CallGraphPage> graph;
-	private final Tab<PlanPage> plan;
+	private final Tab<PlanLogPage> plan;
 	private final Consumer<String> open;
 
 	/**
@@ -58,7 +58,7 @@ public final class LogTabs {
 				.colored(TracesPage::setColorsOf);
 		trees = tabs.add(CALL_TREES, folder -> new CallTreesPage(folder, open), CallTreesPage::control).colored(CallTreesPage::setColorsOf);
 		graph = tabs.add(CALL_GRAPH, folder -> new CallGraphPage(folder, open), CallGraphPage::control).colored(CallGraphPage::setColorsOf);
-		plan = tabs.add(PLAN, folder -> new PlanPage(folder, open, take), PlanPage::control).remembered("plan", PlanPage::table);
+		plan = tabs.add(PLAN, folder -> new PlanLogPage(folder, open, take), PlanLogPage::control).remembered("plan", PlanLogPage::table);
 	}
 
 	Control control() {
@@ -161,7 +161,7 @@ public final class LogTabs {
 		return traces.page();
 	}
 
-	Tab<PlanPage> plan() {
+	Tab<PlanLogPage> plan() {
 		return plan;
 	}
 

@@ -54,7 +54,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	private final LogJob reading = new LogJob(outcome -> later(() -> show(outcome)));
 	private final WatchedSource watching = new WatchedSource(this::later, this::show);
 	private final SourceMatchJob matching = new SourceMatchJob((log, matches) -> later(() -> show(log, matches)));
-	private final LogModel model = new LogModel();
+	private final ShownLog model = new ShownLog();
 	private FollowedProject followed;
 
 	private Pages pages;

@@ -41,7 +41,7 @@ import org.sonde.report.traces.LogResults;
 /** The plan that a log is compared with: that of the run that wrote it, else the active one of a project. */
 final class PlanLogComparison {
 
-	private final Tab<PlanPage> page;
+	private final Tab<PlanLogPage> page;
 	private final Consumer<Runnable> later;
 	private final Runnable changed;
 	private Optional<LogReading> log = Optional.empty();
@@ -51,7 +51,7 @@ final class PlanLogComparison {
 	 * @param later   runs something in the thread of the user interface, unless the view is closed
 	 * @param changed is run when another comparison is shown
 	 */
-	PlanLogComparison(Tab<PlanPage> page, Consumer<Runnable> later, Runnable changed) {
+	PlanLogComparison(Tab<PlanLogPage> page, Consumer<Runnable> later, Runnable changed) {
 		this.page = page;
 		this.later = later;
 		this.changed = changed;

@@ -66,7 +66,7 @@ final class SavePictureAction extends Action {
 
 	/** The same picture as on the command line. */
 	String svg() {
-		TradeOffModel model = view.model();
+		ShownTradeOff model = view.model();
 		return TradeOffSvg.of(model.shown().map(one -> one.series().title()).orElse(""), view.plot(), model.isLogarithmic());
 	}
 

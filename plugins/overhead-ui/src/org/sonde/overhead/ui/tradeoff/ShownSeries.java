@@ -19,7 +19,7 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.published.MeasuredResults;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.report.tradeoff.TuningSeries;
 import org.sonde.report.tunings.BuiltInTunings;
 import org.sonde.report.tunings.OwnTunings;
@@ -51,7 +51,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 		List<String> problems = new ArrayList<>();
 		List<IFile> files = project.map(followed -> ProjectFiles.ending(OwnTunings.ENDING, followed)).orElse(List.of());
 		if (!files.isEmpty()) {
-			ResultSets results = ResultSets.of(project.get(), monitor);
+			AvailableResultSets results = AvailableResultSets.of(project.get(), monitor);
 			for (IFile file : files) {
 				try {
 					read(file).series(id -> results.find(id).or(() -> MeasuredResults.find(id)))
@@ -75,7 +75,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 
 	/** Whether the file may hold tunings, or a result set that they name. */
 	static boolean isCandidate(IResource resource) {
-		return resource.getType() == IResource.FILE && resource.getName().endsWith(OwnTunings.ENDING) || ResultSets.isCandidate(resource);
+		return resource.getType() == IResource.FILE && resource.getName().endsWith(OwnTunings.ENDING) || AvailableResultSets.isCandidate(resource);
 	}
 
 	/** What tells it from others: its file, or its id if it is built in. */

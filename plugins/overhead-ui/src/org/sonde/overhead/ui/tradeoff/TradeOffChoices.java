@@ -25,7 +25,7 @@ import org.sonde.report.tradeoff.WeightedIndex;
 /** The line above the chart: which series, and the measures that place its tunings. */
 final class TradeOffChoices {
 
-	private final TradeOffModel model;
+	private final ShownTradeOff model;
 	private final Composite bar;
 	private final ComboViewer series;
 	private final ComboViewer overhead;
@@ -35,7 +35,7 @@ final class TradeOffChoices {
 	 * @param seriesChosen  is run when another series is chosen, by the user or because the series were read
 	 * @param measureChosen is run when one of the measures is
 	 */
-	TradeOffChoices(Composite parent, TradeOffModel model, Runnable seriesChosen, Runnable measureChosen) {
+	TradeOffChoices(Composite parent, ShownTradeOff model, Runnable seriesChosen, Runnable measureChosen) {
 		this.model = model;
 		bar = new Composite(parent, SWT.NONE);
 		bar.setLayout(new FlowLayout(5, 5, 5));

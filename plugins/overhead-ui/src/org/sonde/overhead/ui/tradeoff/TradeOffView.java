@@ -80,7 +80,7 @@ public final class TradeOffView extends RestoredView {
 	private static final int LEAST_WORDS = 65;
 
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::redraw);
-	private final TradeOffModel model = new TradeOffModel();
+	private final ShownTradeOff model = new ShownTradeOff();
 	private final MenuManager tableMenu = new MenuManager();
 	private final MenuManager chartMenu = new MenuManager();
 	private FollowedProject followed;
@@ -239,7 +239,7 @@ public final class TradeOffView extends RestoredView {
 	}
 
 	/** What is shown, without its controls. */
-	TradeOffModel model() {
+	ShownTradeOff model() {
 		return model;
 	}
 

@@ -30,8 +30,8 @@ import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -180,11 +180,11 @@ final class TuningCodeGroup {
 		return monitor -> figures(elsewhere(SourceLocation.parse(location), chosen, monitor));
 	}
 
-	private static OwnTuning.Code figures(Measurement measurement) {
+	private static OwnTuning.Code figures(ComponentMeasurement measurement) {
 		return new OwnTuning.Code.Figures(ComplexitySource.Measured.of(measurement));
 	}
 
-	private static Measurement ofProject(IJavaProject java, Component component, IProgressMonitor monitor)
+	private static ComponentMeasurement ofProject(IJavaProject java, Component component, IProgressMonitor monitor)
 			throws MetricsException, CoreException {
 		SubMonitor progress = SubMonitor.convert(monitor, 20);
 		try (SourceTree tree = ProjectSources.of(java, progress.split(1))) {
@@ -193,7 +193,7 @@ final class TuningCodeGroup {
 	}
 
 	/** The network is asked for coordinates alone: whoever types them wants them fetched. */
-	private static Measurement elsewhere(SourceLocation location, Component component, IProgressMonitor monitor) throws MetricsException {
+	private static ComponentMeasurement elsewhere(SourceLocation location, Component component, IProgressMonitor monitor) throws MetricsException {
 		try (MavenArtifacts artifacts = MavenArtifacts.open(!(location instanceof SourceLocation.Maven))) {
 			return Measurer.measure(location, SourceOptions.DEFAULT, artifacts, component, Profiles.DEFAULT, new MonitorProgress(monitor));
 		}

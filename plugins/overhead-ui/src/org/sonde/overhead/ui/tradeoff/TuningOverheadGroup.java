@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.OverheadSource;
 import org.sonde.report.tradeoff.Tuning;
@@ -61,7 +61,7 @@ final class TuningOverheadGroup {
 	}
 
 	/** What can be chosen: the sets of the project first, as the others are of other people's code. */
-	void offer(ResultSets found) {
+	void offer(AvailableResultSets found) {
 		sets = Stream.concat(found.sets().stream().filter(one -> found.files().containsKey(one.id())),
 				found.sets().stream().filter(one -> !found.files().containsKey(one.id()))).toList();
 		set.setItems(Stream.concat(Stream.of(NOT_MEASURED), sets.stream().map(one -> one.title() + " (" + one.id() + ")"))

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Group;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.MetricsException;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.report.tunings.OwnTuning;
 
@@ -74,7 +74,7 @@ final class TuningSourcesPage extends FormPage {
 	private void read(IProject of) {
 		Display display = getShell().getDisplay();
 		Job.create(Messages.TuningSourcesPage_reading, (IProgressMonitor monitor) -> {
-			ResultSets found = ResultSets.of(of, monitor);
+			AvailableResultSets found = AvailableResultSets.of(of, monitor);
 			ProjectComponents stored = ProjectComponents.of(of);
 			display.asyncExec(() -> {
 				if (!overhead.isDisposed() && read.filter(of::equals).isPresent()) {

@@ -50,7 +50,7 @@ public final class MeasureDialog extends TitledDialog {
 	private Combo program;
 	private Combo project;
 	private UnitField unit;
-	private EffortFields effort;
+	private ProgramEffortFields effort;
 	private Combo resultSet;
 	private List<String> resultSets = List.of("");
 	private String wantedSet = "";
@@ -86,7 +86,7 @@ public final class MeasureDialog extends TitledDialog {
 		project = combo(area, Messages.MeasureDialog_project, this::projectChosen);
 		project.setItems(projects.stream().map(IProject::getName).toArray(String[]::new));
 		unit = new UnitField(group(area, Messages.MeasureDialog_unit), this::validate);
-		effort = new EffortFields(group(area, Messages.MeasureDialog_effort), this::validate);
+		effort = new ProgramEffortFields(group(area, Messages.MeasureDialog_effort), this::validate);
 		resultSet = combo(area, Messages.MeasureDialog_resultSet, this::validate);
 		reading = new BackgroundValue<>(Messages.MeasureDialog_reading, area, this::show);
 		looking = new BackgroundValue<>(Messages.MeasureDialog_looking, area, this::warn);
@@ -179,7 +179,7 @@ public final class MeasureDialog extends TitledDialog {
 		getButton(IDialogConstants.OK_ID).setEnabled(problem.isEmpty() && offer.isPresent() && unit.missing().isEmpty());
 		if (problem.isEmpty() && unit.missing().isEmpty()) {
 			UnitOfWork chosen = unit.unit();
-			looking.ask(() -> UnitMethod.missing(chosen));
+			looking.ask(() -> UnitMethodLookup.missing(chosen));
 		}
 	}
 

@@ -47,7 +47,7 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.traces.LogProgress;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.report.userprogram.ProgramConditions;
@@ -134,7 +134,7 @@ final class MeasureJob extends Job {
 	private Optional<ProgramPrediction> prediction(ProgramStudy study, Optional<PlanMatches> matches, SubMonitor monitor)
 			throws BenchmarkException, LaunchException, OverheadException, IOException {
 		Plan plan = request.plan().plan();
-		Optional<ResultSet> results = request.resultSet().flatMap(ResultSets.of(request.plan().project(), monitor.split(1))::find);
+		Optional<ResultSet> results = request.resultSet().flatMap(AvailableResultSets.of(request.plan().project(), monitor.split(1))::find);
 		if (results.isEmpty() || plan.getRecordTo() == RecordTo.DISCARD) {
 			notPredicted(results.isEmpty() ? Messages.MeasureJob_noResults : Messages.MeasureJob_discarded);
 			return Optional.empty();

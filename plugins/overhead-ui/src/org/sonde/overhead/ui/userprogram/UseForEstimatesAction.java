@@ -21,8 +21,8 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.results.NewSets;
-import org.sonde.overhead.ui.results.ResultSets;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.report.userprogram.KeptMeasurement;
 
@@ -60,7 +60,7 @@ final class UseForEstimatesAction {
 	/** If it was estimated from a set with measurements of the program, that set has one more now; else there is a new set. */
 	private static String store(ResultSet set, MeasureRequest request, IProgressMonitor monitor) throws CoreException {
 		IProject project = request.plan().project();
-		IFile file = ResultSets.of(project, monitor).files().get(set.id());
+		IFile file = AvailableResultSets.of(project, monitor).files().get(set.id());
 		if (file == null || !request.resultSet().equals(Optional.of(set.id()))) {
 			file = new NewSets(project, monitor).store(set, set.id(), set.title());
 		} else {

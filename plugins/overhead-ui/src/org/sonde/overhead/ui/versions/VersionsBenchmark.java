@@ -27,7 +27,7 @@ import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.instrumentation.workspace.ProjectSources;
 import org.sonde.metrics.MetricsException;
 import org.sonde.metrics.compiling.VersionBuilder;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.overhead.ui.benchmark.BenchmarkRequest;
@@ -63,10 +63,10 @@ final class VersionsBenchmark implements ResultUse, Consumer<BenchmarkState> {
 		VersionsChoice choice = wanted.choice();
 		subjects = new VersionSubjects(choice.versions(), built, version -> choice.kind().kind(), choice.writers());
 		subjects.update();
-		Benchmark.Order order = new Benchmark.Order(choice.writers().choose(subjects.subjects()),
+		Benchmark.Design design = new Benchmark.Design(choice.writers().choose(subjects.subjects()),
 				List.of(choice.workload()), choice.length(), choice.effort(), wanted.javas(), List.of(),
 				choice.command(sources), Optional.empty());
-		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), order, wanted.folder(),
+		request = new BenchmarkRequest(NLS.bind(Messages.VersionsBenchmark_name, wanted.project().getElementName()), design, wanted.folder(),
 				false, wanted.offline(), Optional.empty(), Optional.empty(), this);
 	}
 

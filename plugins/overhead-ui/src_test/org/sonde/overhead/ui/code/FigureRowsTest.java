@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.Shares;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -30,7 +30,7 @@ class FigureRowsTest {
 
 	@TempDir
 	Path folder;
-	private Measurement measurement;
+	private ComponentMeasurement measurement;
 
 	@BeforeEach
 	void measure() throws Exception {

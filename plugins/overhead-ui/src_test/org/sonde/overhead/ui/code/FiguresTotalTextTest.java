@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.workspace.ProjectComponents;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
-import org.sonde.metrics.measurement.Shares;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
+import org.sonde.metrics.figures.Shares;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -35,7 +35,7 @@ class FiguresTotalTextTest {
 	private FiguresTotalText text(String source, boolean behind) throws Exception {
 		Files.writeString(folder.resolve("A.java"), source);
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {
-			Measurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
+			ComponentMeasurement measurement = Measurer.measure(new SourceLocation.Folder(folder), SourceOptions.DEFAULT, artifacts,
 					Component.of("*"), Profiles.DEFAULT, Progress.NONE);
 			return FiguresTotalText.of(new Figures(Fake.of(IProject.class, Map.of("getName", "shop")), Optional.empty(),
 					new ProjectComponents(List.of(), List.of()), measurement, FigureRows.of(measurement, Shares.of(measurement)), behind));

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.metrics.component.Component;
-import org.sonde.metrics.measurement.Measurement;
-import org.sonde.metrics.measurement.Profiles;
+import org.sonde.metrics.figures.ComponentMeasurement;
+import org.sonde.metrics.figures.Profiles;
 import org.sonde.metrics.measuring.Measurer;
 import org.sonde.metrics.source.MavenArtifacts;
 import org.sonde.metrics.source.SourceLocation;
@@ -28,7 +28,7 @@ class TotalColumnsTest {
 	@TempDir
 	Path folder;
 
-	private Measurement measured(String version, String... methods) throws Exception {
+	private ComponentMeasurement measured(String version, String... methods) throws Exception {
 		Path source = Files.createDirectories(folder.resolve(version));
 		Files.writeString(source.resolve("A.java"), "class A {\n" + String.join("\n", methods) + "\n}\n");
 		try (MavenArtifacts artifacts = MavenArtifacts.open(true)) {

@@ -89,7 +89,7 @@ class ResultTextsTest {
 
 	@Test
 	void builtInSetsSayWhereTheyAreAndWhetherJvmsAreKnown() {
-		List<ResultRow> rows = ResultRow.of(new ResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
+		List<ResultRow> rows = ResultRow.of(new AvailableResultSets(PublishedResults.list(), List.of(), Map.of(), List.of()));
 		assertThat(rows).hasSameSizeAs(BuiltInResults.list()).allMatch(ResultRow::isBuiltIn);
 		ResultRow base = rows.stream().filter(row -> row.set().equals(BASE)).findFirst().orElseThrow();
 		assertThat(base.forks()).isZero();

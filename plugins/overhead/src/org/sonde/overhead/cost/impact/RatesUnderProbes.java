@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostFigure;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.Figure;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.Provenance;
 import org.sonde.overhead.cost.Remark;
@@ -44,7 +44,7 @@ public record RatesUnderProbes(int recorded, Estimate withoutProbes) {
 		Interval share = total.estimate().times(1 / MILLIS_PER_SECOND / estimate.threads());
 		return share.high() < 1
 				? new Estimate.Extrapolated(Optional.empty(), new Interval(1 / (1 - share.value()), 1 / (1 - share.low()), 1 / (1 - share.high())),
-						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))", () -> List.of(new Figure("cost per second", "ms/s", total)),
+						Provenance.NONE.by("1 ÷ (1 − {0} ÷ (1,000 ms/s × application threads))", () -> List.of(new CostFigure("cost per second", "ms/s", total)),
 								Remark.Note.ALWAYS_WORK))
 				: new Estimate.Unknown("The probes may take all the time of the application threads.");
 	}

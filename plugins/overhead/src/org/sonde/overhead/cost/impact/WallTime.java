@@ -8,8 +8,8 @@ import java.util.List;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.cost.CostFigure;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.Figure;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
@@ -58,7 +58,7 @@ public final class WallTime {
 			return new Estimate.Unknown("No active probe opens a trace.");
 		}
 		return estimate.writer().makesThreadsWait() ? waiting(estimate) : total.times(NANOS_PER_MILLI / traces,
-				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new Figure("cost per second", "ms/s", total), Figure.stated("traces per second", "1/s", traces, "the call rates"))));
+				Provenance.NONE.by("{0} ÷ {1}", () -> List.of(new CostFigure("cost per second", "ms/s", total), CostFigure.stated("traces per second", "1/s", traces, "the call rates"))));
 	}
 
 	private static Estimate.Unknown waiting(PlanEstimate estimate) {

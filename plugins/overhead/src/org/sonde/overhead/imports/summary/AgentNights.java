@@ -22,7 +22,7 @@ import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.input.InputFile;
-import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.imports.summary.ImportedHistory.Entry;
 import org.sonde.overhead.results.Unit;
 
 /**
@@ -60,7 +60,7 @@ final class AgentNights {
 				&& List.of(heading.substring(TIMESTAMP.length()).split(",")).stream().allMatch(column -> column.matches("[^:,]+:[^:,]+"));
 	}
 
-	HistoryTable read(String text) throws OverheadException {
+	ImportedHistory read(String text) throws OverheadException {
 		List<CsvTables.Line> lines = CsvTables.lines(file, text);
 		heading(lines.getFirst());
 		for (CsvTables.Line line : lines.subList(1, lines.size())) {
@@ -70,7 +70,7 @@ final class AgentNights {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "there is no figure in it");
 		}
 		Set<Instant> shortRuns = shortRuns();
-		return new HistoryTable(ImportFormat.AGENT_NIGHTS, entries, warnings(shortRuns), shortRuns);
+		return new ImportedHistory(ImportFormat.AGENT_NIGHTS, entries, warnings(shortRuns), shortRuns);
 	}
 
 	/** Columns of a metric stand side by side, in the same order of agents for each. */

@@ -42,7 +42,7 @@ final class CsvTables {
 		if (!table.isOne() || heading.contains("<")) {
 			return Optional.empty();
 		}
-		FigureRows rows = new FigureRows(file);
+		SnapshotRows rows = new SnapshotRows(file);
 		List<Line> lines = lines(file, text);
 		for (Line line : lines.subList(1, lines.size())) {
 			rows.add(table, line.cells(), line.place());

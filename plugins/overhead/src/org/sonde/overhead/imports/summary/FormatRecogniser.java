@@ -26,7 +26,7 @@ public final class FormatRecogniser {
 		record OfSummary(Summary summary) implements Recognised {
 		}
 
-		record OfHistory(HistoryTable table) implements Recognised {
+		record OfHistory(ImportedHistory table) implements Recognised {
 		}
 
 		record OfConfiguration(ConfigurationText configuration) implements Recognised {

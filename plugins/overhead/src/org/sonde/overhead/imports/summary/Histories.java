@@ -26,7 +26,7 @@ import org.sonde.overhead.imports.format.ImportFormat;
 import org.sonde.overhead.imports.format.ImportWarning;
 import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.imports.input.InputFile;
-import org.sonde.overhead.imports.summary.HistoryTable.Entry;
+import org.sonde.overhead.imports.summary.ImportedHistory.Entry;
 import org.sonde.overhead.json.JsonPlace;
 import org.sonde.overhead.results.Unit;
 
@@ -54,7 +54,7 @@ final class Histories {
 	}
 
 	/** {@code dev/bench/data.js} of github-action-benchmark: suites, in each the commits, in each the figures. */
-	static HistoryTable benchmarkData(InputFile file, JsonPlace root) throws OverheadException {
+	static ImportedHistory benchmarkData(InputFile file, JsonPlace root) throws OverheadException {
 		List<Entry> entries = new ArrayList<>();
 		Set<String> unknownUnits = new TreeSet<>();
 		JsonPlace suites = root.get("entries");
@@ -81,10 +81,10 @@ final class Histories {
 			warnings.add(ImportWarning.note(ImportWarning.Kind.NO_FIGURES, file.simpleName() + ": figures in " + String.join(", ", unknownUnits)
 					+ " are left out: neither a duration nor a throughput."));
 		}
-		return checked(new HistoryTable(ImportFormat.BENCHMARK_DATA, entries, warnings), file);
+		return checked(new ImportedHistory(ImportFormat.BENCHMARK_DATA, entries, warnings), file);
 	}
 
-	private static HistoryTable checked(HistoryTable table, InputFile file) throws OverheadException {
+	private static ImportedHistory checked(ImportedHistory table, InputFile file) throws OverheadException {
 		if (table.entries().isEmpty()) {
 			throw new OverheadException(OverheadProblem.NOTHING_IN_IT, file, "there is no figure in it");
 		}
@@ -103,7 +103,7 @@ final class Histories {
 					+ Counted.of(mislabelled, "figure") + ", labelled microseconds but as large as the other figures in nanoseconds. "
 					+ "On 2024-05-08, MooBench's script wrote the wrong unit. Such figures are left out; the repair corrects the unit to nanoseconds.", Optional.of(Repair.WRONG_UNIT), false));
 		}
-		return new HistoryTable(table.format(), table.entries(), warnings);
+		return new ImportedHistory(table.format(), table.entries(), warnings);
 	}
 
 	/** A number, or a text such as {@code ± 3.2}; MooBench puts the standard deviation between loops there. */
@@ -127,7 +127,7 @@ final class Histories {
 	}
 
 	/** {@code <kind>-partial.json} of compile-results: a day an object, with the means of all configurations. */
-	static HistoryTable partial(InputFile file, JsonPlace root) throws OverheadException {
+	static ImportedHistory partial(InputFile file, JsonPlace root) throws OverheadException {
 		String suite = file.simpleName().replaceFirst("(-partial)?\\.json$", "");
 		List<Entry> entries = new ArrayList<>();
 		for (JsonPlace day : root.get("results").elements()) {
@@ -139,7 +139,7 @@ final class Histories {
 				}
 			}
 		}
-		return checked(new HistoryTable(ImportFormat.PARTIAL_JSON, entries, List.of(RScriptWarnings.oneJvm("last", file.simpleName()))),
+		return checked(new ImportedHistory(ImportFormat.PARTIAL_JSON, entries, List.of(RScriptWarnings.oneJvm("last", file.simpleName()))),
 				file);
 	}
 

@@ -27,7 +27,7 @@ final class HtmlTable {
 			return Optional.empty();
 		}
 		FigureTable table = null;
-		FigureRows rows = new FigureRows(file);
+		SnapshotRows rows = new SnapshotRows(file);
 		Matcher row = ROW.matcher(text);
 		int number = 0;
 		while (row.find()) {

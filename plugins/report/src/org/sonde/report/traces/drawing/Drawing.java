@@ -24,13 +24,13 @@ public record Drawing(double width, double height, String title, String descript
 	 * @param name  of what they show, to be searched for; may be empty
 	 * @param words all that is known of it, for who points at it; may be empty
 	 */
-	public record Part(String name, String words, List<Shape> shapes) {
+	public record Part(String name, String words, List<DrawnShape> shapes) {
 		public Part {
 			shapes = List.copyOf(shapes);
 		}
 
 		/** Shapes that need no words. */
-		public static Part of(Shape... shapes) {
+		public static Part of(DrawnShape... shapes) {
 			return new Part("", "", List.of(shapes));
 		}
 	}

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Digits;
 import org.sonde.common.xml.XmlText;
-import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
 
 /** Drawings as SVG, light or dark as the reader wishes. */
 public final class DrawingSvg {
@@ -50,10 +50,10 @@ public final class DrawingSvg {
 		}
 		part.shapes().forEach(shape -> {
 			switch (shape) {
-				case Shape.Box box -> svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>".formatted(name(box.fill()), name(box.border()),
+				case DrawnShape.Box box -> svg.append("<rect class=\"fill-%s line-%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"%s/>".formatted(name(box.fill()), name(box.border()),
 						n(box.x()), n(box.y()), n(box.width()), n(box.height()), box.round() ? " rx=\"" + CORNER + "\"" : ""));
-				case Shape.Line line -> line(svg, line);
-				case Shape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()), n(text.x()), n(text.y()),
+				case DrawnShape.Line line -> line(svg, line);
+				case DrawnShape.Text text -> svg.append("<text class=\"fill-%s\" x=\"%s\" y=\"%s\"%s>%s</text>".formatted(name(text.tone()), n(text.x()), n(text.y()),
 						text.centred() ? " text-anchor=\"middle\"" : "", XmlText.escaped(text.words())));
 			}
 			svg.append(named ? "" : "\n");
@@ -61,7 +61,7 @@ public final class DrawingSvg {
 		svg.append(named ? "</g>\n" : "");
 	}
 
-	private static void line(StringBuilder svg, Shape.Line line) {
+	private static void line(StringBuilder svg, DrawnShape.Line line) {
 		String points = line.points().stream().map(point -> n(point.x()) + "," + n(point.y())).collect(Collectors.joining(" "));
 		svg.append("<polyline class=\"line-%s\" fill=\"none\" stroke-width=\"%s\"%s points=\"%s\"/>".formatted(name(line.tone()), n(line.thickness()),
 				line.dashed() ? " stroke-dasharray=\"4 3\"" : "", points));
@@ -72,7 +72,7 @@ public final class DrawingSvg {
 	}
 
 	/** The corners of the arrow at the end of a line. */
-	public static List<Point> arrow(Shape.Line line) {
+	public static List<Point> arrow(DrawnShape.Line line) {
 		Point end = line.points().getLast();
 		Point before = line.points().get(line.points().size() - 2);
 		double length = Math.max(1e-9, Math.hypot(end.x() - before.x(), end.y() - before.y()));

@@ -18,8 +18,8 @@ import org.sonde.common.progress.Progress;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
 import org.sonde.report.traces.drawing.Drawing;
-import org.sonde.report.traces.drawing.Shape;
-import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.drawing.Tone;
 
@@ -69,7 +69,7 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 		}
 		long most = layout.lines().stream().mapToLong(line -> line.edge().calls()).max().orElse(1);
 		layout.lines().forEach(line -> parts.add(line(drawn, line, most, top, size)));
-		parts.add(Drawing.Part.of(new Shape.Text(PADDING * 2, size.height() + 2, title, Tone.INK), new Shape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
+		parts.add(Drawing.Part.of(new DrawnShape.Text(PADDING * 2, size.height() + 2, title, Tone.INK), new DrawnShape.Text(PADDING * 2, 2 * size.height() + 2, note, Tone.MUTED)));
 		double width = Math.max(layout.width(), PADDING * 4 + Math.max(size.width(title), size.width(note)));
 		return new GraphDrawing(drawn, boxes, new Drawing(Math.ceil(width), Math.ceil(layout.height() + top), title, note, parts));
 	}
@@ -112,12 +112,12 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 
 	private static Drawing.Part node(CallGraph graph, int node, Lines lines, GraphLayout.Box box, TextSize size) {
 		CallGraph.Node one = graph.nodes().get(node);
-		List<Shape> shapes = new ArrayList<>(List.of(new Shape.Box(box.x(), box.y(), box.width(), box.height(), one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
+		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Box(box.x(), box.y(), box.width(), box.height(), one.members() > 1 ? Tone.STRONG : Tone.FILL, Tone.MUTED, true)));
 		double y = box.y() + size.height();
-		shapes.add(new Shape.Text(box.x() + PADDING, y, lines.name, Tone.INK));
-		shapes.add(new Shape.Text(box.x() + PADDING, y + size.height(), lines.calls, Tone.MUTED));
+		shapes.add(new DrawnShape.Text(box.x() + PADDING, y, lines.name, Tone.INK));
+		shapes.add(new DrawnShape.Text(box.x() + PADDING, y + size.height(), lines.calls, Tone.MUTED));
 		if (!lines.more.isEmpty()) {
-			shapes.add(new Shape.Text(box.x() + PADDING, y + 2 * size.height(), lines.more, Tone.MUTED));
+			shapes.add(new DrawnShape.Text(box.x() + PADDING, y + 2 * size.height(), lines.more, Tone.MUTED));
 		}
 		return new Drawing.Part(one.name(), words(graph, node), shapes);
 	}
@@ -138,10 +138,10 @@ public record GraphDrawing(CallGraph nodes, List<GraphLayout.Box> boxes, Drawing
 
 	private static Drawing.Part line(CallGraph graph, GraphLayout.Line line, long most, double top, TextSize size) {
 		double share = Math.log1p(line.edge().calls()) / Math.log1p(most);
-		List<Shape> shapes = new ArrayList<>(List.of(new Shape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
+		List<DrawnShape> shapes = new ArrayList<>(List.of(new DrawnShape.Line(line.points().stream().map(point -> new Point(point.x(), point.y() + top)).toList(), Tone.MUTED,
 				1 + (THICKEST - 1) * share * share * share * share, false, true)));
 		if (line.label() != null) {
-			shapes.add(new Shape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
+			shapes.add(new DrawnShape.Text(line.label().x(), line.label().y() + top + size.height() - 3, label(line.edge()), Tone.INK));
 		}
 		return new Drawing.Part("", words(graph, line.edge()), shapes);
 	}

@@ -26,7 +26,7 @@ import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 import org.sonde.common.progress.Progress;
-import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
 
 /**
  * Where the parts of a call graph are drawn: callers left of what they call, with few lines that cross, as the Eclipse Layout Kernel puts

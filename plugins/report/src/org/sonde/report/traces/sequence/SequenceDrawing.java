@@ -13,7 +13,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.report.traces.DurationFormat;
 import org.sonde.report.traces.OperationNames;
 import org.sonde.report.traces.drawing.Drawing;
-import org.sonde.report.traces.drawing.Shape;
+import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.drawing.Tone;
 import org.sonde.report.traces.sequence.SequenceDiagram.Lifeline;
@@ -100,7 +100,7 @@ public final class SequenceDrawing {
 		List<Drawing.Part> parts = new ArrayList<>(words);
 		parts.addAll(frames.reversed());
 		for (int i = 0; i < centres.length; i++) {
-			parts.add(Drawing.Part.of(Shape.Line.of(centres[i], top + headHeight(), centres[i], bottom, Tone.MUTED, true, false)));
+			parts.add(Drawing.Part.of(DrawnShape.Line.of(centres[i], top + headHeight(), centres[i], bottom, Tone.MUTED, true, false)));
 			width = Math.max(width, centres[i] + heads[i] / 2);
 		}
 		parts.addAll(boxes);
@@ -114,7 +114,7 @@ public final class SequenceDrawing {
 
 	private void headline(List<Drawing.Part> words, String text, Tone tone) {
 		y += line;
-		words.add(Drawing.Part.of(new Shape.Text(MARGIN, y, text, tone)));
+		words.add(Drawing.Part.of(new DrawnShape.Text(MARGIN, y, text, tone)));
 		width = Math.max(width, MARGIN + size.width(text));
 	}
 
@@ -166,8 +166,8 @@ public final class SequenceDrawing {
 
 	private Drawing.Part head(int lifeline, double top) {
 		Lifeline one = diagram.lifelines().get(lifeline);
-		List<Shape> shapes = new ArrayList<>(List.of(
-				new Shape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), Tone.FILL, Tone.MUTED, true),
+		List<DrawnShape> shapes = new ArrayList<>(List.of(
+				new DrawnShape.Box(centres[lifeline] - heads[lifeline] / 2, top, heads[lifeline], headHeight(), Tone.FILL, Tone.MUTED, true),
 				centred(one.label(), centres[lifeline], top + line, Tone.INK)));
 		if (withHosts()) {
 			shapes.add(centred(one.host(), centres[lifeline], top + 2 * line, Tone.MUTED));
@@ -175,8 +175,8 @@ public final class SequenceDrawing {
 		return new Drawing.Part(one.label(), one.type() + (one.host().isEmpty() ? "" : " on " + one.host()), shapes);
 	}
 
-	private static Shape centred(String words, double x, double baseline, Tone tone) {
-		return new Shape.Text(x, baseline, words, tone, true);
+	private static DrawnShape centred(String words, double x, double baseline, Tone tone) {
+		return new DrawnShape.Text(x, baseline, words, tone, true);
 	}
 
 	private void step(SequenceStep step) {
@@ -210,15 +210,15 @@ public final class SequenceDrawing {
 		double end = edge(call.to(), !right || self);
 		String label = label(call);
 		Tone tone = call.failed() ? Tone.FAILED : Tone.INK;
-		List<Shape> shapes = new ArrayList<>();
+		List<DrawnShape> shapes = new ArrayList<>();
 		if (self) {
 			double out = Math.max(start, end) + SELF_WIDTH;
-			shapes.add(new Shape.Line(List.of(new Shape.Point(start, y - GAP), new Shape.Point(out, y - GAP), new Shape.Point(out, y), new Shape.Point(end, y)), tone, 1, false, true));
-			shapes.add(new Shape.Text(out + GAP / 2.0, y - GAP / 2.0 + line / 4, label, tone));
+			shapes.add(new DrawnShape.Line(List.of(new DrawnShape.Point(start, y - GAP), new DrawnShape.Point(out, y - GAP), new DrawnShape.Point(out, y), new DrawnShape.Point(end, y)), tone, 1, false, true));
+			shapes.add(new DrawnShape.Text(out + GAP / 2.0, y - GAP / 2.0 + line / 4, label, tone));
 			spans(start, out + GAP + size.width(label));
 		} else {
-			shapes.add(Shape.Line.of(start, y, end, y, tone, false, true));
-			shapes.add(new Shape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label, tone));
+			shapes.add(DrawnShape.Line.of(start, y, end, y, tone, false, true));
+			shapes.add(new DrawnShape.Text(Math.min(start, end) + (call.from() == SequenceStep.OUTSIDE ? 0 : GAP), y - GAP / 2.0, label, tone));
 			spans(Math.min(start, end), Math.max(start, end));
 		}
 		arrows.add(new Drawing.Part(OperationNames.method(call.operation()), words(call), shapes));
@@ -230,12 +230,12 @@ public final class SequenceDrawing {
 		y += GAP + GAP / 2.0;
 		Running ended = running.pop();
 		boxes.set(ended.box, new Drawing.Part("", words(ended.call),
-				List.of(new Shape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, Tone.STRONG, end.failed() ? Tone.FAILED : Tone.MUTED, false))));
+				List.of(new DrawnShape.Box(ended.x, ended.from, 2 * ACTIVE, y - ended.from, Tone.STRONG, end.failed() ? Tone.FAILED : Tone.MUTED, false))));
 		if (end.from() != end.to()) {
 			boolean right = end.from() < end.to();
 			double start = edge(end.from(), right);
 			open[end.from()]--;
-			arrows.add(Drawing.Part.of(Shape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? Tone.FAILED : Tone.MUTED, true, true)));
+			arrows.add(Drawing.Part.of(DrawnShape.Line.of(start, y, edge(end.to(), !right), y, end.failed() ? Tone.FAILED : Tone.MUTED, true, true)));
 		} else {
 			open[end.from()]--;
 		}
@@ -249,10 +249,10 @@ public final class SequenceDrawing {
 		double left = Math.max(2, loop.left - inset);
 		double right = Math.max(loop.right + inset, left + size.width(label) + 4 * PADDING);
 		frames.add(new Drawing.Part("", "repeated " + Counted.of(loop.times, "time"), List.of(
-				new Shape.Box(left, loop.from, right - left, y - loop.from, Tone.PAPER, Tone.MUTED, false))));
+				new DrawnShape.Box(left, loop.from, right - left, y - loop.from, Tone.PAPER, Tone.MUTED, false))));
 		arrows.add(Drawing.Part.of(
-				new Shape.Box(left, loop.from, size.width(label) + 2 * PADDING, line + 2, Tone.FILL, Tone.MUTED, false),
-				new Shape.Text(left + PADDING, loop.from + line - 2, label, Tone.INK)));
+				new DrawnShape.Box(left, loop.from, size.width(label) + 2 * PADDING, line + 2, Tone.FILL, Tone.MUTED, false),
+				new DrawnShape.Text(left + PADDING, loop.from + line - 2, label, Tone.INK)));
 		width = Math.max(width, right);
 		spans(left, right);
 	}
@@ -261,7 +261,7 @@ public final class SequenceDrawing {
 		y += line + GAP / 2.0;
 		double x = (left.at() == SequenceStep.OUTSIDE ? MARGIN : edge(left.at(), true)) + GAP;
 		String words = "… " + SequenceText.words(left);
-		arrows.add(Drawing.Part.of(new Shape.Text(x, y, words, Tone.MUTED)));
+		arrows.add(Drawing.Part.of(new DrawnShape.Text(x, y, words, Tone.MUTED)));
 		spans(x, x + size.width(words));
 		width = Math.max(width, x + size.width(words));
 	}

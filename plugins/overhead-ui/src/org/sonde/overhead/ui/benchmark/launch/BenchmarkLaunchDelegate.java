@@ -70,11 +70,11 @@ public final class BenchmarkLaunchDelegate extends LaunchConfigurationDelegate {
 				() -> new IllegalArgumentException(NLS.bind(Messages.BenchmarkLaunchDelegate_noJava, wanted))));
 		SubjectSettings.checkJava(chosen, javas);
 		List<String> arguments = List.of(DebugPlugin.parseArguments(LaunchSetting.JVM_ARGUMENTS.of(configuration)));
-		Benchmark.Order order = new Benchmark.Order(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,
+		Benchmark.Design design = new Benchmark.Design(chosen, workload.workloads(), workload.length(), workload.effort(), javas, arguments,
 				BenchmarkCommand.run(List.copyOf(subjects.ids().keySet()), chosen, workload.workloads(), workload.length(),
 						workload.effort(), arguments),
 				Optional.empty());
-		return new BenchmarkRequest(configuration.getName(), order, container, LaunchSetting.KEEP_RAW.isSet(configuration),
+		return new BenchmarkRequest(configuration.getName(), design, container, LaunchSetting.KEEP_RAW.isSet(configuration),
 				LaunchSetting.OFFLINE.isSet(configuration), Optional.empty());
 	}
 

@@ -22,7 +22,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
  * What the active plans cost, computed once for all who show it: the view, the lines above methods, quick assists. Listeners are told of
@@ -60,7 +60,7 @@ public final class ActivePlanCosts extends EventSource<IProject> {
 
 	/** Computes the costs of the plan again, from the result sets as they are now. Reads files; not for the UI thread. */
 	public PlanCosts compute(Loaded plan, IProgressMonitor monitor) {
-		PlanCosts costs = PlanCosts.of(plan, ResultSets.of(plan.project(), monitor));
+		PlanCosts costs = PlanCosts.of(plan, AvailableResultSets.of(plan.project(), monitor));
 		PlanCosts before = known.put(plan.project(), costs);
 		if (before != null && (before.plan() != plan || !before.choices().equals(costs.choices()))) {
 			tellListeners(plan.project());
@@ -95,7 +95,7 @@ public final class ActivePlanCosts extends EventSource<IProject> {
 		try {
 			delta.accept(part -> {
 				IResource resource = part.getResource();
-				found[0] |= ResultSets.isCandidate(resource)
+				found[0] |= AvailableResultSets.isCandidate(resource)
 						&& (part.getKind() != IResourceDelta.CHANGED || (part.getFlags() & IResourceDelta.CONTENT) != 0);
 				return !found[0];
 			});

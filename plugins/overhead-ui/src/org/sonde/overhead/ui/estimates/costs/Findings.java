@@ -24,7 +24,7 @@ import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
  * What follows from the estimate of a plan beside the costs of its probes.
@@ -121,7 +121,7 @@ public record Findings(EstimateSettings settings, Optional<BudgetCheck> budget, 
 		}
 	}
 
-	private static ResultSet open(String id, ResultSets choices) throws OverheadException {
+	private static ResultSet open(String id, AvailableResultSets choices) throws OverheadException {
 		return choices.find(id).orElseThrow(() -> new OverheadException(OverheadProblem.NO_SUCH_RESULT_SET, id));
 	}
 

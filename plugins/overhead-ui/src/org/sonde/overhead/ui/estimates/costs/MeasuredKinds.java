@@ -25,7 +25,7 @@ import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
  * Which kinds of probes result sets have costs for, next to those that a plan uses.
@@ -43,7 +43,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 		measured = Map.copyOf(measured);
 	}
 
-	static MeasuredKinds of(Plan plan, ResultSets choices) {
+	static MeasuredKinds of(Plan plan, AvailableResultSets choices) {
 		Set<ProbeKind> planned = EnumSet.noneOf(ProbeKind.class);
 		plan.getProbes().stream().map(Probe::getKind).forEach(planned::add);
 		Map<String, Set<ProbeKind>> measured = new HashMap<>();
@@ -73,7 +73,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 	}
 
 	/** For a list to choose from: the groups that have sets, in their order; in each of them the newest set first. */
-	public Map<ResultSetGroup, List<ResultSet>> grouped(ResultSets choices) {
+	public Map<ResultSetGroup, List<ResultSet>> grouped(AvailableResultSets choices) {
 		int newest = choices.sets().stream().filter(set -> isPublished(choices, set)).mapToInt(set -> set.source().year()).max().orElse(0);
 		Map<ResultSetGroup, List<ResultSet>> groups = new EnumMap<>(ResultSetGroup.class);
 		choices.sets().stream().sorted(Comparator.comparing(MeasuredKinds::date, Comparator.reverseOrder())).forEach(set -> {
@@ -84,7 +84,7 @@ public record MeasuredKinds(Set<ProbeKind> planned, Map<String, Set<ProbeKind>> 
 		return groups;
 	}
 
-	private static boolean isPublished(ResultSets choices, ResultSet set) {
+	private static boolean isPublished(AvailableResultSets choices, ResultSet set) {
 		return !choices.files().containsKey(set.id());
 	}
 

@@ -34,8 +34,8 @@ import org.sonde.overhead.results.Condition;
 import org.sonde.overhead.results.ConditionName;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
-import org.sonde.overhead.ui.estimates.table.Shares;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.estimates.table.ProbeShares;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 
 /**
  * A plan with what it costs by the result set, writer and threads that it names.
@@ -46,7 +46,7 @@ import org.sonde.overhead.ui.results.ResultSets;
  * @param rows a row per probe, in the order of the plan's file
  * @param kinds which kinds of probes the result sets have costs for
  */
-public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate,
+public record PlanCosts(PlanState.Loaded plan, AvailableResultSets choices, Optional<ResultSet> results, Optional<PlanEstimate> estimate,
 		String obstacle,
 		List<EstimateRow> rows, MeasuredKinds kinds) {
 
@@ -57,7 +57,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 	}
 
 	/** Computes the costs; off the UI thread, though it takes a few ms only. */
-	public static PlanCosts of(PlanState.Loaded loaded, ResultSets choices) {
+	public static PlanCosts of(PlanState.Loaded loaded, AvailableResultSets choices) {
 		Plan plan = loaded.plan();
 		Optional<ResultSet> results = Optional.ofNullable(plan.getResultSet()).flatMap(choices::find);
 		if (results.isEmpty()) {
@@ -75,7 +75,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 	}
 
 	/** With the hand-over that was calibrated last in the project, if the result set has none by the gap between records. */
-	private static CostModel calibrated(CostModel model, Plan plan, ResultSets choices) throws OverheadException {
+	private static CostModel calibrated(CostModel model, Plan plan, AvailableResultSets choices) throws OverheadException {
 		Optional<CostModel> calibration = choices.sets().stream().filter(set -> !set.gapSweeps().isEmpty()).map(set -> WriterChoice.usual(plan, set))
 				.filter(of -> model.obstacleToHandOverOf(of).isEmpty())
 				.max(Comparator.comparing(of -> of.conditions().find(ConditionName.MEASURED_AT).map(Condition::value).orElse("")));
@@ -95,7 +95,7 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 					? OptionalDouble.of(known.value() / total)
 					: OptionalDouble.empty();
 			rows.add(new EstimateRow(i, cost.load().signature(), probes.get(i), cost.nanosPerCall(), cost.millisPerSecond(),
-					new Shares(ofPlan, ofWriter.get(i), DurationIncrease.of(cost), cost.load().active() ? active : deactivated),
+					new ProbeShares(ofPlan, ofWriter.get(i), DurationIncrease.of(cost), cost.load().active() ? active : deactivated),
 					Optional.of(estimate)));
 		}
 		return rows;
@@ -116,11 +116,11 @@ public record PlanCosts(PlanState.Loaded plan, ResultSets choices, Optional<Resu
 		return rows.stream().filter(row -> row.method().filter(method::sameMethod).isPresent()).findFirst();
 	}
 
-	private static PlanCosts unknown(PlanState.Loaded loaded, ResultSets choices, Optional<ResultSet> results, String obstacle) {
+	private static PlanCosts unknown(PlanState.Loaded loaded, AvailableResultSets choices, Optional<ResultSet> results, String obstacle) {
 		Estimate unknown = new Estimate.Unknown(obstacle);
 		List<Probe> probes = loaded.plan().getProbes();
 		return new PlanCosts(loaded, choices, results, Optional.empty(), obstacle, IntStream.range(0, probes.size())
-				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, Shares.UNKNOWN, Optional.empty()))
+				.mapToObj(i -> new EstimateRow(i, Probes.name(probes.get(i)), probes.get(i), unknown, unknown, ProbeShares.UNKNOWN, Optional.empty()))
 				.toList(),
 				MeasuredKinds.of(loaded.plan(), choices));
 	}

@@ -129,7 +129,7 @@ public final class EstimateColumns {
 				.withToolTip(line -> toolTip).withMuted(line -> share.apply(line).isEmpty());
 	}
 
-	private static String durationToolTip(Shares shares) {
+	private static String durationToolTip(ProbeShares shares) {
 		return shares.ofDuration().map(added -> NLS.bind(Messages.EstimateColumns_durationShareToolTip,
 				IntervalText.of(added.share().times(PERCENT), "%"))
 				+ (added.isMoreThanTheMethod() ? "\n" + Messages.EstimateColumns_moreThanMethod : ""))

@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.view.Plural;
  * @param unknown how many of them have a cost that is unknown and not in the sum
  */
 public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<EstimateRow> rows, int unknown, Estimate millisPerSecond,
-		OptionalDouble callsPerSecond, Shares shares) implements EstimateLine {
+		OptionalDouble callsPerSecond, ProbeShares shares) implements EstimateLine {
 
 	static EstimateGroup of(Grouping.Group group, int depth, boolean open, List<EstimateRow> rows) {
 		Interval sum = Interval.exactly(0);
@@ -40,7 +40,7 @@ public record EstimateGroup(Grouping.Group group, int depth, boolean open, List<
 		Estimate millis = unknown == rows.size() ? new Estimate.Unknown(Messages.EstimateGroup_unknown)
 				: new Estimate.Extrapolated(Optional.empty(), sum,
 						Provenance.stated(Plural.bind(Messages.EstimateGroup_sum, rows.size() - unknown)));
-		Shares shares = new Shares(sum(rows, row -> row.shares().ofPlan()), sum(rows, row -> row.shares().ofWriter()), Optional.empty(),
+		ProbeShares shares = new ProbeShares(sum(rows, row -> row.shares().ofPlan()), sum(rows, row -> row.shares().ofWriter()), Optional.empty(),
 				PortionShares.of(portions[0], portions[1], portions[2]));
 		return new EstimateGroup(group, depth, open, List.copyOf(rows), unknown, millis, sum(rows, EstimateRow::callsPerSecond), shares);
 	}

@@ -26,5 +26,5 @@ public sealed interface EstimateLine permits EstimateRow, EstimateGroup {
 	/** In ms of application-thread time per second; of a group, the sum over its probes whose cost is known. */
 	Estimate millisPerSecond();
 
-	Shares shares();
+	ProbeShares shares();
 }

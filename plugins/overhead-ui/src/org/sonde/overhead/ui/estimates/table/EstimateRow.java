@@ -32,12 +32,12 @@ import org.sonde.overhead.ui.view.MethodLabel;
  * @param depth how many groups it lies in
  * @param dropped whether it is removed in what is tried out: it costs nothing, and is shown struck through
  */
-public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
+public record EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, ProbeShares shares,
 		Optional<PlanEstimate> plan, Optional<StaleProbe> stale, Optional<IMethod> element, int depth, boolean dropped) implements EstimateLine, IAdaptable {
 
 	private static final Estimate NOTHING = new Estimate.Extrapolated(Optional.empty(), Interval.exactly(0), Provenance.NONE);
 
-	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, Shares shares,
+	public EstimateRow(int place, String name, Probe probe, Estimate nanosPerCall, Estimate millisPerSecond, ProbeShares shares,
 			Optional<PlanEstimate> plan) {
 		this(place, name, probe, nanosPerCall, millisPerSecond, shares, plan, Optional.empty(), Optional.empty(), 0, false);
 	}
@@ -48,7 +48,7 @@ public record EstimateRow(int place, String name, Probe probe, Estimate nanosPer
 
 	/** The probe as it is shown where it was removed for a trial. */
 	public EstimateRow drop() {
-		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, Shares.UNKNOWN, Optional.empty(), stale, element, depth, true);
+		return new EstimateRow(place, name, probe, nanosPerCall, NOTHING, ProbeShares.UNKNOWN, Optional.empty(), stale, element, depth, true);
 	}
 
 	EstimateRow at(int newDepth) {

@@ -26,7 +26,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.sonde.overhead.ui.view.AccessiblePicture;
 import org.sonde.report.traces.drawing.Drawing;
-import org.sonde.report.traces.drawing.Shape;
+import org.sonde.report.traces.drawing.DrawnShape;
 
 /**
  * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and double-click
@@ -136,11 +136,11 @@ public final class DrawingCanvas {
 	/** What a part covers. */
 	private static Rectangle place(Drawing.Part part) {
 		Rectangle all = null;
-		for (Shape shape : part.shapes()) {
+		for (DrawnShape shape : part.shapes()) {
 			Rectangle one = switch (shape) {
-				case Shape.Box box -> new Rectangle((int) box.x(), (int) box.y(), (int) box.width() + 1, (int) box.height() + 1);
-				case Shape.Text text -> new Rectangle((int) text.x(), (int) text.y() - 1, 1, 1);
-				case Shape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8)).reduce(Rectangle::union).orElseThrow();
+				case DrawnShape.Box box -> new Rectangle((int) box.x(), (int) box.y(), (int) box.width() + 1, (int) box.height() + 1);
+				case DrawnShape.Text text -> new Rectangle((int) text.x(), (int) text.y() - 1, 1, 1);
+				case DrawnShape.Line line -> line.points().stream().map(point -> new Rectangle((int) point.x() - 4, (int) point.y() - 4, 8, 8)).reduce(Rectangle::union).orElseThrow();
 			};
 			all = all == null ? one : all.union(one);
 		}
@@ -161,7 +161,7 @@ public final class DrawingCanvas {
 		DrawingPainter painter = new DrawingPainter(gc, canvas);
 		Rectangle seen = new Rectangle((int) (clip.x / zoom) - 1, (int) (clip.y / zoom) - 1, (int) (clip.width / zoom) + 2, (int) (clip.height / zoom) + 2);
 		for (int part = 0; part < places.size(); part++) {
-			boolean words = drawing.parts().get(part).shapes().stream().anyMatch(Shape.Text.class::isInstance);
+			boolean words = drawing.parts().get(part).shapes().stream().anyMatch(DrawnShape.Text.class::isInstance);
 			if (words || places.get(part).intersects(seen)) {
 				painter.paint(drawing.parts().get(part), isFound(part));
 			}

@@ -13,8 +13,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawingSvg;
-import org.sonde.report.traces.drawing.Shape;
-import org.sonde.report.traces.drawing.Shape.Point;
+import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.Tone;
 
 /** Paints drawings in the colours of a control. */
@@ -53,14 +53,14 @@ final class DrawingPainter {
 	void paint(Drawing.Part part, boolean found) {
 		part.shapes().forEach(shape -> {
 			switch (shape) {
-				case Shape.Box box -> box(box, found);
-				case Shape.Line line -> line(line);
-				case Shape.Text text -> text(text);
+				case DrawnShape.Box box -> box(box, found);
+				case DrawnShape.Line line -> line(line);
+				case DrawnShape.Text text -> text(text);
 			}
 		});
 	}
 
-	private void box(Shape.Box box, boolean found) {
+	private void box(DrawnShape.Box box, boolean found) {
 		int x = (int) Math.round(box.x());
 		int y = (int) Math.round(box.y());
 		int width = (int) Math.round(box.width());
@@ -73,7 +73,7 @@ final class DrawingPainter {
 		gc.drawRoundRectangle(x, y, width, height, corner, corner);
 	}
 
-	private void line(Shape.Line line) {
+	private void line(DrawnShape.Line line) {
 		gc.setForeground(color(line.tone()));
 		gc.setLineWidth((int) Math.round(line.thickness()));
 		if (line.dashed()) {
@@ -91,7 +91,7 @@ final class DrawingPainter {
 		return points.stream().flatMapToInt(point -> IntStream.of((int) Math.round(point.x()), (int) Math.round(point.y()))).toArray();
 	}
 
-	private void text(Shape.Text text) {
+	private void text(DrawnShape.Text text) {
 		gc.setForeground(color(text.tone()));
 		int x = (int) Math.round(text.x()) - (text.centred() ? gc.textExtent(text.words()).x / 2 : 0);
 		gc.drawText(text.words(), x, (int) Math.round(text.y()) - gc.getFontMetrics().getAscent() - gc.getFontMetrics().getLeading(), SWT.DRAW_TRANSPARENT);

@@ -23,7 +23,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.Quantities;
-import org.sonde.overhead.ui.results.ResultSets;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 
 class PlanCostsTest {
 
@@ -59,7 +59,7 @@ class PlanCostsTest {
 		sets.add(calibration);
 		Plan plan = Samples.plan("moobench-github-2025-kieker");
 		Samples.probe(plan, "void a.A.a()", 1000);
-		PlanCosts costs = PlanCosts.of(Samples.loaded(plan), new ResultSets(sets, List.of(), Map.of(), List.of()));
+		PlanCosts costs = PlanCosts.of(Samples.loaded(plan), new AvailableResultSets(sets, List.of(), Map.of(), List.of()));
 		assertThat(costs.estimate().orElseThrow().model().calibration().orElseThrow().results().id()).isEqualTo(calibration.id());
 		assertThat(Samples.costs(plan).estimate().orElseThrow().model().calibration()).as("without one").isEmpty();
 	}

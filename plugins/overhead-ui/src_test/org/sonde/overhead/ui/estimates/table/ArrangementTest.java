@@ -40,7 +40,7 @@ class ArrangementTest {
 		if (millis >= 0) {
 			probe.setCallsPerSecond(10 * millis);
 		}
-		rows.add(new EstimateRow(rows.size(), Probes.name(probe), probe, cost, cost, new Shares(OptionalDouble.of(0.25), ofWriter < 0
+		rows.add(new EstimateRow(rows.size(), Probes.name(probe), probe, cost, cost, new ProbeShares(OptionalDouble.of(0.25), ofWriter < 0
 				? OptionalDouble.empty() : OptionalDouble.of(ofWriter), Optional.empty(), PortionShares.of(0, 0, 1)), Optional.empty()));
 		return rows.getLast();
 	}

@@ -1,0 +1,123 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.traces;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.common.digits.Digits;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
+import org.sonde.report.observed.ObservedCalls;
+
+/** The active plan compared with the log: what never fired, what nobody planned, and why, most likely. */
+final class PlanLogPage {
+
+	private final Composite page;
+	private final ChangingLabels labels;
+	private final Label summary;
+	private final Button take;
+	private final ColumnTable<PlanLogRow> table;
+
+	/**
+	 * @param open opens a method, by a signature as recorded or planned
+	 * @param take takes the calls per second into the plan
+	 */
+	PlanLogPage(Composite parent, Consumer<String> open, Runnable take) {
+		page = new Composite(parent, SWT.NONE);
+		Composite above = new Composite(page, SWT.NONE);
+		above.setLayout(new FlowLayout(5, 3, 5));
+		labels = new ChangingLabels(page);
+		summary = new Label(above, SWT.WRAP);
+		summary.setLayoutData(FlowData.filling(220).optional());
+		this.take = new Button(above, SWT.PUSH);
+		this.take.setText(Messages.PlanPage_takeCalls);
+		this.take.setToolTipText(Messages.PlanPage_takeCallsToolTip);
+		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
+		table = new ColumnTable<>(page, Messages.PlanPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
+		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
+		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
+				.ifPresent(row -> open.accept(row.recorded()
+				.orElse(row.signature()))));
+	}
+
+	private static List<Column<PlanLogRow>> columns() {
+		return List.of(Column.<PlanLogRow>text("method", Messages.PlanPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
+						.withPainter(new QualifiedNamePainter<>()),
+				new Column<>("state", Messages.PlanPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
+						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
+				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),
+				Comparator.comparingLong(PlanLogRow::calls)),
+				Column.<PlanLogRow>number("rate", Messages.PlanPage_rate, 80,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanPage_none,
+						Comparator.comparingDouble(row -> row.rate().orElse(0)))
+						.withMuted(row -> row.rate().isEmpty()),
+				Column.<PlanLogRow>text("reason", Messages.PlanPage_reason, 520, row -> row.reason().map(reason -> reason.text())
+				.orElse(""))
+						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
+	}
+
+	/** @param plan what the plan is called */
+	void show(ObservedCalls newObserved, String plan) {
+		show(newObserved, plan, Messages.PlanPage_summary);
+	}
+
+	private void show(ObservedCalls newObserved, String plan, String message) {
+		table.show(PlanLogRow.of(newObserved));
+		int rates = newObserved.rates().rates().size();
+		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), ControlText.label(plan), probes(newObserved),
+				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
+		take.setEnabled(rates > 0);
+		labels.layOut();
+	}
+
+	/** While the program runs: what was recorded so far, which is not to be taken yet. */
+	void showLive(ObservedCalls newObserved, String plan) {
+		show(newObserved, plan, Messages.PlanPage_summarySoFar);
+		take.setEnabled(false);
+	}
+
+	private static String probes(ObservedCalls observed) {
+		List<ObservedCalls.OfPattern> patterns = observed.patterns();
+		int single = observed.planned().size();
+		if (patterns.isEmpty()) {
+			return Plural.bind(Messages.PlanPage_probes, single);
+		}
+		int methods = patterns.stream().mapToInt(one -> one.methods().orElse(0)).sum();
+		int silent = patterns.stream().mapToInt(one -> one.silent().size()).sum();
+		return single == 0 ? Plural.bind(Messages.PlanPage_patterns, patterns.size(), methods - silent, methods)
+				: Plural.bind(Messages.PlanPage_probesAndPatterns, single, patterns.size(), methods - silent, methods);
+	}
+
+	/** @param why what is to be done to have a plan */
+	void showNone(String why) {
+		table.show(List.of());
+		labels.set(summary, why);
+		labels.layOut();
+		take.setEnabled(false);
+	}
+
+	ColumnTable<PlanLogRow> table() {
+		return table;
+	}
+
+	Control control() {
+		return page;
+	}
+}
