@@ -132,9 +132,4 @@ public record MeasuredFork(Map<Clock, Fork> figures, Optional<ForkOutcome.Arrive
 	private static long[] numbers(String line) {
 		return Stream.of(line.split(";")).mapToLong(Long::parseLong).toArray();
 	}
-
-	/** Mean elapsed nanoseconds of a trace. */
-	public double meanNanos() {
-		return figures.get(Clock.WALL).meanNanos();
-	}
 }

@@ -73,8 +73,4 @@ public record MethodMeasurement(String type, String signature, Kind kind, int li
 		Integer value = complexity.get(profile);
 		return value == null ? OptionalInt.empty() : OptionalInt.of(value);
 	}
-
-	public boolean hasBody() {
-		return !complexity.isEmpty();
-	}
 }

@@ -131,11 +131,6 @@ public record GapHistogram(List<Bin> bins) {
 		return bins.stream().mapToLong(Bin::count).sum();
 	}
 
-	/** How many records were left out inside all gaps. */
-	public long leftOut() {
-		return bins.stream().mapToLong(Bin::leftOut).sum();
-	}
-
 	/** The text that {@link #parse} reads; empty without a gap. */
 	@Override
 	public String toString() {

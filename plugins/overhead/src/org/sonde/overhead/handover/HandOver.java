@@ -36,7 +36,7 @@ public record HandOver(double awakeNanos, double wakeUpNanos, double halfAsleepN
 	}
 
 	/** What a record costs, in nanoseconds of the thread's CPU time. */
-	public double nanos(double gapNanos) {
+	double nanos(double gapNanos) {
 		return awakeNanos + wakeUpNanos * asleep(gapNanos);
 	}
 }

@@ -41,10 +41,5 @@ public record InProgram(String program, List<Measured> measurements) {
 				throw new IllegalArgumentException("a measurement in a program has a plan, a date and a ratio above 0");
 			}
 		}
-
-		/** Of which no more is known. */
-		public Measured(String plan, String date, Interval ratio) {
-			this(plan, date, ratio, Optional.empty());
-		}
 	}
 }

@@ -330,7 +330,7 @@ class GapEstimatesTest {
 	 */
 	@Test
 	void whatWasMeasuredInTheProgramCountsForAPart() {
-		InProgram.Measured one = new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5));
+		InProgram.Measured one = new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5), Optional.empty());
 		ResultSet base = GapCostsTest.calibrated();
 		List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));
 		double before = known(PlanEstimate.of(MODEL, plan).probes().getFirst().nanosPerCall()).value();
@@ -388,7 +388,7 @@ class GapEstimatesTest {
 	/** ± 50 %: the logarithm of 3 over 2 × 1.96 deviations is 0.2803 of variance 0.0785, so 0.03 ÷ (0.03 + 0.02 + 0.0785) = 0.2334 of it count. */
 	@Test
 	void aVagueMeasurementCountsForLess() {
-		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3))));
+		InProgram vague = new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", new Interval(2, 1, 3), Optional.empty())));
 		assertThat(InProgramFactor.factor(vague)).isCloseTo(Math.pow(2, 0.2334), within(1e-3));
 	}
 
@@ -398,7 +398,7 @@ class GapEstimatesTest {
 		Scaling tenth = new Scaling(new Interval(0.1, 0.08, 0.15), Provenance.stated("by hand"),
 				CostFigure.stated("T of another machine", "ns per trace", 85, "by hand"), new Scaling.Trace(10, CallShape.NESTED, Clock.WALL));
 		ResultSet base = GapCostsTest.calibrated();
-		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5)))),
+		ResultSet here = base.in(new InProgram("p.Main", List.of(new InProgram.Measured("a plan", "2026-11-23", Interval.exactly(1.5), Optional.empty()))),
 				CostModel.writers(base).getFirst(), "here", "Here");
 		for (ResultSet set : List.of(base, here)) {
 			List<ProbeLoad> plan = List.of(load("void a.A.a()", 1000, 100, "24:10 60:3"));

@@ -107,7 +107,7 @@ public class GapCostsTest {
 	@Test
 	void theFileKeepsWhatWasMeasuredInAProgram() throws OverheadException {
 		ResultSet set = calibrated();
-		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5))));
+		InProgram program = new InProgram("p.Main", List.of(new InProgram.Measured("plan.sonde", "2026-11-23", new Interval(1.25, 1, 1.5), Optional.empty())));
 		ResultSet here = set.in(program, CostModel.writers(set).getFirst(), "here", "Here");
 		String json = ResultSetWriter.toJson(here);
 		ResultSetDocument read = ResultSetDocument.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "set");

@@ -70,11 +70,6 @@ public record ProgramReport(String unit, ProgramOverhead overhead, Optional<Prog
 		}
 	}
 
-	/** Of a measurement of which nobody asks how precise it was to be. */
-	public ProgramReport(String unit, ProgramOverhead overhead, Optional<ProgramPrediction> prediction) {
-		this(unit, overhead, prediction, Optional.empty());
-	}
-
 	/** How precise the figures became; empty if nobody asks. */
 	Optional<ReachedPrecision> precision() {
 		return effort.map(asked -> ReachedPrecision.of(overhead, asked));

@@ -54,7 +54,7 @@ class ProgramPageTest {
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4000, 3000, 7000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 				Optional.empty(), Optional.empty(), 12, 0,
-						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))));
+						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))), Optional.empty());
 	}
 
 	@Test
@@ -82,7 +82,7 @@ class ProgramPageTest {
 	@Test
 	void aHyphenBeforeAFigureIsAMinus() {
 		ProgramReport slower = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it took -3 s (-5 … -1), in 2026-11-23 and a-1"))),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 		assertThat(ProgramPage.render(slower, CONDITIONS)).contains("it took −3 s (−5 … −1), in 2026-11-23 and a-1");
 	}
 
@@ -96,7 +96,7 @@ class ProgramPageTest {
 	@Test
 	void aMeasurementWithoutAFigureHasNoChart() {
 		String page = ProgramPage.render(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))),
-				Optional.empty()), CONDITIONS);
+				Optional.empty(), Optional.empty()), CONDITIONS);
 		assertThat(page).doesNotContain("class=\"chart\"").contains("it failed");
 	}
 }

@@ -61,7 +61,7 @@ class KeptMeasurementTest {
 		return new ProgramReport("call of p.Main.unit", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(Interval.exactly(500)),
 						Optional.of(new PortionTotals(Interval.exactly(1000 * factor), Interval.exactly(3000 * factor), 24, 2)),
-						Optional.empty(), 12, 0, model)));
+						Optional.empty(), 12, 0, model)), Optional.empty());
 	}
 
 	private Optional<ResultSet> keep(ProgramReport report, String main) {
@@ -125,7 +125,7 @@ class KeptMeasurementTest {
 		CostModel model = CostModel.of(calibrated());
 		assertThat(keep(report(model, 4800), "p.Main")).as("one JVM has no interval").isEmpty();
 		assertThat(keep(report(model, -3000, 5000, 9000), "p.Main")).as("may be 0").isEmpty();
-		assertThat(keep(new ProgramReport("", report(model, 4800, 5000, 5200).overhead(), Optional.empty()), "p.Main")).isEmpty();
+		assertThat(keep(new ProgramReport("", report(model, 4800, 5000, 5200).overhead(), Optional.empty(), Optional.empty()), "p.Main")).isEmpty();
 		ResultSet elsewhere = keep(report(model, 4800, 5000, 5200), "p.Other").orElseThrow();
 		assertThat(keep(report(CostModel.of(elsewhere), 4800, 5000, 5200), "p.Main")).isEmpty();
 		assertThat(whyNot).hasSize(4).last().asString().contains("p.Other").contains("p.Main");

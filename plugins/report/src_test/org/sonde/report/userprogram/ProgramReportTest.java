@@ -81,7 +81,7 @@ class ProgramReportTest {
 
 	@Test
 	void jsonHasEveryPortionNextToItsEstimate() {
-		JsonNode json = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000))).json();
+		JsonNode json = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)), Optional.empty()).json();
 		assertThat(json.at("/overhead/measured/value").asDouble()).as("I 1,000 + writing 5,000").isCloseTo(6000, within(1e-6));
 		assertThat(json.at("/overhead/predicted/value").asDouble()).isEqualTo(5000);
 		assertThat(json.at("/overhead/inside").asBoolean()).isTrue();
@@ -119,7 +119,7 @@ class ProgramReportTest {
 		ProgramPrediction one = prediction(3000, 7000);
 		ProgramPrediction large = new ProgramPrediction(one.total(), one.process(), one.instrumentation(), one.active(),
 				Optional.of(new Interval(33_000_000, 29_700_000, 36_300_000)), 12, 0, one.model());
-		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large));
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of()), Optional.of(large), Optional.empty());
 		assertThat(report.unitTables().getLast().rows()).filteredOn(row -> row.getFirst().startsWith("allocated")).singleElement().asString()
 				.contains("33", "29.7", "36.3", "MB").doesNotContain("bytes");
 	}
@@ -157,12 +157,12 @@ class ProgramReportTest {
 
 	@Test
 	void saysWhetherTheMeasuredOverheadIsInside() {
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).inside(Figure.APPLICATION_CPU)).contains(false);
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100))).inside(Figure.APPLICATION_CPU)).contains(true);
-		assertThat(new ProgramReport("", overhead(), Optional.empty()).inside(Figure.APPLICATION_CPU)).isEmpty();
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(false);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(true);
+		assertThat(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()).inside(Figure.APPLICATION_CPU)).isEmpty();
 		ProgramOverhead withoutI = new ProgramOverhead(Map.of(), overhead().switched(), Map.of());
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700))).inside(Figure.APPLICATION_CPU)).as("5,000 measured and 800 of I").contains(false);
-		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900))).inside(Figure.APPLICATION_CPU)).contains(true);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5700)), Optional.empty()).inside(Figure.APPLICATION_CPU)).as("5,000 measured and 800 of I").contains(false);
+		assertThat(new ProgramReport("", withoutI, Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.APPLICATION_CPU)).contains(true);
 	}
 
 	/**
@@ -204,7 +204,7 @@ class ProgramReportTest {
 		ProgramOverhead overhead = new ProgramOverhead(Map.of(Phase.NONE, List.of(whole(9900), whole(10_000), whole(10_100)),
 				Phase.DEACTIVATED,
 				List.of(whole(11_100), whole(11_000), whole(10_900))), overhead().switched(), Map.of());
-		ProgramReport report = new ProgramReport("", overhead, Optional.of(wrong));
+		ProgramReport report = new ProgramReport("", overhead, Optional.of(wrong), Optional.empty());
 		assertThat(report.unitTables().get(1).rows().stream().limit(3).map(List::getLast)).containsExactly("perhaps", "no", "yes");
 		assertThat(report.unitTables().get(1).rows().getFirst().get(2)).isEqualTo("0.80 µs (0 … 0.90)");
 		JsonNode portions = report.json().at("/overhead/portions");
@@ -215,9 +215,9 @@ class ProgramReportTest {
 	/** The process takes twice the time of its threads, 12,000 ns; no time elapses in addition. */
 	@Test
 	void comparesTheProcessAndElapsedTimeToo() {
-		ProgramReport report = new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)));
+		ProgramReport report = new ProgramReport("", overhead(), Optional.of(prediction(3000, 6100)), Optional.empty());
 		assertThat(report.inside(Figure.PROCESS_CPU)).contains(true);
-		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).inside(Figure.PROCESS_CPU)).contains(false);
+		assertThat(new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).inside(Figure.PROCESS_CPU)).contains(false);
 		assertThat(report.inside(Figure.WALL)).contains(false);
 		JsonNode process = report.json().at("/overhead/processCpu");
 		assertThat(process.at("/measured/value").asDouble()).isCloseTo(12_000, within(1e-6));
@@ -228,7 +228,7 @@ class ProgramReportTest {
 	/** Per unit, writing adds nothing to the 64 bytes that a unit allocates by itself: outside 600 to 800. */
 	@Test
 	void comparesWhatActiveProbesAllocate() {
-		JsonNode allocation = new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900))).json().at("/overhead/allocation");
+		JsonNode allocation = new ProgramReport("", overhead(), Optional.of(prediction(3000, 5900)), Optional.empty()).json().at("/overhead/allocation");
 		assertThat(allocation.at("/measured/value").asDouble()).isZero();
 		assertThat(allocation.at("/predicted/value").asDouble()).isEqualTo(700);
 		assertThat(allocation.at("/predicted/unit").asString()).isEqualTo("bytes");
@@ -238,7 +238,7 @@ class ProgramReportTest {
 	/** A unit allocates 64 bytes without probes, 6400 by 100 units; active probes add nothing. */
 	@Test
 	void theProbesAllocationIsAShareOfTheProgramsOwn() {
-		assertThat(new ProgramReport("", overhead(), Optional.empty()).sentences())
+		assertThat(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()).sentences())
 				.contains("Without I, they add 0 % to the program's allocation. If the young generation keeps its size, they add as much to its collections.");
 	}
 
@@ -247,7 +247,7 @@ class ProgramReportTest {
 	void comparesJvmsWithProbesWithThoseWithout() {
 		ProgramReport report = new ProgramReport("", new ProgramOverhead(
 				Map.of(Phase.NONE, List.of(whole(10_000)), Phase.WRITING, List.of(whole(15_800))), Map.of(), Map.of()),
-				Optional.of(prediction(3000, 6000)));
+				Optional.of(prediction(3000, 6000)), Optional.empty());
 		assertThat(report.measured().orElseThrow().value()).isCloseTo(5800, within(1e-6));
 		assertThat(report.inside(Figure.APPLICATION_CPU)).as("I is not added again").contains(true);
 	}
@@ -259,7 +259,7 @@ class ProgramReportTest {
 				Map.of(Phase.NONE, List.of(whole(10_000), whole(10_000), whole(10_000)),
 						Phase.DEACTIVATED, List.of(whole(10_000), whole(14_000), whole(18_000)),
 						Phase.COLLECTING, List.of(whole(14_900), whole(15_000), whole(15_100)),
-						Phase.WRITING, List.of(whole(15_800), whole(16_000), whole(16_200))), Map.of(), Map.of()), Optional.empty());
+						Phase.WRITING, List.of(whole(15_800), whole(16_000), whole(16_200))), Map.of(), Map.of()), Optional.empty(), Optional.empty());
 		// Student's t with 2 degrees of freedom, 4.303, × 200 ÷ √3 and × 100 ÷ √3
 		Interval all = report.measured().orElseThrow().interval().known().orElseThrow();
 		assertThat(all.value()).isCloseTo(6000, within(1e-6));
@@ -271,7 +271,7 @@ class ProgramReportTest {
 
 	@Test
 	void tablesShowUnitsAndIntervals() {
-		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)));
+		ProgramReport report = new ProgramReport("call of p.A.unit", overhead(), Optional.of(prediction(3000, 7000)), Optional.empty());
 		assertThat(report.tables().get(1).rows().get(3)).contains("yes").anySatisfy(cell -> assertThat(cell).contains("µs"));
 		assertThat(String.join("\n", report.sentences())).contains("60 %").contains("call of p.A.unit");
 	}
@@ -306,7 +306,7 @@ class ProgramReportTest {
 						List.of(run(1.5, ended(ownEnd), ProcessNotes.NONE), run(1.6, ended(ownEnd), ProcessNotes.NONE),
 								run(1.71, ended(ownEnd), ProcessNotes.NONE)), Phase.WRITING,
 						List.of(run(1.6, ended(ownEnd, records), wrote(records)), run(1.7, ended(ownEnd), wrote(1000)))),
-				Map.of(), Map.of()), Optional.empty());
+				Map.of(), Map.of()), Optional.empty(), Optional.empty());
 	}
 
 	@Test
@@ -350,7 +350,7 @@ class ProgramReportTest {
 				Optional.of(new RecordCounts(1101, OptionalLong.of(100))));
 		ProgramReport report = new ProgramReport("",
 				new ProgramOverhead(Map.of(Phase.WRITING, List.of(run(1, notes, wrote(1000)))), Map.of(), Map.of()),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 		assertThat(report.json().at("/runs/0/lostRecords/value").asDouble()).isEqualTo(200);
 		assertThat(warnings(report)).contains("lost 200 records");
 	}
@@ -361,7 +361,7 @@ class ProgramReportTest {
 		List<Observation> jvms = Stream.of(1000, 1100)
 				.map(logged -> run(1, new JvmNotes(true, false, OptionalLong.empty(), OptionalLong.empty(), 0,
 				StartUpTimes.NONE, Optional.of(new RecordCounts(logged + 1, OptionalLong.of(1200 - logged)))), wrote(logged))).toList();
-		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, jvms), Map.of(), Map.of()), Optional.empty())))
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, jvms), Map.of(), Map.of()), Optional.empty(), Optional.empty())))
 				.contains("lost 150").doesNotContain("different work");
 	}
 
@@ -375,7 +375,7 @@ class ProgramReportTest {
 	@Test
 	void saysWhyLostRecordsAreUnknown() {
 		assertThat(lostUnknown(runs(false, 1000))).contains("to its own end");
-		assertThat(lostUnknown(new ProgramReport("", overhead(), Optional.empty()))).contains("to its own end");
+		assertThat(lostUnknown(new ProgramReport("", overhead(), Optional.empty(), Optional.empty()))).contains("to its own end");
 		assertThat(lostUnknown(written(Optional.empty(), true))).contains("had not stored");
 		assertThat(lostUnknown(written(Optional.of(new RecordCounts(1001, OptionalLong.empty())), true)))
 				.contains("RecordQueueInsertBehavior");
@@ -387,7 +387,7 @@ class ProgramReportTest {
 		ProcessNotes seen = new ProcessNotes(0, false,
 				Optional.of(new LogSize(44_000, Optional.of(new LogSize.Records(1000, 1, readable)))));
 		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.WRITING, List.of(run(1, notes, seen))), Map.of(), Map.of()),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 	}
 
 	private static String lostUnknown(ProgramReport report) {
@@ -421,7 +421,7 @@ class ProgramReportTest {
 		ResourceUsage all = new ResourceUsage(10_000_000_000L, 1000, 5_000_000_000L, 1_000_000_000L, 8_000_000_000L, 0, 0, 0, 500_000_000L,
 				2_000_000_000L, -1, -1);
 		Observation jvm = new Observation(Optional.empty(), all, Optional.of(all), List.of(), true);
-		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty()).shares()
+		Table shares = new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(jvm)), Map.of(), Map.of()), Optional.empty(), Optional.empty()).shares()
 				.orElseThrow();
 		assertThat(shares.rows()).hasSize(4).allSatisfy(row -> assertThat(row.get(1)).isNotEmpty().doesNotContain("%"));
 	}
@@ -434,11 +434,11 @@ class ProgramReportTest {
 				Optional.empty());
 		ProcessNotes busy = new ProcessNotes(100, true, Optional.empty());
 		String all = warnings(new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, List.of(run(1, reading, busy))), Map.of(), Map.of()),
-				Optional.empty()));
+				Optional.empty(), Optional.empty()));
 		assertThat(all).contains("1 of 1 JVM").contains("other processes").contains("2 s").contains("input");
 		Observation early = new Observation(Optional.empty(), used(1), Optional.empty(), switched(11_000, 2000).windows(), true, ended(true),
 				ProcessNotes.NONE);
-		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()), Optional.empty())))
+		assertThat(warnings(new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, List.of(early)), Map.of()), Optional.empty(), Optional.empty())))
 				.contains("1 of 1 JVMs");
 	}
 
@@ -457,7 +457,7 @@ class ProgramReportTest {
 	private static ProgramReport units(long bytes, long otherBytes, long otherNanos) {
 		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE,
 				List.of(allocating(bytes, 10_000), allocating(otherBytes, otherNanos))), Map.of(), Map.of()),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 	}
 
 	private static Observation allocating(long bytes, long nanos) {
@@ -478,7 +478,7 @@ class ProgramReportTest {
 					.map(used -> new Observation(Optional.of(used(1)), used, Optional.of(used), List.of(), true)).toList());
 		}
 		return new ProgramReport("", new ProgramOverhead(Map.of(Phase.NONE, states.getFirst(), Phase.WRITING, states.getLast()), Map.of(), Map.of()),
-				Optional.empty());
+				Optional.empty(), Optional.empty());
 	}
 
 	@Test
@@ -503,7 +503,7 @@ class ProgramReportTest {
 				List.of(wholeRun(11.5, 0)), Phase.WRITING, List.of(wholeRun(14, records))), Map.of(), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(3e9, 2.5e9, 3.2e9), Optional.empty(), Optional.of(Interval.exactly(4e8)),
 						Optional.of(new PortionTotals(Interval.exactly(1e9), Interval.exactly(1.6e9), 24, 2)), Optional.empty(), 12, 0,
-						prediction(3000, 7000).model())));
+						prediction(3000, 7000).model())), Optional.empty());
 	}
 
 	@Test
@@ -536,7 +536,7 @@ class ProgramReportTest {
 
 	@Test
 	void barsAreMeasuredThenEstimatedFromZeroOn() {
-		List<ProgramReport.Bar> bars = new ProgramReport("", overhead(), Optional.of(prediction(-100, 7000))).bars();
+		List<ProgramReport.Bar> bars = new ProgramReport("", overhead(), Optional.of(prediction(-100, 7000)), Optional.empty()).bars();
 		assertThat(bars.stream().map(ProgramReport.Bar::measured)).containsExactly(true, false, true, false, true, false, true, false, true,
 				false, true, false);
 		assertThat(bars.getLast().interval()).isEqualTo(new Interval(5, 0, 7));
@@ -545,7 +545,7 @@ class ProgramReportTest {
 
 	@Test
 	void whatWasNotMeasuredIsNotAZero() {
-		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))), Optional.empty());
+		ProgramReport report = new ProgramReport("", new ProgramOverhead(Map.of(), Map.of(), Map.of(Phase.NONE, List.of("it failed"))), Optional.empty(), Optional.empty());
 		assertThat(report.measured()).isEmpty();
 		assertThat(report.json().at("/overhead/measured").isMissingNode()).isTrue();
 		assertThat(report.json().at("/voids/0").asString()).isEqualTo("it failed");

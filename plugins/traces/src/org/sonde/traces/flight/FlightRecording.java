@@ -18,11 +18,6 @@ public record FlightRecording(PackedFile packed) {
 	private static final byte[] MAGIC = { 'F', 'L', 'R', 0 };
 	private static final List<String> ENDINGS = List.of(".jfr");
 
-	/** A file, packed or not. */
-	public FlightRecording(Path file) {
-		this(new PackedFile(file));
-	}
-
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, the files that end with
 	 * {@code .jfr}, packed or not.

@@ -70,12 +70,8 @@ public final class OperationAnalysis implements RecordSink, CallListener {
 	/**
 	 * @param names    of the records that will come
 	 * @param problems where to note what makes no sense in them
+	 * @param probed   the operations among which gaps, entries of traces and nearest callers are those asked for
 	 */
-	public OperationAnalysis(StringPool names, LogProblems problems) {
-		this(names, problems, ProbedOperations.all());
-	}
-
-	/** @param probed the operations among which gaps, entries of traces and nearest callers are those asked for */
 	public OperationAnalysis(StringPool names, LogProblems problems, ProbedOperations probed) {
 		this.names = names;
 		this.problems = problems;

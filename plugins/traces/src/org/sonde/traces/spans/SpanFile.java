@@ -17,11 +17,6 @@ import org.sonde.traces.log.PackedFile;
 public record SpanFile(PackedFile packed) {
 	private static final List<String> ENDINGS = List.of(".json", ".jsonl", ".ndjson", ".pb", ".binpb", ".proto", ".otlp", ".bin");
 
-	/** A file, packed or not. */
-	public SpanFile(Path file) {
-		this(new PackedFile(file));
-	}
-
 	/**
 	 * Those at a path, by their paths: the file itself, whatever its name; those in an archive; or in the folder and its folders, those with usual endings.
 	 *

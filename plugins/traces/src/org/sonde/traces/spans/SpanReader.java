@@ -32,14 +32,6 @@ public final class SpanReader {
 	 * @param sink     takes what the spans say as events
 	 * @param problems where to note what cannot be read
 	 * @param progress cancelling it makes the reading end by a {@link CancellationException}
-	 */
-	public SpanReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress) {
-		this(names, sink, problems, progress, SpanSampling.ALL);
-	}
-
-	/**
-	 * As the other one.
-	 *
 	 * @param ratio of the traces that were kept, of spans that do not state it; above 0, at most 1
 	 */
 	public SpanReader(StringPool names, RecordSink sink, LogProblems problems, Progress progress, double ratio) {

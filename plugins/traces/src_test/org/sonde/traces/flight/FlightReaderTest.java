@@ -71,7 +71,7 @@ class FlightReaderTest {
 	}
 
 	private LogAnalysis read(Path file) {
-		return read(List.of(new FlightRecording(file)));
+		return read(List.of(new FlightRecording(new PackedFile(file))));
 	}
 
 	private LogAnalysis read(List<FlightRecording> recordings) {
@@ -120,7 +120,7 @@ class FlightReaderTest {
 			recording.stop();
 			recording.dump(file);
 		}
-		assertThat(FlightRecording.find(folder)).containsExactly(new FlightRecording(file));
+		assertThat(FlightRecording.find(folder)).containsExactly(new FlightRecording(new PackedFile(file)));
 		assertThat(read(file).operations()).isEmpty();
 		assertThat(problems.list()).singleElement().satisfies(problem -> assertThat(problem.message()).contains("method-trace"));
 	}
@@ -139,12 +139,12 @@ class FlightReaderTest {
 			Program.outer(1);
 			recording.dump(two);
 		}
-		assertThat(of(read(List.of(new FlightRecording(one), new FlightRecording(two))), "outer").calls()).isEqualTo(2);
+		assertThat(of(read(List.of(new FlightRecording(new PackedFile(one)), new FlightRecording(new PackedFile(two)))), "outer").calls()).isEqualTo(2);
 		assertThat(problems.list()).singleElement().satisfies(problem -> {
 			assertThat(problem.file()).isEqualTo(one);
 			assertThat(problem.message()).contains("a2.jfr");
 		});
-		assertThat(of(read(List.of(new FlightRecording(two), new FlightRecording(Files.copy(two, folder.resolve("copy.jfr"))))), "outer").calls())
+		assertThat(of(read(List.of(new FlightRecording(new PackedFile(two)), new FlightRecording(new PackedFile(Files.copy(two, folder.resolve("copy.jfr")))))), "outer").calls())
 				.as("the same twice").isEqualTo(2);
 	}
 
@@ -155,7 +155,7 @@ class FlightReaderTest {
 		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
 			out.write(whole);
 		}
-		assertThat(FlightRecording.find(packed)).containsExactly(new FlightRecording(packed));
+		assertThat(FlightRecording.find(packed)).containsExactly(new FlightRecording(new PackedFile(packed)));
 		assertThat(of(read(FlightRecording.find(packed)), "inner").calls()).isEqualTo(60);
 		Path archive = folder.resolve("two.zip");
 		try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(archive))) {

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
@@ -141,7 +142,7 @@ class JvmRecorderTest {
 	private static Map<String, Long> calls(Path file) {
 		Calls sink = new Calls();
 		LogProblems problems = new LogProblems();
-		new FlightReader(sink.names, sink, problems, Progress.NONE).read(List.of(new FlightRecording(file)));
+		new FlightReader(sink.names, sink, problems, Progress.NONE).read(List.of(new FlightRecording(new PackedFile(file))));
 		assertThat(problems.list()).isEmpty();
 		return sink.calls;
 	}

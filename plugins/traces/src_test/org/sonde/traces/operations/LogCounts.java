@@ -13,6 +13,7 @@ import org.sonde.traces.log.KiekerLog;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.Tally;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.StringPool;
 
 /** The counts of logs on disk, and nothing else of them. */
@@ -24,7 +25,7 @@ final class LogCounts {
 	static OperationCounts read(Path path) throws IOException {
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		OperationAnalysis analysis = new OperationAnalysis(names, problems);
+		OperationAnalysis analysis = new OperationAnalysis(names, problems, ProbedOperations.all());
 		Tally tally = new LogReader(names, analysis, problems, Progress.NONE).read(KiekerLog.find(List.of(path), problems, Progress.NONE));
 		return analysis.counts(tally);
 	}

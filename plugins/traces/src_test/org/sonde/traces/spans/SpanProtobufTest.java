@@ -63,7 +63,7 @@ class SpanProtobufTest {
 		problems = new LogProblems();
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
-		SpanReader reader = new SpanReader(names, analysis, problems, Progress.NONE);
+		SpanReader reader = new SpanReader(names, analysis, problems, Progress.NONE, SpanSampling.ALL);
 		reader.read(files);
 		analysis.end();
 		tally = reader.tally();
@@ -73,8 +73,8 @@ class SpanProtobufTest {
 	private LogAnalysis read(byte[] bytes) {
 		try {
 			Path file = Files.write(folder.resolve("spans"), bytes);
-			assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(file));
-			return read(List.of(new SpanFile(file)));
+			assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
+			return read(List.of(new SpanFile(new PackedFile(file))));
 		} catch (IOException e) {
 			throw new AssertionError(e);
 		}
@@ -160,8 +160,8 @@ class SpanProtobufTest {
 		Path plain = Files.write(folder.resolve("d.bin"), delimited);
 		Files.write(folder.resolve("e.proto"), OtlpMessages.bytes("syntax = \"proto3\";"));
 		Recordings recordings = Recordings.find(List.of(folder), problems, Progress.NONE);
-		assertThat(recordings.spans()).containsExactly(new SpanFile(gzip), new SpanFile(xz), new SpanFile(new PackedFile(archive, "one/spans")),
-				new SpanFile(new PackedFile(archive, "packed.gz")), new SpanFile(new PackedFile(archive, "two.bin")), new SpanFile(plain));
+		assertThat(recordings.spans()).containsExactly(new SpanFile(new PackedFile(gzip)), new SpanFile(new PackedFile(xz)), new SpanFile(new PackedFile(archive, "one/spans")),
+				new SpanFile(new PackedFile(archive, "packed.gz")), new SpanFile(new PackedFile(archive, "two.bin")), new SpanFile(new PackedFile(plain)));
 		assertThat(recordings.logs()).isEmpty();
 		assertThat(problems.list()).isEmpty();
 		read(recordings.spans());

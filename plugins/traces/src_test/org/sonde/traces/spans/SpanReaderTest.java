@@ -22,6 +22,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.record.StringPool;
@@ -67,7 +68,7 @@ class SpanReaderTest {
 	private LogAnalysis read(List<SpanFile> files) {
 		StringPool names = new StringPool();
 		LogAnalysis analysis = new LogAnalysis(names, problems, Options.DEFAULT);
-		SpanReader reader = new SpanReader(names, analysis, problems, Progress.NONE);
+		SpanReader reader = new SpanReader(names, analysis, problems, Progress.NONE, SpanSampling.ALL);
 		reader.read(files);
 		analysis.end();
 		tally = reader.tally();
@@ -76,8 +77,8 @@ class SpanReaderTest {
 
 	private LogAnalysis read(String text) throws IOException {
 		Path file = Files.writeString(folder.resolve("spans"), text);
-		assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(file));
-		return read(List.of(new SpanFile(file)));
+		assertThat(SpanFile.find(file)).as("it is recognised").containsExactly(new SpanFile(new PackedFile(file)));
+		return read(List.of(new SpanFile(new PackedFile(file))));
 	}
 
 	@Test
@@ -110,7 +111,7 @@ class SpanReaderTest {
 			out.write((parent + "\n" + parent.replace("5b8e", "7b8e") + "\n").getBytes(StandardCharsets.UTF_8));
 		}
 		Files.writeString(folder.resolve("other.json"), "{\"a\":1}");
-		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(first), new SpanFile(packed));
+		assertThat(SpanFile.find(folder)).containsExactly(new SpanFile(new PackedFile(first)), new SpanFile(new PackedFile(packed)));
 		LogAnalysis analysis = read(SpanFile.find(folder));
 		assertThat(tally).isEqualTo(new Tally(4, 0));
 		assertThat(analysis.traces().valid()).as("a whole one, one without its parent, one without a child").isEqualTo(3);
@@ -188,9 +189,9 @@ class SpanReaderTest {
 			for (int i = in.between(1, 5); i > 0; i--) {
 				damaged[in.between(0, damaged.length - 1)] = (byte) in.anyLong();
 			}
-			read(List.of(new SpanFile(Files.write(folder.resolve("damaged"), damaged))));
+			read(List.of(new SpanFile(new PackedFile(Files.write(folder.resolve("damaged"), damaged)))));
 		});
-		read(List.of(new SpanFile(folder.resolve("gone"))));
+		read(List.of(new SpanFile(new PackedFile(folder.resolve("gone")))));
 		assertThat(problems.list()).last().satisfies(problem -> assertThat(problem.message()).contains("cannot be read"));
 	}
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
@@ -55,7 +56,7 @@ class SpanSamplingTest {
 	private SpanSampling read(byte[] message, double ratio) throws IOException {
 		StringPool names = new StringPool();
 		SpanReader reader = new SpanReader(names, RecordSink.NOBODY, new LogProblems(), Progress.NONE, ratio);
-		reader.read(List.of(new SpanFile(Files.write(folder.resolve("spans"), message))));
+		reader.read(List.of(new SpanFile(new PackedFile(Files.write(folder.resolve("spans"), message)))));
 		return reader.sampling();
 	}
 

@@ -18,6 +18,7 @@ import org.sonde.traces.reconstruction.TraceCounts;
 import org.sonde.traces.reconstruction.TraceLimits;
 import org.sonde.traces.reconstruction.TraceReconstruction;
 import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -25,6 +26,7 @@ import org.sonde.traces.reduction.TraceClass;
 import org.sonde.traces.reduction.TraceReduction;
 import org.sonde.traces.spans.SpanFile;
 import org.sonde.traces.spans.SpanReader;
+import org.sonde.traces.spans.SpanSampling;
 
 /** What is run in a JVM on a folder, or in memory on a number of traces. */
 enum TracesJob {
@@ -44,7 +46,7 @@ enum TracesJob {
 		Prepared prepare(Path folder) {
 			return () -> {
 				StringPool names = new StringPool();
-				OperationAnalysis analysis = new OperationAnalysis(names, new LogProblems());
+				OperationAnalysis analysis = new OperationAnalysis(names, new LogProblems(), ProbedOperations.all());
 				Tally tally = read(folder, names, analysis);
 				return "records=" + tally.read() + " calls="
 						+ analysis.statistics().stream().mapToLong(OperationStatistics::calls).sum();
@@ -190,7 +192,7 @@ enum TracesJob {
 
 	private static Tally readSpans(Path file, StringPool names, RecordSink sink) throws IOException {
 		LogProblems problems = new LogProblems();
-		SpanReader reader = new SpanReader(names, sink, problems, Progress.NONE);
+		SpanReader reader = new SpanReader(names, sink, problems, Progress.NONE, SpanSampling.ALL);
 		reader.read(SpanFile.find(file));
 		if (reader.tally().skipped() > 0 || !problems.list().stream().allMatch(problem -> problem.message().contains("waited for others"))) {
 			throw new IOException("not read as it should be: " + problems.list());

@@ -13,6 +13,7 @@ import org.sonde.traces.log.LiveReader;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.operations.OperationAnalysis;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.StringPool;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -38,6 +39,6 @@ class LiveFuzzTest {
 	private static LiveReader reader() {
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		return new LiveReader(names, new OperationAnalysis(names, problems), problems, RecordTypes.OF_KIEKER);
+		return new LiveReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, RecordTypes.OF_KIEKER);
 	}
 }

@@ -17,6 +17,7 @@ import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.OperationAnalysis;
+import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.StringPool;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -45,7 +46,7 @@ class LogFuzzTest {
 		Files.write(folder.resolve(text ? "kieker.dat" : "kieker.bin"), file);
 		LogProblems problems = new LogProblems();
 		StringPool names = new StringPool();
-		Tally tally = new LogReader(names, new OperationAnalysis(names, problems), problems, Progress.NONE).read(KiekerLog.find(folder, problems));
+		Tally tally = new LogReader(names, new OperationAnalysis(names, problems, ProbedOperations.all()), problems, Progress.NONE).read(KiekerLog.find(folder, problems));
 		assertThat(tally.skipped() == 0 || !problems.list().isEmpty()).isTrue();
 	}
 }

@@ -15,12 +15,14 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.progress.Progress;
 import org.sonde.traces.log.LogProblems;
+import org.sonde.traces.log.PackedFile;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.StringPool;
 import org.sonde.traces.reduction.LogAnalysis;
 import org.sonde.traces.spans.ReceivedSpans;
 import org.sonde.traces.spans.SpanFile;
 import org.sonde.traces.spans.SpanReader;
+import org.sonde.traces.spans.SpanSampling;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 
@@ -45,8 +47,8 @@ class SpanFuzzTest {
 	void isReadOrSkipped(byte[] bytes) throws IOException {
 		Path file = Files.write(folder.resolve("spans"), bytes);
 		Analysis read = new Analysis();
-		SpanReader reader = new SpanReader(read.names, read.analysis, read.problems, Progress.NONE);
-		reader.read(List.of(new SpanFile(file)));
+		SpanReader reader = new SpanReader(read.names, read.analysis, read.problems, Progress.NONE, SpanSampling.ALL);
+		reader.read(List.of(new SpanFile(new PackedFile(file))));
 		read.end(reader.tally());
 		boolean isJson = bytes.length > 0 && (bytes[0] == '{' || bytes[0] == '[');
 		assertThat(request(bytes, isJson, 1)).isEqualTo(request(bytes, isJson, bytes.length));

@@ -293,7 +293,7 @@ class MeasuredOverheadTest {
 		ProgramReport report = new ProgramReport("call of shop.Shop.sell", new ProgramOverhead(Map.of(), Map.of(Phase.WRITING, jvms), Map.of()),
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
-						CostModel.of(calibrated))));
+						CostModel.of(calibrated))), Optional.empty());
 		ProgramConditions conditions = new ProgramConditions("2026-11-23", "shop.Shop", "shop.Shop", "", "bin", "3 JVMs", "Kieker 2.0.2", "plan.sonde", "binary", "25", "a machine",
 				"Linux");
 		MeasureRequest request = request("", "shop.Shop.sell", SHORT, calibrated.id());

@@ -27,7 +27,7 @@ class MeasureStateTest {
 	private static final ProgramReport SOMETHING = report(Map.of(Phase.WRITING, List.of()));
 
 	private static ProgramReport report(Map<Phase, List<Observation>> whole) {
-		return new ProgramReport("call", new ProgramOverhead(whole, Map.of(), Map.of()), Optional.empty());
+		return new ProgramReport("call", new ProgramOverhead(whole, Map.of(), Map.of()), Optional.empty(), Optional.empty());
 	}
 
 	private static MeasureState state(Stage stage, Optional<ProgramReport> report) {
