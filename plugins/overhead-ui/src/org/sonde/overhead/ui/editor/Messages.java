@@ -8,24 +8,24 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String PatternAssist_now;
-	public static String PatternAssist_exclude;
-	public static String PatternAssist_excludesConstructor;
-	public static String PatternAssist_excludesMethod;
-	public static String PatternAssist_excludeEdit;
-	public static String PatternAssist_own;
-	public static String PatternAssist_ownHint;
-	public static String PatternAssist_ownEdit;
-	public static String PatternAssist_deactivate;
-	public static String PatternAssist_activate;
-	public static String PatternAssist_deactivateHint;
-	public static String PatternAssist_activateHint;
-	public static String PatternAssist_deactivateEdit;
-	public static String PatternAssist_activateEdit;
-	public static String PatternAssist_edit;
-	public static String PatternAssist_editHint;
-	public static String PatternAssist_convert;
-	public static String PatternAssist_convertHint;
+	public static String PatternQuickAssists_now;
+	public static String PatternQuickAssists_exclude;
+	public static String PatternQuickAssists_excludesConstructor;
+	public static String PatternQuickAssists_excludesMethod;
+	public static String PatternQuickAssists_excludeEdit;
+	public static String PatternQuickAssists_own;
+	public static String PatternQuickAssists_ownHint;
+	public static String PatternQuickAssists_ownEdit;
+	public static String PatternQuickAssists_deactivate;
+	public static String PatternQuickAssists_activate;
+	public static String PatternQuickAssists_deactivateHint;
+	public static String PatternQuickAssists_activateHint;
+	public static String PatternQuickAssists_deactivateEdit;
+	public static String PatternQuickAssists_activateEdit;
+	public static String PatternQuickAssists_edit;
+	public static String PatternQuickAssists_editHint;
+	public static String PatternQuickAssists_convert;
+	public static String PatternQuickAssists_convertHint;
 
 	public static String ProbeAnnotation_activeEvents;
 	public static String ProbeAnnotation_activeExecution;

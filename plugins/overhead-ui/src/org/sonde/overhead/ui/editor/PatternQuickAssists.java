@@ -35,25 +35,25 @@ record PatternQuickAssists(Loaded plan, Instrumentable method, PatternProbe patt
 		int methods = PatternStore.ofWorkspace().matches(plan.project()).of(pattern.getPattern()).methods().size();
 		String name = method.element().getElementName();
 		String exclusion = PatternTexts.methodAndOverrides(method.signature());
-		String now = Plural.bind(Messages.PatternAssist_now, methods, plain(name), plain(pattern.getPattern()));
+		String now = Plural.bind(Messages.PatternQuickAssists_now, methods, plain(name), plain(pattern.getPattern()));
 		return List.of(
-				proposal(NLS.bind(Messages.PatternAssist_exclude, name, shortened()), "icons/probe-remove.svg",
-						NLS.bind(method.signature().constructor() ? Messages.PatternAssist_excludesConstructor
-								: Messages.PatternAssist_excludesMethod, plain(exclusion)) + now,
-						() -> edit(Messages.PatternAssist_excludeEdit, PatternEdits.exclude(pattern, method.signature()))),
-				proposal(NLS.bind(Messages.PatternAssist_own, name), "icons/probe-active.svg", Messages.PatternAssist_ownHint + now,
-						() -> edit(NLS.bind(Messages.PatternAssist_ownEdit, name), PatternEdits.own(pattern, method.signature()))),
+				proposal(NLS.bind(Messages.PatternQuickAssists_exclude, name, shortened()), "icons/probe-remove.svg",
+						NLS.bind(method.signature().constructor() ? Messages.PatternQuickAssists_excludesConstructor
+								: Messages.PatternQuickAssists_excludesMethod, plain(exclusion)) + now,
+						() -> edit(Messages.PatternQuickAssists_excludeEdit, PatternEdits.exclude(pattern, method.signature()))),
+				proposal(NLS.bind(Messages.PatternQuickAssists_own, name), "icons/probe-active.svg", Messages.PatternQuickAssists_ownHint + now,
+						() -> edit(NLS.bind(Messages.PatternQuickAssists_ownEdit, name), PatternEdits.own(pattern, method.signature()))),
 				proposal(
-						Plural.bind(pattern.isActive() ? Messages.PatternAssist_deactivate : Messages.PatternAssist_activate, methods,
+						Plural.bind(pattern.isActive() ? Messages.PatternQuickAssists_deactivate : Messages.PatternQuickAssists_activate, methods,
 								shortened()),
 						pattern.isActive() ? "icons/probe-deactivated.svg" : "icons/probe-active.svg",
-						(pattern.isActive() ? Messages.PatternAssist_deactivateHint : Messages.PatternAssist_activateHint) + now,
-						() -> edit(pattern.isActive() ? Messages.PatternAssist_deactivateEdit : Messages.PatternAssist_activateEdit,
+						(pattern.isActive() ? Messages.PatternQuickAssists_deactivateHint : Messages.PatternQuickAssists_activateHint) + now,
+						() -> edit(pattern.isActive() ? Messages.PatternQuickAssists_deactivateEdit : Messages.PatternQuickAssists_activateEdit,
 								PatternEdits.activate(pattern, !pattern.isActive()))),
-				proposal(NLS.bind(Messages.PatternAssist_edit, shortened()), "icons/pattern.svg", Messages.PatternAssist_editHint + now,
+				proposal(NLS.bind(Messages.PatternQuickAssists_edit, shortened()), "icons/pattern.svg", Messages.PatternQuickAssists_editHint + now,
 						() -> Patterns.edit(ProbeProposal.editor().getSite().getShell(), plan, pattern)),
-				proposal(Plural.bind(Messages.PatternAssist_convert, methods, shortened()), "icons/sonde.svg",
-						Messages.PatternAssist_convertHint + now,
+				proposal(Plural.bind(Messages.PatternQuickAssists_convert, methods, shortened()), "icons/sonde.svg",
+						Messages.PatternQuickAssists_convertHint + now,
 						() -> new PatternConversions(ProbeProposal.editor(), plan).toMethods(List.of(pattern.getPattern()))));
 	}
 

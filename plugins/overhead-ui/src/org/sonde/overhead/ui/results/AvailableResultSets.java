@@ -67,7 +67,7 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 		List<IFile> files = ProjectFiles.ending(ENDING, project);
 		Set<IFile> there = new HashSet<>(files);
 		READ.keySet().removeIf(file -> !file.getProject().isAccessible() || file.getProject().equals(project) && !there.contains(file));
-		SubMonitor progress = SubMonitor.convert(monitor, Messages.ResultSets_reading, files.size());
+		SubMonitor progress = SubMonitor.convert(monitor, Messages.AvailableResultSets_reading, files.size());
 		for (IFile file : files) {
 			progress.split(1);
 			Read read = READ.compute(file,
@@ -79,7 +79,7 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 					sets.add(set);
 					projectFiles.put(set.id(), file);
 				} else {
-					problems.add(NLS.bind(Messages.ResultSets_sameId, ProjectFiles.name(file), set.id()));
+					problems.add(NLS.bind(Messages.AvailableResultSets_sameId, ProjectFiles.name(file), set.id()));
 				}
 			});
 		}
@@ -108,7 +108,7 @@ public record AvailableResultSets(List<ResultSet> sets, List<BenchmarkHistory> h
 					? Optional.of(HistoryFile.read(whole, ProjectFiles.name(file)).history()) : Optional.empty(), Optional.empty());
 		} catch (CoreException | IOException e) {
 			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(
-					NLS.bind(Messages.ResultSets_unreadable, ProjectFiles.name(file), e.getMessage())));
+					NLS.bind(Messages.AvailableResultSets_unreadable, ProjectFiles.name(file), e.getMessage())));
 		} catch (OverheadException e) {
 			return new Read(stamp, Optional.empty(), Optional.empty(), Optional.of(e.getMessage()));
 		}

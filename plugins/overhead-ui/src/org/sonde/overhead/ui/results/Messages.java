@@ -199,9 +199,9 @@ final class Messages extends NLS {
 	public static String ResultSetText_conditions;
 	public static String ResultSetText_assumed;
 	public static String ResultSetText_notes;
-	public static String ResultSets_reading;
-	public static String ResultSets_sameId;
-	public static String ResultSets_unreadable;
+	public static String AvailableResultSets_reading;
+	public static String AvailableResultSets_sameId;
+	public static String AvailableResultSets_unreadable;
 	public static String ResultTabs_portions;
 	public static String ResultTabs_forks;
 	public static String ResultTabs_figures;

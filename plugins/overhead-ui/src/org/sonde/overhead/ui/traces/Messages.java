@@ -145,20 +145,20 @@ final class Messages extends NLS {
 	public static String PlanChoice_nothing;
 	public static String PlanChoice_words;
 
-	public static String PlanPage_takeCalls;
-	public static String PlanPage_takeCallsToolTip;
-	public static String PlanPage_table;
-	public static String PlanPage_method;
-	public static String PlanPage_state;
-	public static String PlanPage_calls;
-	public static String PlanPage_rate;
-	public static String PlanPage_none;
-	public static String PlanPage_reason;
-	public static String PlanPage_summary;
-	public static String PlanPage_summarySoFar;
-	public static String PlanPage_probes;
-	public static String PlanPage_patterns;
-	public static String PlanPage_probesAndPatterns;
+	public static String PlanLogPage_takeCalls;
+	public static String PlanLogPage_takeCallsToolTip;
+	public static String PlanLogPage_table;
+	public static String PlanLogPage_method;
+	public static String PlanLogPage_state;
+	public static String PlanLogPage_calls;
+	public static String PlanLogPage_rate;
+	public static String PlanLogPage_none;
+	public static String PlanLogPage_reason;
+	public static String PlanLogPage_summary;
+	public static String PlanLogPage_summarySoFar;
+	public static String PlanLogPage_probes;
+	public static String PlanLogPage_patterns;
+	public static String PlanLogPage_probesAndPatterns;
 
 	public static String PlanLogRow_neverRecorded;
 	public static String PlanLogRow_thoughDeactivated;

@@ -47,10 +47,10 @@ final class PlanLogPage {
 		summary = new Label(above, SWT.WRAP);
 		summary.setLayoutData(FlowData.filling(220).optional());
 		this.take = new Button(above, SWT.PUSH);
-		this.take.setText(Messages.PlanPage_takeCalls);
-		this.take.setToolTipText(Messages.PlanPage_takeCallsToolTip);
+		this.take.setText(Messages.PlanLogPage_takeCalls);
+		this.take.setToolTipText(Messages.PlanLogPage_takeCallsToolTip);
 		this.take.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> take.run()));
-		table = new ColumnTable<>(page, Messages.PlanPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
+		table = new ColumnTable<>(page, Messages.PlanLogPage_table, PlanLogRow.class, PlanLogRow::signature, columns());
 		PriorityLayout.of(page).main(table.viewer().getControl(), table::leastHeight).thenTighten(above).thenHide(above);
 		table.viewer().addDoubleClickListener(event -> table.selected().stream().findFirst()
 				.ifPresent(row -> open.accept(row.recorded()
@@ -58,24 +58,24 @@ final class PlanLogPage {
 	}
 
 	private static List<Column<PlanLogRow>> columns() {
-		return List.of(Column.<PlanLogRow>text("method", Messages.PlanPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
+		return List.of(Column.<PlanLogRow>text("method", Messages.PlanLogPage_method, 270, PlanLogRow::label).withToolTip(PlanLogRow::details)
 						.withPainter(new QualifiedNamePainter<>()),
-				new Column<>("state", Messages.PlanPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
+				new Column<>("state", Messages.PlanLogPage_state, 185, SWT.LEFT, row -> row.stateWords(), row -> null, row -> null,
 						row -> row.reason().isEmpty(), Comparator.comparing(PlanLogRow::state)),
-				Column.number("calls", Messages.PlanPage_calls, 75, row -> Long.toString(row.calls()),
+				Column.number("calls", Messages.PlanLogPage_calls, 75, row -> Long.toString(row.calls()),
 				Comparator.comparingLong(PlanLogRow::calls)),
-				Column.<PlanLogRow>number("rate", Messages.PlanPage_rate, 80,
-						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanPage_none,
+				Column.<PlanLogRow>number("rate", Messages.PlanLogPage_rate, 80,
+						row -> row.rate().isPresent() ? Digits.rate(row.rate().getAsDouble()) : Messages.PlanLogPage_none,
 						Comparator.comparingDouble(row -> row.rate().orElse(0)))
 						.withMuted(row -> row.rate().isEmpty()),
-				Column.<PlanLogRow>text("reason", Messages.PlanPage_reason, 520, row -> row.reason().map(reason -> reason.text())
+				Column.<PlanLogRow>text("reason", Messages.PlanLogPage_reason, 520, row -> row.reason().map(reason -> reason.text())
 				.orElse(""))
 						.withToolTip(row -> row.reason().map(reason -> reason.text()).orElse(null)));
 	}
 
 	/** @param plan what the plan is called */
 	void show(ObservedCalls newObserved, String plan) {
-		show(newObserved, plan, Messages.PlanPage_summary);
+		show(newObserved, plan, Messages.PlanLogPage_summary);
 	}
 
 	private void show(ObservedCalls newObserved, String plan, String message) {
@@ -89,7 +89,7 @@ final class PlanLogPage {
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
 	void showLive(ObservedCalls newObserved, String plan) {
-		show(newObserved, plan, Messages.PlanPage_summarySoFar);
+		show(newObserved, plan, Messages.PlanLogPage_summarySoFar);
 		take.setEnabled(false);
 	}
 
@@ -97,12 +97,12 @@ final class PlanLogPage {
 		List<ObservedCalls.OfPattern> patterns = observed.patterns();
 		int single = observed.planned().size();
 		if (patterns.isEmpty()) {
-			return Plural.bind(Messages.PlanPage_probes, single);
+			return Plural.bind(Messages.PlanLogPage_probes, single);
 		}
 		int methods = patterns.stream().mapToInt(one -> one.methods().orElse(0)).sum();
 		int silent = patterns.stream().mapToInt(one -> one.silent().size()).sum();
-		return single == 0 ? Plural.bind(Messages.PlanPage_patterns, patterns.size(), methods - silent, methods)
-				: Plural.bind(Messages.PlanPage_probesAndPatterns, single, patterns.size(), methods - silent, methods);
+		return single == 0 ? Plural.bind(Messages.PlanLogPage_patterns, patterns.size(), methods - silent, methods)
+				: Plural.bind(Messages.PlanLogPage_probesAndPatterns, single, patterns.size(), methods - silent, methods);
 	}
 
 	/** @param why what is to be done to have a plan */

@@ -8,21 +8,21 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String EffortFields_minutes;
-	public static String EffortFields_minutesName;
-	public static String EffortFields_minutesUnit;
-	public static String EffortFields_forks;
-	public static String EffortFields_least;
-	public static String EffortFields_to;
-	public static String EffortFields_most;
-	public static String EffortFields_forksUnit;
-	public static String EffortFields_precision;
-	public static String EffortFields_precisionName;
-	public static String EffortFields_precisionUnit;
-	public static String EffortFields_precise;
-	public static String EffortFields_active;
-	public static String EffortFields_total;
-	public static String EffortFields_preciseToolTip;
+	public static String ProgramEffortFields_minutes;
+	public static String ProgramEffortFields_minutesName;
+	public static String ProgramEffortFields_minutesUnit;
+	public static String ProgramEffortFields_forks;
+	public static String ProgramEffortFields_least;
+	public static String ProgramEffortFields_to;
+	public static String ProgramEffortFields_most;
+	public static String ProgramEffortFields_forksUnit;
+	public static String ProgramEffortFields_precision;
+	public static String ProgramEffortFields_precisionName;
+	public static String ProgramEffortFields_precisionUnit;
+	public static String ProgramEffortFields_precise;
+	public static String ProgramEffortFields_active;
+	public static String ProgramEffortFields_total;
+	public static String ProgramEffortFields_preciseToolTip;
 	public static String MeasureDialog_title;
 	public static String MeasureDialog_message;
 	public static String MeasureDialog_program;
@@ -81,8 +81,8 @@ final class Messages extends NLS {
 	public static String UnitField_noLines;
 	public static String UnitField_run;
 
-	public static String UnitMethod_noMethod;
-	public static String UnitMethod_noType;
+	public static String UnitMethodLookup_noMethod;
+	public static String UnitMethodLookup_noType;
 
 	public static String UseForEstimatesAction_label;
 	public static String UseForEstimatesAction_toolTip;

@@ -39,21 +39,21 @@ final class ProgramEffortFields {
 	/** @param changed is called when the user changes something */
 	ProgramEffortFields(Composite parent, Runnable changed) {
 		this.changed = changed;
-		Composite time = row(parent, Messages.EffortFields_minutes);
-		minutes = number(time, Messages.EffortFields_minutesName, 1, MOST_MINUTES);
-		words(time, Messages.EffortFields_minutesUnit);
-		Composite jvms = row(parent, Messages.EffortFields_forks);
-		least = number(jvms, Messages.EffortFields_least, 1, MOST_FORKS);
-		words(jvms, Messages.EffortFields_to);
-		most = number(jvms, Messages.EffortFields_most, 1, MOST_FORKS);
-		words(jvms, Messages.EffortFields_forksUnit);
-		Composite width = row(parent, Messages.EffortFields_precision);
-		precision = number(width, Messages.EffortFields_precisionName, 1, WIDEST_PERCENT);
-		words(width, Messages.EffortFields_precisionUnit);
+		Composite time = row(parent, Messages.ProgramEffortFields_minutes);
+		minutes = number(time, Messages.ProgramEffortFields_minutesName, 1, MOST_MINUTES);
+		words(time, Messages.ProgramEffortFields_minutesUnit);
+		Composite jvms = row(parent, Messages.ProgramEffortFields_forks);
+		least = number(jvms, Messages.ProgramEffortFields_least, 1, MOST_FORKS);
+		words(jvms, Messages.ProgramEffortFields_to);
+		most = number(jvms, Messages.ProgramEffortFields_most, 1, MOST_FORKS);
+		words(jvms, Messages.ProgramEffortFields_forksUnit);
+		Composite width = row(parent, Messages.ProgramEffortFields_precision);
+		precision = number(width, Messages.ProgramEffortFields_precisionName, 1, WIDEST_PERCENT);
+		words(width, Messages.ProgramEffortFields_precisionUnit);
 		precise = new Combo(width, SWT.READ_ONLY | SWT.DROP_DOWN);
-		precise.setItems(Messages.EffortFields_active, Messages.EffortFields_total);
-		precise.setToolTipText(Messages.EffortFields_preciseToolTip);
-		AccessibleName.set(precise, Messages.EffortFields_precise);
+		precise.setItems(Messages.ProgramEffortFields_active, Messages.ProgramEffortFields_total);
+		precise.setToolTipText(Messages.ProgramEffortFields_preciseToolTip);
+		AccessibleName.set(precise, Messages.ProgramEffortFields_precise);
 		precise.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
 	}
 

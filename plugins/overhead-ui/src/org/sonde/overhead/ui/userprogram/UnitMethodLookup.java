@@ -38,7 +38,7 @@ final class UnitMethodLookup {
 		} catch (JavaModelException e) {
 			return Optional.empty(); // a project is closed just now
 		}
-		return Optional.of(found ? NLS.bind(Messages.UnitMethod_noMethod, calls.type(), calls.method())
-				: NLS.bind(Messages.UnitMethod_noType, calls.type()));
+		return Optional.of(found ? NLS.bind(Messages.UnitMethodLookup_noMethod, calls.type(), calls.method())
+				: NLS.bind(Messages.UnitMethodLookup_noType, calls.type()));
 	}
 }
