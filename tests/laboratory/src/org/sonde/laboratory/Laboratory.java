@@ -179,7 +179,7 @@ final class Laboratory {
 			append(estimates(data), json);
 			json.set("recorded", RecordedJson.of(loads));
 			ProgramOverhead overhead = study.measure(Progress.NONE);
-			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction).json());
+			json.set("measured", new ProgramReport(LabProgram.UNIT.toString(), overhead, prediction, Optional.empty()).json());
 			json.set("jvms", JvmsJson.of(overhead));
 			overhead.switchedOff(Figure.APPLICATION_CPU).ifPresent(off -> json.put("switchedOffNanos", off));
 			return json;

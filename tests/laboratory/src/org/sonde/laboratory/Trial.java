@@ -108,7 +108,7 @@ record Trial(String program, boolean heldOut, int plan, String machine, int java
 				.filter(one -> one.measured() > one.half() && one.half() > 0)
 				.filter(one -> one.estimates().containsKey(Basis.WITH_GAPS))
 				.map(one -> new InProgram.Measured(one.recipe() + " " + one.plan(), "before",
-						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()))).toList();
+						Interval.symmetric(one.measured(), one.half()).times(1 / one.estimates().get(Basis.WITH_GAPS).value()), Optional.empty())).toList();
 	}
 
 	/** The element of a list with an id; missing without one. */
