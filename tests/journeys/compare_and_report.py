@@ -58,7 +58,7 @@ def _report(ide):
 	ide.menu("File", "Export…")
 	dialog = ide.dialog("Export")
 	dialog.find("text", ".*").fill("Report")
-	dialog.find("table cell", "Report").click()
+	ide.select(dialog.find("table cell", "Report"))
 	ide.press(dialog, "Next >")
 	dialog = ide.dialog("Export Sonde Report")
 	ide.choose(dialog, "Plan:", ".*parcel-depot.probes")

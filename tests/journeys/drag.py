@@ -18,7 +18,7 @@ def travel(ide):
 	source = os.path.join(project, "src", "depot", "storage", "Shelves.java")
 	before = open(source).read()
 	method = ide.reveal("parcel-depot", "src", r"depot\.storage", r"Shelves\.java", "Shelves", METHOD)
-	method.click()
+	ide.select(method)
 	view = ide.show_view("Overhead Estimates")
 	view.find("label", ".*19 probes.*")
 	method.drag_to(view.find("table", ".*"))

@@ -26,10 +26,7 @@ def travel(ide):
 	wait("its cost per call", lambda: any("Depot.accept(Parcel)" in row[0] and any(" ns (" in text or " µs (" in text for text in row) for row in view.rows()))
 	ide.step("cost per call")
 	# As many calls per second as the plan of the sample has of it.
-	view.find("table cell", r"Depot\.accept\(Parcel\)").click()
-	ide.hand.key("F2")
-	wait("the field of the calls per second", lambda: any(field.has("focused") for field, _ in view.all("text")))
-	ide.hand.type("998")
-	ide.hand.key("Return")
+	ide.select(view.find("table cell", r"Depot\.accept\(Parcel\)"))
+	ide.type_rate(view, "998")
 	wait("its cost per second", lambda: any(text.startswith("Plan: ") and "ms/s" in text for _, text in view.all("label")))
 	ide.step("cost per second")

@@ -111,10 +111,14 @@ class Ide:
 				tree.find("table cell", below)
 		return tree.find("table cell", path[-1])
 
-	def context_menu(self, cell, *path):
-		"""Right-clicks and chooses."""
+	def select(self, cell):
+		"""Clicks and waits until it is selected: a key that comes earlier goes to what was selected before."""
 		cell.click()
 		wait(f"selection of '{cell.name}'", lambda: cell.has("selected"))
+
+	def context_menu(self, cell, *path):
+		"""Right-clicks and chooses."""
+		self.select(cell)
 		cell.right_click()
 		self._choose(self.widgets, path)
 
@@ -146,6 +150,14 @@ class Ide:
 			self.hand.key("ctrl+f")
 		view.find("text", "Search").fill(name.partition("(")[0])
 		return wait(f"the probe '{name}'", lambda: next((row for row in view.rows() if name in row[0]), None))
+
+	def type_rate(self, view, rate):
+		"""Types the calls per second of the selected probe in Overhead Estimates."""
+		self.hand.key("F2")
+		field = wait("the field of the calls per second", lambda: next((field for field, _ in view.all("text") if field.has("focused")), None))
+		self.hand.type(rate)
+		wait(f"'{rate}' in the field", lambda: field.text == rate)
+		self.hand.key("Return")
 
 	def dialog(self, title):
 		"""Waits for a window of its own with this title."""

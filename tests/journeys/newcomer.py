@@ -22,7 +22,7 @@ def travel(ide):
 	plan = os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")
 	ide.step("welcomed")
 	ide.press(ide.widgets, "Open the Sample")
-	ide.reveal("parcel-depot", "src", "depot").click()
+	ide.select(ide.reveal("parcel-depot", "src", "depot"))
 	ide.hand.key("alt+shift+p")
 	wait("a plan", lambda: os.path.exists(plan))
 	view = ide.view("Overhead Estimates")
@@ -31,11 +31,8 @@ def travel(ide):
 	ide.choose(view, "Results:", RESULTS)
 	wait("costs per call", lambda: any(" ns (" in text or " µs (" in text for row in view.rows() for text in row))
 	ide.step("estimated")
-	view.find("table cell", re.escape(first)).click()
-	ide.hand.key("F2")
-	wait("the field of the calls per second", lambda: any(field.has("focused") for field, _ in view.all("text")))
-	ide.hand.type("998")
-	ide.hand.key("Return")
+	ide.select(view.find("table cell", re.escape(first)))
+	ide.type_rate(view, "998")
 	wait("the first cost per second", lambda: any(re.match("Plan: .*[mµ]s/s", text) for _, text in view.all("label")))
 	assert ide.hand.clicks <= MOST_CLICKS, f"{ide.hand.clicks} clicks to the first cost per second, at most {MOST_CLICKS}"
 	ide.step(f"cost per second by {ide.hand.clicks} clicks")
@@ -45,7 +42,7 @@ def travel(ide):
 
 def run_and_measure(ide, plan, updated):
 	"""Runs the sample with its probes, copies the rates, and begins to measure; updated tells of the plan's text whether it has the rates."""
-	ide.reveal("parcel-depot", "src", "depot", r"Main\.java").click()
+	ide.select(ide.reveal("parcel-depot", "src", "depot", r"Main\.java"))
 	ide.hand.key("alt+shift+g", "j")
 	log = ide.view("Monitoring Log")
 	ide.press(log, "Copy Call Rates into Plan")

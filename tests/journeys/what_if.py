@@ -18,7 +18,7 @@ def prepare(ide, samples):
 def travel(ide):
 	plan = os.path.join(ide.workspace, "parcel-depot", "parcel-depot.probes")
 	before = open(plan).read()
-	ide.explorer().find("table cell", "parcel-depot.*").click()
+	ide.select(ide.explorer().find("table cell", "parcel-depot.*"))
 	view = ide.show_view("Overhead Estimates")
 	cost = wait("what the plan costs", lambda: _cost(view))
 	ide.step("the estimate")
