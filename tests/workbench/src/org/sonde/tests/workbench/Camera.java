@@ -7,6 +7,7 @@ package org.sonde.tests.workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
@@ -32,6 +33,8 @@ final class Camera {
 	private static final int STEADY = 10;
 	/** What moves for longer, such as a chart of a benchmark that runs, is taken as it is. */
 	private static final int PATIENCE = 100;
+	/** Jobs of the platform that always wait for their next time. */
+	private static final Set<String> PERIODIC = Set.of("Workbench Auto-Save Job", "Periodic workspace save.", "Compacting resource model");
 	/** In bytes: a caret that blinks is no movement. */
 	private static final int CARET = 400;
 
@@ -123,8 +126,9 @@ final class Camera {
 		return last;
 	}
 
+	/** Also with what begins in a moment: views wait until somebody has stopped typing, or the code has been built. */
 	private static boolean isBusy() {
-		return Arrays.stream(Job.getJobManager().find(null)).map(Job::getState).anyMatch(state -> state == Job.RUNNING || state == Job.WAITING);
+		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> !PERIODIC.contains(job.getName()));
 	}
 
 	static void save(ImageData picture, Path file) {

@@ -149,7 +149,8 @@ class ViewLayoutTest {
 	}
 
 	private void look(Composite widget, String name) throws Exception {
-		Workbench.picture("layout-" + name);
+		// What the view shows was waited for; only its size has changed.
+		Workbench.picture("layout-" + name, 2);
 		Workbench.ui(() -> faults.addAll(LayoutFaults.of(widget).stream().map(fault -> name + ": " + fault).toList()));
 	}
 

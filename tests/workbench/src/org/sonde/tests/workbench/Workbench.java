@@ -517,9 +517,17 @@ final class Workbench {
 		});
 	}
 
-	/** Saves a picture of the screen under the build's output, to be looked at, once nothing on it changes; after a second as it is. */
+	/**
+	 * Saves a picture of the screen under the build's output, to be looked at, once nothing has changed for as long as views wait for the next
+	 * key; after a second as it is.
+	 */
 	static void picture(String name) throws Exception {
+		picture(name, 4);
+	}
+
+	/** @param steady so many looks at the same screen, a tenth of a second apart, are enough */
+	static void picture(String name, int steady) throws Exception {
 		Path folder = Files.createDirectories(Path.of(System.getProperty("sonde.pictures", System.getProperty("java.io.tmpdir"))));
-		Camera.save(Camera.steady(display()::getBounds, 2, 10), folder.resolve(name + ".png"));
+		Camera.save(Camera.steady(display()::getBounds, steady, 10), folder.resolve(name + ".png"));
 	}
 }
