@@ -103,6 +103,9 @@ public final class FlightRecorder {
 					<event name="jdk.ActiveRecording">
 						<setting name="enabled">true</setting>
 					</event>
+					<event name="jdk.ActiveSetting">
+						<setting name="enabled">true</setting>
+					</event>
 					<event name="jdk.DataLoss">
 						<setting name="enabled">true</setting>
 					</event>

@@ -176,7 +176,7 @@ public final class JvmRecorder implements AutoCloseable {
 	 * @param file      where the recording is to be stored in the end
 	 */
 	public void start(Detail detail, String filter, long mostBytes, Path file) throws IOException {
-		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.DataLoss#enabled", "true"));
+		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.ActiveSetting#enabled", "true", "jdk.DataLoss#enabled", "true"));
 		settings.put(detail.event + "#enabled", "true");
 		settings.put(detail.event + "#filter", filter);
 		if (detail == Detail.TRACE) {
