@@ -4,6 +4,8 @@
  */
 package org.sonde.cli.bench;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,14 +25,19 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.TerminalProgress;
+import org.sonde.common.files.AtomicFile;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.overhead.results.Phase;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.report.results.SaturationDrawing;
 import org.sonde.report.results.SaturationTable;
+import org.sonde.report.traces.drawing.DrawingSvg;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -74,12 +81,22 @@ public final class BenchReceiverCommand extends PrintingCommand {
 	@Option(names = "--plan-rate", paramLabel = "N", description = "Also print how many processors and MB/s this many traces per second need.")
 	private Double planRate;
 
+	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Draw traces per second and CPU time by the number of senders.")
+	private Path picture;
+
+	@Mixin
+	private OverwriteOption replacing;
+
 	@Override
 	public Integer call() throws BenchmarkException, Failures.Failed {
 		SaturationDesign design = design();
+		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE));
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Saturation saturation = SaturationStudy.measure(design, BenchOptions.traceReceiver(), progress.until(interruption::isInterrupted));
 			print(saturation);
+			if (picture != null) {
+				draw(saturation);
+			}
 			return interruption.isInterrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
 		}
 	}
@@ -118,6 +135,22 @@ public final class BenchReceiverCommand extends PrintingCommand {
 		return Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND));
 	}
 
+	private void draw(Saturation saturation) throws Failures.Failed {
+		List<String> notes = new ArrayList<>(new SaturationText(saturation).conditions());
+		if (isAsPublished()) {
+			notes.add(SaturationText.PUBLISHED);
+		}
+		try {
+			AtomicFile.write(picture, DrawingSvg.of(SaturationDrawing.of(saturation, notes)).getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			throw Failures.Failed.unwritable(picture, e);
+		}
+	}
+
+	private boolean isAsPublished() {
+		return logs.isEmpty() && depth == PUBLISHED_DEPTH;
+	}
+
 	private void print(Saturation saturation) {
 		switch (output.format()) {
 			case json -> output.json(SaturationTable.json(saturation));
@@ -128,7 +161,7 @@ public final class BenchReceiverCommand extends PrintingCommand {
 				output.table(text.table());
 				text.conclusions(planRate == null ? OptionalDouble.empty() : OptionalDouble.of(planRate))
 						.forEach(sentence -> output.print("\n" + sentence));
-				output.print(logs.isEmpty() && depth == PUBLISHED_DEPTH ? "\n" + SaturationText.PUBLISHED + "\n" : "\n");
+				output.print(isAsPublished() ? "\n" + SaturationText.PUBLISHED + "\n" : "\n");
 			}
 		}
 	}

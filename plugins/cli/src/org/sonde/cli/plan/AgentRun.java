@@ -142,6 +142,6 @@ final class AgentRun {
 
 	/** The plan compared with what was recorded. */
 	ObservedCalls observed(LogResults log) {
-		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export);
+		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter());
 	}
 }

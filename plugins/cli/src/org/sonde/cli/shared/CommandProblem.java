@@ -93,6 +93,10 @@ public enum CommandProblem implements CodedMessage {
 	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes: the probes cost as much as all that was recorded. Give the budget with --budget-cpu."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
+	/** Two series have too little in common. */
+	NOTHING_TO_COMPARE("SC139: %s and %s cannot be compared: %s. Choose two series with the same tunings."),
+	/** The result sets of the series have no phases that differ by a portion. */
+	NO_PORTION("SC140: no portion is known of the series %s. Its result sets need runs without probes and with them."),
 	/** No tuning of the file has this name. */
 	NO_SUCH_TUNING("SC116: %s has no tuning '%s'. It has: %s."),
 

@@ -81,7 +81,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 			}
 		}
 		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()),
-				results.recordedTo());
+				results.recordedTo()).withFilter(results.filter());
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);

@@ -18,6 +18,7 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
+import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
@@ -116,7 +117,13 @@ public final class RecordCommand implements Callable<Integer> {
 					megabytes * BYTES_PER_MEGABYTE, file);
 			long began = System.nanoTime();
 			spec.commandLine().getErr().println("Recording " + Counted.of(files.collecting().size(), "method") + " in " + recorder + ". Ctrl-C ends it.");
-			recorder.await(() -> !interruption.isInterrupted() && (seconds == null || System.nanoTime() - began < seconds * NANOS_PER_SECOND));
+			try (TerminalProgress progress = TerminalProgress.of(spec.commandLine().getErr())) {
+				recorder.await(() -> {
+					double elapsed = (System.nanoTime() - began) / NANOS_PER_SECOND;
+					progress.begin("%.0f s%s".formatted(elapsed, recorder.calls().stream().mapToObj(calls -> ", " + Counted.of(calls, "call")).findFirst().orElse("")), 0);
+					return !interruption.isInterrupted() && (seconds == null || elapsed < seconds);
+				});
+			}
 			recorder.store(file);
 		} catch (IOException e) {
 			throw new Failures.Failed(CommandProblem.NOT_RECORDED, jvm, e.getMessage());

@@ -130,7 +130,7 @@ public final class TracesCommand extends PrintingCommand {
 					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
 			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name();
 			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
-					results.recordedTo());
+					results.recordedTo()).withFilter(results.filter());
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}

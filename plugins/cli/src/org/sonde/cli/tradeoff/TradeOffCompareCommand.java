@@ -4,8 +4,9 @@
  */
 package org.sonde.cli.tradeoff;
 
-import org.sonde.cli.shared.Diagnostics;
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.report.tradeoff.TuningSeries;
@@ -31,7 +32,7 @@ public final class TradeOffCompareCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		TuningSeries first = SeriesArgument.open(one, output.err());
 		TuningSeries second = SeriesArgument.open(other, output.err());
-		SeriesComparison comparison = Diagnostics.valid(output.command(), () -> SeriesComparison.of(first, second));
+		SeriesComparison comparison = comparison(first, second);
 		switch (output.format()) {
 			case json -> output.json(SeriesComparisonTable.json(comparison));
 			case csv -> output.table(SeriesComparisonTable.csv(comparison));
@@ -44,5 +45,13 @@ public final class TradeOffCompareCommand extends PrintingCommand {
 			}
 		}
 		return ExitCode.OK;
+	}
+
+	private static SeriesComparison comparison(TuningSeries first, TuningSeries second) throws Failures.Failed {
+		try {
+			return SeriesComparison.of(first, second);
+		} catch (IllegalArgumentException e) {
+			throw new Failures.Failed(CommandProblem.NOTHING_TO_COMPARE, first.id(), second.id(), e.getMessage());
+		}
 	}
 }

@@ -4,7 +4,9 @@
  */
 package org.sonde.cli.tradeoff;
 
+import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.SeriesArgument;
 import org.sonde.common.table.Table;
@@ -12,7 +14,6 @@ import org.sonde.report.tunings.SeriesPortions;
 import org.sonde.report.tunings.SeriesPortionsTable;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code sonde tradeoff portions}: what instrumentation, collecting and writing take in each tuning. */
@@ -39,8 +40,7 @@ public final class TradeOffPortionsCommand extends PrintingCommand {
 		SeriesPortions second = portions(other);
 		Table both = SeriesPortionsTable.of(one, second);
 		if (both.rows().isEmpty()) {
-			throw new ParameterException(output.command(),
-					"no tuning has the same run in " + one.series().id() + " and " + second.series().id());
+			throw new Failures.Failed(CommandProblem.NOTHING_TO_COMPARE, one.series().id(), second.series().id(), "no tuning has the same run in both");
 		}
 		print(both, "Above or below: the 95 % intervals do not overlap. Compare only series of the same machine.", one, second);
 		return ExitCode.OK;
@@ -49,7 +49,7 @@ public final class TradeOffPortionsCommand extends PrintingCommand {
 	private SeriesPortions portions(String series) throws Exception {
 		SeriesPortions portions = SeriesPortions.of(SeriesArgument.open(series, output.err()));
 		if (portions.runs().isEmpty()) {
-			throw new ParameterException(output.command(), "no portion is known of the series " + portions.series().id());
+			throw new Failures.Failed(CommandProblem.NO_PORTION, portions.series().id());
 		}
 		return portions;
 	}

@@ -58,7 +58,9 @@ class BenchReceiverTest {
 
 	@Test
 	void aPlannedRateIsToldInProcessorsAndBytes() {
-		Sonde run = receiver("--senders", "1", "--phase", "reconstruction", "--probe-kind", "operation-execution", "--plan-rate", "1000000");
+		Path picture = folder.resolve("receiver.svg");
+		Sonde run = receiver("--senders", "1", "--phase", "reconstruction", "--probe-kind", "operation-execution", "--plan-rate", "1000000", "--picture", picture.toString());
+		assertThat(picture).content().contains("1 sender<", "112.6 thousand traces/s");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		// A million traces of 560 bytes.
 		assertThat(run.out()).contains("560").contains("processors and 560 MB/s");

@@ -76,8 +76,8 @@ class TradeOffOutputTest {
 				.first().isEqualTo("tuning,base,run,series,origin,ratio,ratioLow,ratioHigh,otherSeries,otherOrigin,otherRatio,otherRatioLow,"
 						+ "otherRatioHigh,agreement");
 		Sonde without = Sonde.run("tradeoff", "compare", "waller-2014", "strubel-2016");
-		assertThat(without.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(without.err()).contains("have none");
+		assertThat(without.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(without.err()).contains("SC139", "waller-2014 and strubel-2016");
 	}
 
 	/** The slides' 17 %. */
@@ -165,8 +165,8 @@ class TradeOffOutputTest {
 	@Test
 	void portionsNeedRunsThatBothSeriesHave() {
 		Sonde run = Sonde.run("tradeoff", "portions", "kieker-releases", "waller-2014");
-		assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-		assertThat(run.err()).contains("no tuning has the same run in kieker-releases and waller-2014");
+		assertThat(run.code()).isEqualTo(ExitCode.FAILED);
+		assertThat(run.err()).contains("SC139", "kieker-releases and waller-2014");
 	}
 
 	private static double portion(JsonNode portions, int series, String tuning, String run) {

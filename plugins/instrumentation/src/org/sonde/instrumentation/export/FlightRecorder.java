@@ -77,6 +77,9 @@ public final class FlightRecorder {
 				? Optional.of(ExportDraft.COMPILER_MADE) : ExportDraft.onlyActive(probe));
 		draft.noteOthers(method -> sameName(method.declaringType(), method.name(), classes), method -> Optional.of("the filter also takes every overload"),
 				"the filter selects by type and name, and includes overloads");
+		if (draft.methods().isEmpty()) {
+			draft.remark("No method is selected, so the filter is empty: with it, " + PROVEN + " starts and records no method.");
+		}
 		return draft;
 	}
 
@@ -98,6 +101,9 @@ public final class FlightRecorder {
 				<!-- Start the program with -XX:StartFlightRecording:settings=FILE,maxsize=0,filename=RECORDING.jfr -->
 				<configuration version="2.0" label="Sonde" provider="Sonde">
 					<event name="jdk.ActiveRecording">
+						<setting name="enabled">true</setting>
+					</event>
+					<event name="jdk.ActiveSetting">
 						<setting name="enabled">true</setting>
 					</event>
 					<event name="jdk.DataLoss">

@@ -18,10 +18,10 @@ public final class ExplanationText {
 	private ExplanationText() {
 	}
 
-	/** The tree, indented; ends with a newline. */
+	/** The tree, indented; ends with a newline. A source that several figures have is spelled out once. */
 	public static String of(Explanation explanation) {
 		StringBuilder text = new StringBuilder();
-		append(explanation, "", text);
+		append(explanation, "", new NumberedSources(explanation), text);
 		return text.toString();
 	}
 
@@ -46,15 +46,15 @@ public final class ExplanationText {
 		return explanation.measurement().map(measured -> IntervalText.ends(measured) + unit(explanation)).orElse("");
 	}
 
-	private static void append(Explanation explanation, String indent, StringBuilder text) {
+	private static void append(Explanation explanation, String indent, NumberedSources sources, StringBuilder text) {
 		text.append(indent).append(explanation.what()).append(": ").append(value(explanation));
 		part(", estimate interval ", estimateInterval(explanation), text);
 		part(", measurement interval ", measurementInterval(explanation), text);
 		text.append('\n');
 		line(indent, "= ", explanation.formula(), text);
-		line(indent, "source: ", explanation.source(), text);
+		line(indent, "source: ", sources.next(explanation.source()), text);
 		line(indent, explanation.value().isEmpty() ? "because: " : "note: ", explanation.remark(), text);
-		explanation.inputs().forEach(input -> append(input, indent + "    ", text));
+		explanation.inputs().forEach(input -> append(input, indent + "    ", sources, text));
 	}
 
 	private static String unit(Explanation explanation) {

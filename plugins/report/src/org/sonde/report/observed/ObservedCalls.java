@@ -33,6 +33,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.calls.ProbeSet;
 import org.sonde.overhead.calls.Recording;
+import org.sonde.traces.flight.MethodFilter;
 
 /**
  * A plan compared with a monitoring log: how often the planned methods were executed, which never were, and what else was
@@ -65,9 +66,13 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 			recordedAs = List.copyOf(recordedAs);
 		}
 
-		/** Whether the log tells how often it was called: not if a recorded name may be that of an overload. */
+		/** Whether the log tells how often it was called: not if a recorded name may be that of an overload, or its filter leaves it out. */
 		public boolean isCounted() {
-			return difference.filter(why -> why.reason() == Reason.AMBIGUOUS).isEmpty();
+			return difference.filter(why -> why.reason() == Reason.AMBIGUOUS || why.reason() == Reason.NOT_IN_FILTER).isEmpty();
+		}
+
+		private Planned because(Match.NotFound why) {
+			return new Planned(method, active, calls, rate, recordedAs, Optional.of(why));
 		}
 	}
 
@@ -198,12 +203,34 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		files.notes().forEach(note -> whySilent(note).ifPresent(reason -> silent.put(note.probe(), reason)));
 		return new ObservedCalls(planned.stream().map(one -> one.difference().isEmpty() || !one.recordedAs().isEmpty()
 				|| !silent.containsKey(one.method().toString()) ? one
-				: new Planned(one.method(), one.active(), one.calls(), one.rate(), one.recordedAs(),
-						Optional.of(silent.get(one.method().toString()))))
+				: one.because(silent.get(one.method().toString())))
 				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !silent.containsKey(one.name()) ? one
 						: new OfPattern(one.pattern(), one.active(), one.calls(), one.rate(), one.recordedAs(), one.methods(), one.silent(),
 								Optional.of(silent.get(one.name()))))
 						.toList(), notPlanned, recording);
+	}
+
+	/**
+	 * The same, knowing which methods a flight recording was told to have: one of these without an event was never called, and of any other it is not
+	 * known.
+	 */
+	public ObservedCalls withFilter(Optional<MethodFilter> filter) {
+		return filter.isEmpty() ? this : new ObservedCalls(planned.stream().map(one -> one.difference().flatMap(why -> byFilter(one, why.reason(), filter.get()))
+				.map(one::because).orElse(one)).toList(), patterns, notPlanned, recording);
+	}
+
+	private static Optional<Match.NotFound> byFilter(Planned one, Reason guess, MethodFilter filter) {
+		if (!one.active() || !one.recordedAs().isEmpty() || guess == Reason.LEFT_OUT || guess == Reason.RECORDS_NOTHING) {
+			return Optional.empty();
+		}
+		MethodSignature method = one.method();
+		if (filter.leavesOut(method.declaringType(), method.name())) {
+			return Optional.of(new Match.NotFound(Reason.NOT_IN_FILTER, "the recording's filter does not select it, so it is not known whether it was called"));
+		}
+		// If the log has another overload or an overriding method, the planned one may not exist any more.
+		return filter.takes(method.declaringType(), method.name()) && guess != Reason.CHANGED && guess != Reason.OVERRIDDEN
+				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED, "the recording's filter selects it, so it was never called; or each call ended by an exception of a method that it called, "
+						+ "which Java 25 does not record")) : Optional.empty();
 	}
 
 	private static Optional<Match.NotFound> whySilent(ExactnessNote note) {

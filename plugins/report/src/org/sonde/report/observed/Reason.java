@@ -36,6 +36,8 @@ public enum Reason implements Keyword {
 	ADAPTIVE_DEFAULT,
 	/** Not recorded: the agent was not told of it, as it cannot be decided. */
 	LEFT_OUT,
+	/** Not recorded: the flight recorder was not told of it. */
+	NOT_IN_FILTER,
 	/** Not recorded: the class has no such method, or nothing of it is executed. */
 	RECORDS_NOTHING,
 	/** Not recorded: nothing at all was. */

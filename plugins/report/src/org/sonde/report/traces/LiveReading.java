@@ -122,7 +122,7 @@ public final class LiveReading {
 	private LogResults ended(Tally tally, SpanSampling sampling) {
 		analysis.end();
 		window(seconds());
-		return LogResults.of(analysis, tally, sampling, true);
+		return LogResults.of(analysis, tally, sampling);
 	}
 
 	private boolean goOn() {

@@ -26,6 +26,7 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.report.observed.RecordedOperation;
 import org.sonde.traces.flight.FlightReader;
+import org.sonde.traces.flight.MethodFilter;
 import org.sonde.traces.log.LogProblems;
 import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.RecordTypes;
@@ -59,11 +60,12 @@ import org.sonde.traces.spans.SpanSampling;
  * @param sequence   the order of the records; empty if it was not asked for
  * @param formats    how the logs were written down
  * @param sampling   how many calls stand behind spans
+ * @param filter     which methods flight recordings were told to have; empty if other logs were read as well, or they do not tell
  * @param complete   false if the reading was cancelled: then the rest of the logs is not in it
  */
 public record LogResults(OperationCounts counts, List<OperationStatistics> operations, List<CallEdge> callGraph, List<CallEdge> hostGraph,
 		TraceCounts traces, ReducedTraces classes, Optional<SingleTrace> single, Optional<RecordSequence> sequence, Set<LogFormat> formats, SpanSampling sampling,
-		boolean complete) {
+		Optional<MethodFilter> filter, boolean complete) {
 	private static final int FIRST_YEAR = 1995; // of Java; a clock that counts from the start of the machine gives 1970
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
@@ -147,13 +149,19 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 			throw new CancellationException();
 		}
 		analysis.end();
-		return of(analysis, reader.tally().plus(flights.tally()).plus(spans.tally()), spans.sampling(), complete);
+		Tally tally = reader.tally().plus(flights.tally()).plus(spans.tally());
+		boolean onlyFlights = recordings.logs().isEmpty() && recordings.spans().isEmpty();
+		return of(analysis, tally, spans.sampling(), onlyFlights && complete ? flights.filter() : Optional.empty(), complete);
 	}
 
 	/** What an analysis has found so far. */
-	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, boolean complete) {
+	public static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling) {
+		return of(analysis, tally, sampling, Optional.empty(), true);
+	}
+
+	private static LogResults of(LogAnalysis analysis, Tally tally, SpanSampling sampling, Optional<MethodFilter> filter, boolean complete) {
 		return new LogResults(analysis.counts(tally), analysis.operations(), analysis.callGraph(), analysis.hostGraph(), analysis.traces(),
-				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, complete);
+				analysis.classes(), analysis.single(), analysis.sequence(), analysis.formats(), sampling, filter, complete);
 	}
 
 	/** Executions of the operation per second over the observed time, also those that stand behind sampled ones; empty if that time is 0. */

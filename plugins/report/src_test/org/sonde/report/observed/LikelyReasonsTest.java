@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +27,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.traces.flight.MethodFilter;
 
 /** Each trap that is known of the agents, by a plan and a log made by hand. */
 class LikelyReasonsTest {
@@ -97,6 +100,22 @@ class LikelyReasonsTest {
 		assertThat(observed.planned().stream().map(ObservedCalls.Planned::isCounted)).containsExactlyInAnyOrder(false, false, true);
 		observed.into(plan);
 		assertThat(plan.getProbes().stream().map(probe -> probe.getCallsPerSecond() != null)).containsExactly(false, false, true);
+	}
+
+	/** Of those without an event: two of the same type, one of them in the filter; one whose overload has some; one of another type. */
+	@Test
+	void aFilterSaysWhatWasNeverCalled() {
+		Plan plan = plan(List.of(FIRED, "void p.A.idle()", "void p.A.left()", "void p.B.m()", "void q.C.idle()"));
+		ObservedCalls observed = ObservedCalls.of(plan, log(List.of(FIRED, "void p.B.m(int)")), "flight recording log")
+				.withFilter(Optional.of(new MethodFilter(Set.of("p.A::fired;p.A::idle;p.B::m;q.C::idle"))));
+		assertThat(reasonOf(observed, "void p.A.idle()")).isEqualTo(Reason.NOT_EXECUTED);
+		assertThat(reasonOf(observed, "void q.C.idle()")).isEqualTo(Reason.NOT_EXECUTED);
+		assertThat(reasonOf(observed, "void p.A.left()")).isEqualTo(Reason.NOT_IN_FILTER);
+		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.CHANGED);
+		assertThat(observed.planned()).filteredOn(one -> !one.isCounted()).extracting(one -> one.method().name()).containsExactly("left");
+		observed.into(plan);
+		assertThat(plan.getProbes()).extracting(probe -> probe.getCallsPerSecond() == null ? "unknown" : probe.getCallsPerSecond() == 0 ? "0" : "more")
+				.containsExactlyInAnyOrder("more", "0", "unknown", "unknown", "0");
 	}
 
 	/** That a planned method of the same name was recorded elsewhere says nothing of this one. */

@@ -11,10 +11,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
@@ -41,6 +43,7 @@ public final class FlightReader {
 	private static final String LOSS = "jdk.DataLoss";
 	private static final String RECORDING = "jdk.ActiveRecording";
 	private static final String SAMPLE = "jdk.ExecutionSample";
+	static final String SETTING = "jdk.ActiveSetting";
 	/** Executions that wait for their callers, of all threads: 80 MB. */
 	static final int MOST_OPEN = 4_000_000;
 	private static final int MOST_METHODS = 100_000;
@@ -53,6 +56,8 @@ public final class FlightReader {
 	private final RecordSink sink;
 	private final LogProblems problems;
 	private final Progress progress;
+	private final Set<String> filters = new HashSet<>();
+	private boolean allFiltersKnown = true;
 	private long traces;
 	private long read;
 	private long skipped;
@@ -139,6 +144,11 @@ public final class FlightReader {
 		return new Tally(read, skipped);
 	}
 
+	/** Which methods the recordings so far were told to have; empty unless all of them state it. */
+	public Optional<MethodFilter> filter() {
+		return allFiltersKnown && !filters.isEmpty() ? Optional.of(new MethodFilter(filters)) : Optional.empty();
+	}
+
 	private void note(FlightRecording recording, String message) {
 		problems.add(recording.place(), "", message);
 	}
@@ -155,12 +165,16 @@ public final class FlightReader {
 		private final Map<Integer, Timing> timed = new TreeMap<>();
 		/** The parser makes one object for all events of a method in a chunk. */
 		private final Map<RecordedMethod, Integer> methods = new IdentityHashMap<>();
+		/** By the number of a kind of event and the name of the setting. */
+		private final Map<Long, Map<String, Set<String>>> settings = new HashMap<>();
 		private long startNanos = Long.MAX_VALUE;
 		/** Of several recordings of the JVM, that of the last; far in the future without any. */
 		private long latestStart = Long.MAX_VALUE;
 		private int open;
 		private long samples;
 		private boolean damaged;
+		private final Set<String> filter = new HashSet<>();
+		private boolean hasThreshold;
 
 		private Reading(FlightRecording recording) {
 			this.recording = recording;
@@ -187,6 +201,8 @@ public final class FlightReader {
 					progress.checkCancelled();
 					event(file.readEvent());
 				}
+				file.readEventTypes().stream().filter(type -> type.getName().equals(TRACE) || type.getName().equals(TIMING))
+						.forEach(type -> told(settings.getOrDefault(type.getId(), Map.of())));
 			}
 		}
 
@@ -201,9 +217,19 @@ public final class FlightReader {
 				}
 				case LOSS -> note(recording, "the JVM lost events, so there are too few calls (jdk.DataLoss); record with more memory, or fewer methods");
 				case SAMPLE -> samples++;
+				case SETTING -> settings.computeIfAbsent(event.getLong("id"), any -> new HashMap<>()).computeIfAbsent(event.getString("name"), any -> new HashSet<>())
+						.add(event.getString("value"));
 				default -> {
 					// of something else
 				}
+			}
+		}
+
+		/** What one of the two kinds of events was told: all calls of some methods, or only the long ones. */
+		private void told(Map<String, Set<String>> values) {
+			if (values.getOrDefault("enabled", Set.of()).contains("true")) {
+				values.getOrDefault("filter", Set.of()).stream().filter(value -> !value.isBlank()).forEach(filter::add);
+				hasThreshold |= values.getOrDefault("threshold", Set.of()).stream().anyMatch(value -> !value.startsWith("0 "));
 			}
 		}
 
@@ -272,7 +298,9 @@ public final class FlightReader {
 							timing.calls));
 				}
 			});
-			if (traced.isEmpty() && timed.isEmpty() && !damaged) {
+			filters.addAll(filter);
+			allFiltersKnown &= !filter.isEmpty() && !hasThreshold && !damaged;
+			if (traced.isEmpty() && timed.isEmpty() && filter.isEmpty() && !damaged) {
 				note(recording, "it has no events of method tracing or timing, which Java 25 and later write (-XX:StartFlightRecording:"
 						+ "method-trace=p.Type::method)" + (samples == 0 ? "" : ". Its " + samples + " samples say where time went, not how often methods ran"));
 			}

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -76,6 +77,7 @@ public final class JvmRecorder implements AutoCloseable {
 	/** Of a JVM of this machine, to which it writes if the program ends; empty of others. */
 	private final Optional<ProcessHandle> process;
 	private Optional<Path> atExit = Optional.empty();
+	private Optional<LiveCalls> live = Optional.empty();
 	private long recording = -1;
 
 	private JvmRecorder(String address, JMXConnector connector, Optional<ProcessHandle> process) throws IOException {
@@ -176,7 +178,7 @@ public final class JvmRecorder implements AutoCloseable {
 	 * @param file      where the recording is to be stored in the end
 	 */
 	public void start(Detail detail, String filter, long mostBytes, Path file) throws IOException {
-		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.DataLoss#enabled", "true"));
+		Map<String, String> settings = new HashMap<>(Map.of("jdk.ActiveRecording#enabled", "true", "jdk.ActiveSetting#enabled", "true", "jdk.DataLoss#enabled", "true"));
 		settings.put(detail.event + "#enabled", "true");
 		settings.put(detail.event + "#filter", filter);
 		if (detail == Detail.TRACE) {
@@ -194,6 +196,14 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 		recorder.setRecordingOptions(recording, options);
 		recorder.startRecording(recording);
+		if (detail == Detail.TRACE) {
+			live = Optional.of(new LiveCalls(connector.getMBeanServerConnection(), filter));
+		}
+	}
+
+	/** The executions that were recorded so far, some seconds late; unknown of {@link Detail#TIMING} before the end. For people who wait: the recording decides. */
+	public OptionalLong calls() {
+		return live.stream().mapToLong(LiveCalls::count).findFirst();
 	}
 
 	/** Whether the program has not ended. */
@@ -229,6 +239,7 @@ public final class JvmRecorder implements AutoCloseable {
 	public void store(Path file) throws IOException {
 		Path temporary = atExit.orElse(file.toAbsolutePath().resolveSibling("." + UUID.randomUUID() + ".jfr"));
 		try {
+			live.ifPresent(LiveCalls::close);
 			if (isRunning()) {
 				stop(temporary);
 			}
@@ -268,6 +279,7 @@ public final class JvmRecorder implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		try {
+			live.ifPresent(LiveCalls::close);
 			if (recording >= 0 && isRunning()) {
 				recorder.closeRecording(recording);
 			}

@@ -79,7 +79,7 @@ public final class KiekerLog {
 
 	/**
 	 * The logs at several paths, those of each as {@link #find(Path, LogProblems)} gives them. A file that is at several of the paths
-	 * counts once, and a problem says so; a path without a log is a problem too.
+	 * counts once, and a problem says so; a path without a log is a problem too, unless others are there.
 	 *
 	 * @param others   places of files that are not of Kieker, whatever their names
 	 * @param progress counts the bytes of archives that must be read to see what is in them; cancelling it makes this end by a {@link
@@ -92,9 +92,9 @@ public final class KiekerLog {
 		Set<Path> known = new HashSet<>();
 		for (Path path : paths) {
 			List<KiekerLog> found = find(path, others, problems, progress);
-			if (found.isEmpty()) {
-				problems.add(path, "", "there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, a folder with kieker.map and files such as kieker-….dat or .bin,"
-						+ " an archive of it, or a folder with such folders");
+			if (found.isEmpty() && others.stream().noneMatch(other -> other.startsWith(path))) {
+				problems.add(path, "", LogContent.zstd(path).orElse("there is no Kieker log, no flight recording and no file of spans. Give a .jfr file, spans as JSON or protobuf, a folder with kieker.map and files such as kieker-….dat or .bin,"
+						+ " an archive of it, or a folder with such folders"));
 			}
 			for (KiekerLog log : found) {
 				List<LogFile> fresh = log.files.stream().filter(file -> known.add(file.realPath())).toList();

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.zip.ZipInputStream;
 
@@ -27,6 +29,7 @@ final class LogContent {
 	private static final int MAX_XZ_KIB = 100 << 10;
 	private static final int MAX_SHARE_OF_HEAP = 4;
 	private static final int[] ZIP = { 'P', 'K', 3, 4 };
+	private static final int[] ZSTD = { 0x28, 0xB5, 0x2F, 0xFD };
 
 	private LogContent() {
 	}
@@ -69,6 +72,9 @@ final class LogContent {
 
 	/** Whether the file starts like one of records, compressed or not. */
 	static boolean isRecords(Path file) {
+		if (zstd(file).isPresent()) {
+			return false;
+		}
 		try (InputStream in = Files.newInputStream(file)) {
 			records(in, file.getFileName().toString());
 			return true;
@@ -83,6 +89,21 @@ final class LogContent {
 			return startsWith(in.readNBytes(ZIP.length), ZIP);
 		} catch (IOException e) {
 			return false;
+		}
+	}
+
+	/** Why a file cannot be read that is compressed by zstd, as a whole or, as the collector of OpenTelemetry does it, message by message; empty of others. */
+	static Optional<String> zstd(Path file) {
+		try (InputStream in = Files.newInputStream(file)) {
+			byte[] start = in.readNBytes(Integer.BYTES + ZSTD.length);
+			if (startsWith(start, ZSTD)) {
+				return Optional.of("it is compressed by zstd, which Sonde does not read. Unpack it: zstd -d " + file.getFileName());
+			}
+			return startsWith(Arrays.copyOfRange(start, Math.min(Integer.BYTES, start.length), start.length), ZSTD) ? Optional.of(
+					"its messages are compressed by zstd one by one, which Sonde does not read. Leave out 'compression: zstd' of the collector's file exporter, and "
+							+ "record again") : Optional.empty();
+		} catch (IOException e) {
+			return Optional.empty();
 		}
 	}
 

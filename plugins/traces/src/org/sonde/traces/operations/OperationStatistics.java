@@ -22,7 +22,7 @@ import java.util.OptionalLong;
  * @param self      duration less that of the calls within that were recorded
  * @param callers   the most frequent first
  * @param callees   the most frequent first
- * @param hosts     names of the hosts that recorded it, sorted; of events that of the trace's metadata, if it came before the
+ * @param hosts     names of the hosts that recorded it, sorted; of Kieker's events that of the trace's metadata, if it came before the
  *                  call ended
  * @param series    calls over time
  * @param probed    what it is among the probed operations

@@ -35,8 +35,11 @@ public final class CallTree {
 	private int[] callers;
 	/** The nearest call above of a probed operation, {@link #NONE} if there is none; not kept if all are probed. */
 	private int[] probedCallers;
-	/** Of each execution; of events that of the trace. */
+	/** Of each call, if they differ; else that of the trace. */
 	private int[] hosts;
+	private boolean differ;
+	/** Of the events that come next, if hosts differ. */
+	private int host;
 	private int size;
 	private long traceId;
 	private long threadId = NO_THREAD;
@@ -140,6 +143,7 @@ public final class CallTree {
 		size = 0;
 		open = NONE;
 		timed = true;
+		differ = kind == TraceKind.EXECUTIONS;
 		if (codes.length > USUAL_CAPACITY) {
 			allocate();
 		}
@@ -157,6 +161,9 @@ public final class CallTree {
 		durations[call] = nanos;
 		callers[call] = caller;
 		noteProbedCaller(call);
+		if (differ) {
+			hosts[call] = host;
+		}
 		if (call == 0) {
 			startNanos = nanos;
 		}
@@ -202,6 +209,9 @@ public final class CallTree {
 			durations[at] = durations[path[at]];
 			callers[at] = at - 1;
 			noteProbedCaller(at);
+			if (differ) {
+				hosts[at] = hosts[path[at]];
+			}
 		}
 		size = path.length;
 		open = size - 1;
@@ -209,7 +219,7 @@ public final class CallTree {
 	}
 
 	/** Adds an execution of an order that is known, with its caller before it. */
-	void add(int operation, int depth, int caller, int host, long nanos) {
+	void add(int operation, int depth, int caller, int ofHost, long nanos) {
 		if (size == codes.length) {
 			grow();
 		}
@@ -217,13 +227,30 @@ public final class CallTree {
 		durations[size] = nanos;
 		callers[size] = caller;
 		noteProbedCaller(size);
-		hosts[size] = host;
+		hosts[size] = ofHost;
 		timed &= nanos >= 0;
 		size++;
 	}
 
-	void hostOfAll(int host) {
-		hosts[0] = host;
+	/** Of a trace of events, before its calls have hosts of their own. */
+	void hostOfAll(int name) {
+		hosts[0] = name;
+	}
+
+	/** The calls of a trace of events that start from now on are of this host. */
+	void changeHost(int name) {
+		if (!differ) {
+			int first = hosts[0];
+			hosts = hosts.length < codes.length ? new int[codes.length] : hosts;
+			Arrays.fill(hosts, 0, Math.max(size, 1), first);
+			differ = true;
+		}
+		host = name;
+	}
+
+	/** Whether a trace of events changed hosts. */
+	boolean isDistributed() {
+		return differ;
 	}
 
 	void span(long firstNanos, long lastNanos) {
@@ -265,11 +292,11 @@ public final class CallTree {
 	}
 
 	int host(int call) {
-		return hosts[kind == TraceKind.EXECUTIONS ? call : 0];
+		return hosts[differ ? call : 0];
 	}
 
 	private int hostCount() {
-		return kind == TraceKind.EXECUTIONS ? size : 1;
+		return differ ? size : 1;
 	}
 
 	private void allocate() {
@@ -277,7 +304,7 @@ public final class CallTree {
 		durations = new long[FIRST_CAPACITY];
 		callers = new int[FIRST_CAPACITY];
 		probedCallers = new int[probed.isAll() ? 0 : FIRST_CAPACITY];
-		hosts = new int[kind == TraceKind.EXECUTIONS ? FIRST_CAPACITY : 1];
+		hosts = new int[FIRST_CAPACITY];
 	}
 
 	private void grow() {
@@ -286,7 +313,7 @@ public final class CallTree {
 		durations = Arrays.copyOf(durations, capacity);
 		callers = Arrays.copyOf(callers, capacity);
 		probedCallers = Arrays.copyOf(probedCallers, probed.isAll() ? 0 : capacity);
-		if (kind == TraceKind.EXECUTIONS) {
+		if (differ) {
 			hosts = Arrays.copyOf(hosts, capacity);
 		}
 	}

@@ -21,7 +21,6 @@ final class EventTrace extends OpenTrace {
 	private long[] within = new long[0];
 	private int next;
 	private int maxKept;
-	private int host;
 	private boolean metadata;
 	private boolean startsWithCall;
 	private boolean kept;
@@ -39,7 +38,7 @@ final class EventTrace extends OpenTrace {
 		tree.clear();
 		tree.identify(id, CallTree.NO_THREAD);
 		next = 0;
-		host = StringPool.NONE;
+		tree.hostOfAll(StringPool.NONE);
 		metadata = false;
 		startsWithCall = false;
 		kept = true;
@@ -53,9 +52,18 @@ final class EventTrace extends OpenTrace {
 			return;
 		}
 		metadata = true;
-		host = ofHost;
 		tree.hostOfAll(ofHost);
 		tree.identify(traceId(), threadId);
+	}
+
+	/** Of the calls that start from now on. */
+	void host(int ofCalls) {
+		tree.changeHost(ofCalls);
+	}
+
+	/** Whether its calls ran on several hosts. */
+	boolean isDistributed() {
+		return tree.isDistributed();
 	}
 
 	/** The next in the order, or not. */
@@ -209,7 +217,8 @@ final class EventTrace extends OpenTrace {
 			within[caller] = nanos < 0 || within[caller] < 0 ? CallTree.UNKNOWN : within[caller] + nanos;
 		}
 		calls.call(TraceKind.EVENTS, tree.operation(call), caller == CallTree.NONE ? StringPool.NONE : tree.operation(caller),
-				tree.probedCaller(call), host, host, nanos, within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
+				tree.probedCaller(call), tree.host(call), caller == CallTree.NONE ? StringPool.NONE : tree.host(caller), nanos,
+				within[call] < 0 || within[call] > nanos ? CallTree.UNKNOWN : nanos - within[call]);
 	}
 
 	private String waiting() {

@@ -45,6 +45,13 @@ final class EventTraces extends OpenTraces<EventTrace> {
 		}
 	}
 
+	void host(long traceId, int host) {
+		EventTrace trace = of(traceId, Long.MAX_VALUE, Long.MIN_VALUE);
+		if (trace != null && trace.reason() == null) {
+			trace.host(host);
+		}
+	}
+
 	@Override
 	EventTrace opened(EventTrace used, long traceId) {
 		return (used == null ? new EventTrace(calls, names, probed) : used).open(traceId, limits.maxKept() / 4);
@@ -54,7 +61,7 @@ final class EventTraces extends OpenTraces<EventTrace> {
 	void decide(EventTrace trace, Reason unfinished) {
 		Reason reason = trace.judge(unfinished);
 		if (reason == null) {
-			outcomes.valid(trace.finishedTree());
+			valid(trace);
 		} else {
 			outcomes.problem(TraceKind.EVENTS, trace.traceId(), reason, trace.detail());
 		}
@@ -68,8 +75,15 @@ final class EventTraces extends OpenTraces<EventTrace> {
 
 	private void closeIfFinished(EventTrace trace) {
 		if (trace.isFinished()) {
-			outcomes.valid(trace.finishedTree());
+			valid(trace);
 			close(trace);
 		}
+	}
+
+	private void valid(EventTrace trace) {
+		if (trace.isDistributed()) {
+			outcomes.distributed();
+		}
+		outcomes.valid(trace.finishedTree());
 	}
 }

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param invalid          contradict themselves, or have a gap
  * @param incomplete       not invalid as far as they go, but the log ended before they did
  * @param abandoned        given up to bound the memory, undecided; see {@link TraceLimits}
- * @param distributed      valid ones with executions on several hosts
+ * @param distributed      valid ones with calls on several hosts
  * @param linked           traces that name the trace that started them
  * @param lateRecords      records that came for a trace after it had timed out, and were left out
  * @param reasons          invalid, incomplete and abandoned traces by reason; the sum of all is that of the three counts

@@ -65,6 +65,11 @@ public final class TraceReconstruction implements RecordSink {
 	}
 
 	@Override
+	public void host(long traceId, int host) {
+		events.host(traceId, host);
+	}
+
+	@Override
 	public void logMetadata(int host, int experimentId) {
 		// belongs to no trace
 	}

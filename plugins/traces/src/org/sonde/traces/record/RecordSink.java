@@ -139,6 +139,16 @@ public interface RecordSink {
 	void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder);
 
 	/**
+	 * The calls of an event trace that start from now on run on this host. Only spans tell it, after the metadata of their trace.
+	 *
+	 * @param traceId the trace among the event traces
+	 * @param host    name of the host; {@link StringPool#NONE} if not stated
+	 */
+	default void host(long traceId, int host) {
+		// not everyone asks
+	}
+
+	/**
 	 * Metadata of a log, as the monitoring controller writes it at the start, with every new file, and now and then.
 	 *
 	 * @param host         name of the host

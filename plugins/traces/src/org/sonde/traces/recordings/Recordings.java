@@ -7,7 +7,6 @@ package org.sonde.traces.recordings;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,7 +42,6 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, Li
 		Set<FlightRecording> flights = new LinkedHashSet<>();
 		Set<SpanFile> spans = new LinkedHashSet<>();
 		Set<Path> places = new HashSet<>();
-		List<Path> others = new ArrayList<>();
 		for (Path path : paths) {
 			List<FlightRecording> found = FlightRecording.find(path);
 			flights.addAll(found);
@@ -51,10 +49,7 @@ public record Recordings(List<KiekerLog> logs, List<FlightRecording> flights, Li
 			List<SpanFile> foundSpans = SpanFile.find(path);
 			spans.addAll(foundSpans);
 			foundSpans.forEach(file -> places.addAll(List.of(file.place(), file.file())));
-			if (found.isEmpty() && foundSpans.isEmpty() || !KiekerLog.find(path, places, new LogProblems(), progress).isEmpty()) {
-				others.add(path);
-			}
 		}
-		return new Recordings(KiekerLog.find(others, places, problems, progress), List.copyOf(flights), List.copyOf(spans));
+		return new Recordings(KiekerLog.find(paths, places, problems, progress), List.copyOf(flights), List.copyOf(spans));
 	}
 }

@@ -144,6 +144,11 @@ public final class LogAnalysis implements RecordSink {
 	}
 
 	@Override
+	public void host(long traceId, int host) {
+		reconstruction.host(traceId, host);
+	}
+
+	@Override
 	public void logMetadata(int host, int experimentId) {
 		sequence.ifPresent(one -> one.logMetadata(host, experimentId));
 		operations.logMetadata(host, experimentId);

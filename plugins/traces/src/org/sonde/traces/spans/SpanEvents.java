@@ -85,8 +85,13 @@ final class SpanEvents {
 		int depth = 0;
 		int order = 0;
 		int entered = root.span;
+		int host = trace.host(root.span);
 		while (true) {
 			if (entered != SpanTree.NONE) {
+				if (trace.host(entered) != host) {
+					host = trace.host(entered);
+					sink.host(number, host);
+				}
 				sink.event(EventKind.BEFORE, trace.start(entered), number, order, trace.operation(entered), StringPool.NONE);
 				push(depth++, entered, order++, trace.start(entered));
 			}

@@ -14,12 +14,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.common.progress.Progress;
 import org.sonde.tests.seeded.Seeded;
 import org.sonde.traces.log.LogProblems;
@@ -109,6 +113,25 @@ class FlightReaderTest {
 		assertThat(inner.duration().quantileNanos(0.5)).as("no single time is known").isNaN();
 		assertThat(inner.duration().maxNanos()).isGreaterThanOrEqualTo(inner.duration().meanNanos());
 		assertThat(analysis.traces().valid()).isZero();
+	}
+
+	/** The recording has its filter, unless only long calls were recorded or its settings are missing. */
+	@ParameterizedTest
+	@CsvSource({ "jdk.ActiveSetting, 0 ns, true", "jdk.ActiveSetting, 5 ns, false", "jdk.ThreadStart, 0 ns, false" })
+	void theFilterSaysWhatWasNeverCalled(String other, String threshold, boolean known) throws IOException {
+		assumeTrue(Runtime.version().feature() >= 25, "method tracing came with Java 25 (JEP 520); these tests run on an older one");
+		Path file = folder.resolve("f.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable(other);
+			recording.enable("jdk.MethodTrace").with("filter", TYPE + "::inner").with("threshold", threshold);
+			recording.start();
+			recording.stop();
+			recording.dump(file);
+		}
+		StringPool names = new StringPool();
+		FlightReader reader = new FlightReader(names, new LogAnalysis(names, problems, Options.DEFAULT), problems, Progress.NONE);
+		reader.read(List.of(new FlightRecording(new PackedFile(file))));
+		assertThat(reader.filter()).isEqualTo(known ? Optional.of(new MethodFilter(Set.of(TYPE + "::inner"))) : Optional.empty());
 	}
 
 	@Test

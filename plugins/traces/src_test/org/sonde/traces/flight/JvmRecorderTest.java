@@ -171,6 +171,29 @@ class JvmRecorderTest {
 		assertNothingElseIsLeft(file);
 	}
 
+	/** Calls are counted while they are recorded; a timed recording has none before its end. */
+	@Test
+	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
+	void tracedCallsAreCountedMeanwhile() throws Exception {
+		Path file = folder.resolve("a.jfr");
+		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
+			recorder.start(JvmRecorder.Detail.TRACE, FILTER, 0, file);
+			program.call(100);
+			long begin = System.nanoTime();
+			recorder.await(() -> recorder.calls().orElseThrow() < 300 && System.nanoTime() - begin < 60_000_000_000L);
+			assertThat(recorder.calls()).hasValue(300);
+			program.call(10);
+			recorder.store(file);
+			program.end();
+		}
+		assertThat(calls(file)).isEqualTo(Map.of("outer", 110L, "inner", 220L));
+		assertNothingElseIsLeft(file);
+		try (Program program = new Program(); JvmRecorder recorder = JvmRecorder.connect(program.pid())) {
+			recorder.start(JvmRecorder.Detail.TIMING, FILTER, 0, folder.resolve("b.jfr"));
+			assertThat(recorder.calls()).isEmpty();
+		}
+	}
+
 	@Test
 	@EnabledForJreRange(minVersion = 25, disabledReason = "only Java 25 and later record methods")
 	void aProgramThatEndsLeavesItsRecording() throws Exception {

@@ -88,6 +88,17 @@ class LogFinderTest {
 		assertThat(problems.list()).extracting(LogProblem::file).containsExactly(folder.resolve("b"), folder.resolve("b/kieker-1.dat"));
 	}
 
+	/** A file that was compressed as a whole, and one whose messages the collector compressed, the length before each; the latter starts like a binary log. */
+	@Test
+	void saysHowToUnpackWhatIsCompressedByZstd() throws IOException {
+		Path whole = Files.write(folder.resolve("spans.json.zst"), new byte[] { 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4, 0, 1 });
+		Path messages = Files.write(folder.resolve("spans.json"), new byte[] { 0, 0, 0, 7, 0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4, 0, 1 });
+		Path cut = Files.write(folder.resolve("cut.json"), new byte[] { 0x28, (byte) 0xB5, 0x2F });
+		assertThat(KiekerLog.find(List.of(whole, messages, cut), problems, Progress.NONE)).isEmpty();
+		assertThat(problems.list()).extracting(problem -> problem.file().getFileName() + ": " + problem.message().replaceFirst(".*(zstd -d \\S+|compression: zstd|no Kieker log).*", "$1"))
+				.containsExactlyInAnyOrder("spans.json.zst: zstd -d spans.json.zst", "spans.json: compression: zstd", "cut.json: no Kieker log");
+	}
+
 	@Test
 	void saysWhatItDoesNotLookInto() throws IOException {
 		write("a/kieker.map", MAP);

@@ -5,6 +5,7 @@
 package org.sonde.traces.spans;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -126,6 +127,23 @@ class SpanReaderTest {
 		assertThat(analysis.traces().valid()).isEqualTo(3);
 		assertThat(analysis.traces().linked()).isEqualTo(2);
 		assertThat(analysis.operations()).extracting(OperationStatistics::calls).containsExactly(1L, 1L, 1L, 1L, 1L);
+	}
+
+	/** The web server calls a shop on another machine, which calls it back. */
+	@Test
+	void eachCallHasTheHostOfItsOwnSpan() throws IOException {
+		LogAnalysis analysis = read("[" + on("web", span("a", "", 0, 100)) + "," + on("shop", span("b", "a", 10, 50)) + "," + on("web", span("c", "b", 20, 30)) + ","
+				+ on("shop", span("d", "b", 35, 40)) + "," + on("web", span("e", "a", 60, 70)) + "]");
+		assertThat(analysis.traces().distributed()).isEqualTo(1);
+		assertThat(analysis.operations()).extracting(OperationStatistics::signature, one -> String.join(",", one.hosts())).containsExactlyInAnyOrder(tuple("p.A.a", "web"),
+				tuple("p.A.b", "shop"), tuple("p.A.c", "web"), tuple("p.A.d", "shop"), tuple("p.A.e", "web"));
+		assertThat(analysis.hostGraph()).filteredOn(edge -> !edge.caller().equals("")).extracting(edge -> edge.caller() + " " + edge.callee() + " " + edge.calls())
+				.containsExactlyInAnyOrder("shop shop 1", "shop web 1", "web shop 1", "web web 1");
+		assertThat(read("[" + on("web", span("a", "", 0, 100)) + "," + on("web", span("b", "a", 10, 50)) + "]").traces().distributed()).isZero();
+	}
+
+	private static String on(String host, String span) {
+		return span.replaceFirst("}$", ",\"localEndpoint\":{\"serviceName\":\"" + host + "\"}}");
 	}
 
 	private static String span(String id, String parent, long from, long to) {

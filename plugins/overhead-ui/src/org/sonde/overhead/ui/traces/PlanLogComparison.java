@@ -89,7 +89,7 @@ final class PlanLogComparison {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			AgentFiles export = run.run().agent().export(run.plan(), ProgramClasses.UNKNOWN, run.matches());
 			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
-					with.results().recordedTo()).withExport(export);
+					with.results().recordedTo()).withExport(export).withFilter(with.results().filter());
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			RunConsole.say(run.run(), observed, lines);
@@ -118,7 +118,7 @@ final class PlanLogComparison {
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
-					with.results().recorded(), with.source(), with.results().recordedTo());
+					with.results().recorded(), with.source(), with.results().recordedTo()).withFilter(with.results().filter());
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
@@ -158,7 +158,7 @@ final class PlanLogComparison {
 			}
 			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo());
+				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo()).withFilter(results.filter());
 				int zero = observed.into(edited);
 				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), observed.neverRecorded().size(), zero));
 			}, () -> StatusLine.show(part, taken.get()));

@@ -5,6 +5,7 @@
 package org.sonde.report.traces.graph;
 
 import org.sonde.common.keyword.Keyword;
+import org.sonde.report.traces.OperationNames;
 
 /** What calls are put together by. */
 public enum CallPart implements Keyword {
@@ -32,7 +33,7 @@ public enum CallPart implements Keyword {
 
 	private static String type(String signature) {
 		int open = signature.indexOf('(') < 0 ? signature.length() : signature.indexOf('(');
-		int name = signature.lastIndexOf('.', open);
+		int name = OperationNames.isTypeAlone(signature) ? open : signature.lastIndexOf('.', open);
 		return name < 0 ? signature : signature.substring(signature.lastIndexOf(' ', name) + 1, name);
 	}
 

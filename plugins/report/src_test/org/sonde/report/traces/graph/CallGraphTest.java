@@ -21,7 +21,10 @@ import java.util.concurrent.CancellationException;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sonde.common.progress.Progress;
+import org.sonde.report.traces.OperationNames;
 import org.sonde.report.traces.drawing.DrawingSvg;
 import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.graph.CallGraph.Edge;
@@ -49,6 +52,16 @@ class CallGraphTest {
 		assertThat(CallGraph.of(CALLS, CallPart.TYPE).nodes()).containsExactly(new Node("shop.Main", 1, 15), new Node("shop.store.Cart", 1, 30), new Node("shop.store.Stock", 1, 35));
 		assertThat(CallPart.PACKAGE.of("void A.m()")).isEqualTo("(default package)");
 		assertThat(CallPart.TYPE.of("public new p.A$B.<init>(p.C)")).isEqualTo("p.A$B");
+	}
+
+	/** AspectJ's spelling, Byte Buddy's, that of hand-written probes, and that of spans. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "public new p.q.A.<init>(int) | p.q.A | A.<init>(int)", "public p.q.A(int,r.B[]) throws java.io.IOException | p.q.A | A(int,B[])",
+			"p.q.A() | p.q.A | A()", "protected p.q.A$B() | p.q.A$B | A$B()", "static p.q.A() | p.q.A | A()", "p.q.A.m(int) | p.q.A | A.m(int)", "public static void p.q.A.m() | p.q.A | A.m()",
+			"p.q.A.m | p.q.A | A.m", "GET /books | GET /books | GET /books" })
+	void constructorsWithoutANameAreOfTheirType(String signature, String type, String brief) {
+		assertThat(CallPart.TYPE.of(signature)).isEqualTo(type);
+		assertThat(OperationNames.brief(signature)).isEqualTo(brief);
 	}
 
 	@Test

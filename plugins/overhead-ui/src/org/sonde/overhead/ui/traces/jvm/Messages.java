@@ -24,6 +24,7 @@ final class Messages extends NLS {
 
 	public static String RecordJvmJob_name;
 	public static String RecordJvmJob_task;
+	public static String RecordJvmJob_calls;
 	public static String RecordJvmJob_failed;
 
 	static {

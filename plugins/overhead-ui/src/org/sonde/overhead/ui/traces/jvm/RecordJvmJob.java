@@ -76,6 +76,7 @@ public final class RecordJvmJob extends Job {
 			long end = System.nanoTime() + request.most().toNanos();
 			recorder.await(() -> {
 				monitor.worked(1);
+				recorder.calls().ifPresent(calls -> monitor.subTask(Plural.bind(Messages.RecordJvmJob_calls, calls)));
 				return !monitor.isCanceled() && System.nanoTime() - end < 0;
 			});
 			recorder.store(file);

@@ -1,0 +1,143 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.results;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
+
+import org.sonde.benchmark.saturation.Saturation;
+import org.sonde.benchmark.saturation.SaturationFork;
+import org.sonde.benchmark.saturation.SaturationPoint;
+import org.sonde.common.digits.Digits;
+import org.sonde.overhead.results.Phase;
+import org.sonde.overhead.statistics.ForkSummary;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.DrawnShape.Point;
+import org.sonde.report.traces.drawing.TextSize;
+import org.sonde.report.traces.drawing.Tone;
+
+/** How much a receiver takes, by the number of senders: traces per second above, CPU time of a trace below, each with its 95 % interval. */
+public final class SaturationDrawing {
+	private static final int WIDTH = 640;
+	private static final int LEFT = 60;
+	private static final int RIGHT = 20;
+	private static final int PANEL = 180;
+	private static final int GAP = 60;
+	private static final int TOP = 60;
+	private static final int MARK = 4;
+	private static final int STEPS = 4;
+	private static final double LINE = TextSize.USUAL.height();
+
+	private final Saturation saturation;
+	private final List<Phase> phases;
+	private final List<Integer> senders;
+	private final List<Drawing.Part> parts = new ArrayList<>();
+
+	private SaturationDrawing(Saturation saturation) {
+		this.saturation = saturation;
+		phases = saturation.points().stream().map(SaturationPoint::phase).distinct().toList();
+		senders = saturation.points().stream().map(SaturationPoint::senders).distinct().sorted().toList();
+	}
+
+	/** @param notes lines below the curves, such as published figures and conditions */
+	public static Drawing of(Saturation saturation, List<String> notes) {
+		return new SaturationDrawing(saturation).draw(notes);
+	}
+
+	private Drawing draw(List<String> notes) {
+		legend();
+		panel(TOP, "thousand traces/s", 1e-3, SaturationFork::tracesPerSecond);
+		panel(TOP + PANEL + GAP, "CPU µs per trace", 1e-3, SaturationFork::cpuNanosPerTrace);
+		double y = TOP + 2 * PANEL + GAP + 3 * LINE;
+		List<DrawnShape> texts = new ArrayList<>();
+		for (String note : notes) {
+			texts.add(new DrawnShape.Text(LEFT, y, note, Tone.MUTED));
+			y += LINE;
+		}
+		parts.add(new Drawing.Part("", "", texts));
+		double width = notes.stream().mapToDouble(TextSize.USUAL::width).max().orElse(0) + LEFT + RIGHT;
+		return new Drawing(Math.max(WIDTH, width), y + LINE, "How many traces the receiver takes", "By the number of senders, with 95 % intervals. Filled marks: the "
+				+ "receiver was busy all the time. Empty marks: it could take more.", parts);
+	}
+
+	private void legend() {
+		List<DrawnShape> shapes = new ArrayList<>();
+		double x = LEFT;
+		for (Phase phase : phases) {
+			shapes.add(DrawnShape.Line.of(x, LINE, x + 2 * LINE, LINE, tone(phase), isDashed(phase), false));
+			shapes.add(new DrawnShape.Text(x + 2.5 * LINE, LINE + MARK, phase.keyword(), Tone.INK));
+			x += 3 * LINE + TextSize.USUAL.width(phase.keyword());
+		}
+		parts.add(new Drawing.Part("", "", shapes));
+	}
+
+	private static Tone tone(Phase phase) {
+		return isDashed(phase) ? Tone.FOUND : Tone.INK;
+	}
+
+	private static boolean isDashed(Phase phase) {
+		return phase == Phase.REDUCTION;
+	}
+
+	private void panel(double top, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
+		double step = step(saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
+		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, top - LINE, axis, Tone.INK)));
+		for (int i = 0; i <= STEPS; i++) {
+			double y = y(top, i * step, step);
+			String value = Digits.plain(Digits.withoutNoise(i * step));
+			grid.add(DrawnShape.Line.of(LEFT, y, WIDTH - RIGHT, y, Tone.FILL, false, false));
+			grid.add(new DrawnShape.Text(LEFT - MARK - TextSize.USUAL.width(value), y + MARK, value, Tone.MUTED));
+		}
+		senders.forEach(count -> grid.add(new DrawnShape.Text(x(count), top + PANEL + LINE, count + (count == 1 ? " sender" : " senders"), Tone.MUTED, true)));
+		parts.add(new Drawing.Part("", "", grid));
+		for (Phase phase : phases) {
+			List<SaturationPoint> points = saturation.points().stream().filter(point -> point.phase() == phase).toList();
+			List<Point> places = points.stream().map(point -> new Point(x(point.senders()), y(top, point.summary(figure).mean() * factor, step))).toList();
+			if (places.size() > 1) {
+				parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone(phase), 2, isDashed(phase), false)));
+			}
+			points.forEach(point -> mark(point, point.summary(figure), factor, axis, value -> y(top, value, step)));
+		}
+	}
+
+	private void mark(SaturationPoint point, ForkSummary summary, double factor, String axis, DoubleUnaryOperator height) {
+		Interval interval = interval(summary).times(factor);
+		double x = x(point.senders());
+		double y = height.applyAsDouble(summary.mean() * factor);
+		Tone tone = tone(point.phase());
+		List<DrawnShape> shapes = new ArrayList<>(List.of(DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), tone, false, false),
+				new DrawnShape.Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK, point.isSaturated() ? tone : Tone.PAPER, tone, false)));
+		String lost = point.lost() == 0 ? "nothing lost" : point.lost() + " of " + point.sent() + " lost";
+		if (point.lost() > 0) {
+			shapes.add(new DrawnShape.Text(x + 2 * MARK, y, lost, Tone.FAILED));
+		}
+		parts.add(new Drawing.Part(point.phase().keyword(), point.phase().keyword() + ", senders: " + point.senders() + ": " + IntervalText.of(interval, axis) + "; " + lost, shapes));
+	}
+
+	/** The mean alone where the forks are too few for an interval. */
+	private static Interval interval(ForkSummary summary) {
+		return summary.interval().known().filter(known -> known.low() > 0).orElse(Interval.exactly(summary.mean()));
+	}
+
+	/** In equal distances, as people double the number. */
+	private double x(int count) {
+		return LEFT + (WIDTH - LEFT - RIGHT) * (senders.indexOf(count) + 0.5) / senders.size();
+	}
+
+	private static double y(double top, double value, double step) {
+		return top + PANEL * (1 - value / (STEPS * step));
+	}
+
+	/** A round number of which a few reach the highest value. */
+	private static double step(double highest) {
+		double power = Math.pow(10, Math.floor(Math.log10(highest / STEPS)));
+		return List.of(1.0, 2.0, 2.5, 5.0, 10.0).stream().map(digit -> digit * power).filter(step -> STEPS * step >= highest).findFirst().orElse(10 * power);
+	}
+}

@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.flight;
+
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
+
+import javax.management.MBeanServerConnection;
+
+import jdk.management.jfr.RemoteRecordingStream;
+
+/**
+ * Counts the traced executions in a running JVM, by a stream of its events beside the recording. A stream of {@code jdk.MethodTiming} would need a period,
+ * and then the JVM leaves out the counts at the end of a recording: those since the last period would be lost.
+ */
+final class LiveCalls implements AutoCloseable {
+	/** What the stream keeps on this machine until it has read it. */
+	private static final long MOST_BYTES = 100_000_000;
+
+	private final RemoteRecordingStream stream;
+	private final AtomicLong calls = new AtomicLong();
+
+	/** @param filter names the methods, as for the recording */
+	LiveCalls(MBeanServerConnection jvm, String filter) throws IOException {
+		stream = new RemoteRecordingStream(jvm);
+		stream.setMaxSize(MOST_BYTES);
+		stream.setReuse(true);
+		stream.setOrdered(false);
+		stream.enable(FlightReader.TRACE).with("filter", filter).with("threshold", "0 ns").withoutStackTrace();
+		stream.onEvent(FlightReader.TRACE, event -> calls.incrementAndGet());
+		stream.onError(error -> close());
+		stream.startAsync();
+	}
+
+	/** Those that ended so far, some seconds late. */
+	long count() {
+		return calls.get();
+	}
+
+	@Override
+	public void close() {
+		stream.close();
+	}
+}
