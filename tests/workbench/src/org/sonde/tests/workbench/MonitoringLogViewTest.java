@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
@@ -468,6 +469,25 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		Workbench.zoom(view);
+	}
+
+	/** As long as the log is shown. */
+	@Test
+	void theEditorSaysHowOftenMethodsWereExecuted() throws Exception {
+		MonitoringLogView view = imported();
+		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
+		ProbedEditor.awaitLines(editor, ".* · 2 calls in the monitoring log", ".* · never recorded in the monitoring log", ".* · 4 calls in the monitoring log");
+		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
+		Workbench.picture("log-editor");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream().filter(probe -> probe.getMethodName().equals("never"))
+				.forEach(probe -> probe.setActive(false)), new NullProgressMonitor());
+		ProbedEditor.awaitLines(editor, ".* · 2 calls in the monitoring log", ".* calls/s not set", ".* · 4 calls in the monitoring log");
+		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		ProbedEditor.awaitLines(editor, ".* calls/s", ".* calls/s not set", ".* calls/s");
 	}
 
 	/** A log may be huge: after a restart it is named, and read when the user says so. */
