@@ -66,12 +66,10 @@ final class SampleScreens extends Screens {
 			view.show(sample.project());
 			return null;
 		});
-		Workbench.waitFor("the published result", () -> Workbench.ui(() -> {
-			var sets = view.sets();
-			sets.viewer().setSelection(
-					new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().startsWith("waller-2014-")).toList()));
-			return !sets.viewer().getSelection().isEmpty();
-		}));
+		Workbench.waitFor("the published result", () -> {
+			ResultList.select(view, ResultList.rows(view).stream().map(row -> row.set().id()).filter(id -> id.startsWith("waller-2014-")).toList());
+			return !ResultList.selected(view).isEmpty();
+		});
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Portions");
 			return null;
