@@ -468,18 +468,18 @@ class MonitoringLogViewTest {
 	void theEditorSaysHowOftenMethodsWereExecuted() throws Exception {
 		MonitoringLogView view = imported();
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
-		ProbedEditor.awaitLines(editor, ".* · 2 calls in the log", ".* · never recorded in the log", ".* · 4 calls in the log");
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "never recorded in the log · .*", "4 calls in the log · .*");
 		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
 		Workbench.picture("log-editor");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream().filter(probe -> probe.getMethodName().equals("never"))
 				.forEach(probe -> probe.setActive(false)), new NullProgressMonitor());
-		ProbedEditor.awaitLines(editor, ".* · 2 calls in the log", ".* calls/s not set", ".* · 4 calls in the log");
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "operation execution.* calls/s not set", "4 calls in the log · .*");
 		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
 		Workbench.ui(() -> {
 			Workbench.page().hideView(view);
 			return null;
 		});
-		ProbedEditor.awaitLines(editor, ".* calls/s", ".* calls/s not set", ".* calls/s");
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s", "operation execution.* calls/s not set", "operation execution.* calls/s");
 	}
 
 	/** A log may be huge: after a restart it is named, and read when the user says so. */

@@ -223,11 +223,11 @@ class RunWithProbesTest {
 
 		// What the run says of methods whose probes are as they were in it.
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
-		ProbedEditor.awaitLines(editor, ".* · 3 calls in the last run", ".* · never recorded in the last run", ".* calls/s not set");
+		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "never recorded in the last run · .*", "operation execution.* calls/s not set");
 		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
 		Workbench.picture("run-editor");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(!probe.isActive())), null);
-		ProbedEditor.awaitLines(editor, ".* calls/s not set", ".* calls/s not set", ".* calls/s not set");
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s not set", "operation execution.* calls/s not set", "operation execution.* calls/s not set");
 		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
 	}
 
@@ -363,8 +363,8 @@ class RunWithProbesTest {
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
 				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
-		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), ".* · 3 calls in the last run", ".* · never recorded in the last run",
-				".* · never recorded in the last run");
+		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), "3 calls in the last run · .*", "never recorded in the last run · .*",
+				"never recorded in the last run · .*");
 	}
 
 	/** A deactivated pattern and one for long methods need the program's classes, and the sources. */

@@ -28,7 +28,8 @@ final class ProbeMining extends LineHeaderCodeMining {
 	 */
 	ProbeMining(IFile plan, EstimateRow row, Optional<String> recorded, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
 		super(line, document, provider, event -> show(plan, row));
-		setLabel(ProbeCostText.line(row) + recorded.map(calls -> " · " + calls).orElse(""));
+		// Narrow editors cut the end off.
+		setLabel(recorded.map(calls -> calls + " · ").orElse("") + ProbeCostText.line(row));
 	}
 
 	private static void show(IFile plan, EstimateRow row) {
