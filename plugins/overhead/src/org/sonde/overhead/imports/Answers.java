@@ -59,15 +59,6 @@ public record Answers(Optional<String> id, Optional<String> title, Map<Question.
 		return with(Question.Key.of(topic), answer);
 	}
 
-	/** With these repairs alone. */
-	public Answers repairing(Repair... chosen) {
-		return new Answers(id, title, given, conditions, Set.of(chosen), warmUp, keep);
-	}
-
-	public Answers keeping(RawFileRetention kept, WarmUpChoice left) {
-		return new Answers(id, title, given, conditions, repairs, left, kept);
-	}
-
 	public Answers named(String newId, String newTitle) {
 		return new Answers(Optional.of(newId), Optional.of(newTitle), given, conditions, repairs, warmUp, keep);
 	}

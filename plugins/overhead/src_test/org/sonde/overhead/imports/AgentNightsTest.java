@@ -39,7 +39,7 @@ class AgentNightsTest {
 	}
 
 	private BenchmarkHistory history(Repair... repairs) throws Exception {
-		return Imports.history(look(NIGHTS), Answers.NONE.repairing(repairs));
+		return Imports.history(look(NIGHTS), Imports.repairing(repairs));
 	}
 
 	@Test

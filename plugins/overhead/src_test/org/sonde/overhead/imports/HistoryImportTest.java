@@ -89,7 +89,7 @@ class HistoryImportTest {
 		Point asPublished = points(Imports.history(preview, Answers.NONE))[1];
 		assertThat(asPublished.value().doubleValue()).isEqualTo(1750);
 		assertThat(asPublished.repaired()).isFalse();
-		Point[] repaired = points(Imports.history(preview, Answers.NONE.repairing(Repair.HALVED_VALUES)));
+		Point[] repaired = points(Imports.history(preview, Imports.repairing(Repair.HALVED_VALUES)));
 		assertThat(repaired[0].repaired()).isFalse();
 		assertThat(repaired[1].repaired()).isTrue();
 		assertThat(repaired[1].value().doubleValue()).isEqualTo(3500);
@@ -111,7 +111,7 @@ class HistoryImportTest {
 				run(MAY_2024 + 1, bench("91.4", "ns", null))));
 		assertThat(Imports.warnings(preview)).containsEntry(ImportWarning.Kind.WRONG_UNIT, 1L);
 		assertThat(points(Imports.history(preview, Answers.NONE))).hasSize(1);
-		assertThat(points(Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT)))).hasSize(2);
+		assertThat(points(Imports.history(preview, Imports.repairing(Repair.WRONG_UNIT)))).hasSize(2);
 		assertThat(look(data(run(MAY_2024, bench("90.4", "microseconds", null)), run(MAY_2024 + 1, bench("91400", "ns", null))))
 				.warnings()).isEmpty();
 	}
@@ -146,7 +146,7 @@ class HistoryImportTest {
 	void historiesReadBackAsTheyWereWritten() throws Exception {
 		BenchmarkHistory history = Imports.history(look(data(run(MAY_2024, bench("90.40", "ns", "1.5")),
 				run(SEPTEMBER_2025, halved(80, 90)))),
-				Answers.NONE.repairing(Repair.HALVED_VALUES).named("my-history", "Mine"));
+				Imports.repairing(Repair.HALVED_VALUES).named("my-history", "Mine"));
 		String json = HistoryFile.toJson(history);
 		HistoryFile.Result read = HistoryFile.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "h.json");
 		assertThat(read.history()).isEqualTo(history);

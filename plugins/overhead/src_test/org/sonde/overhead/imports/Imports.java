@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,6 +20,7 @@ import org.sonde.common.progress.Progress;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.imports.format.ImportWarning;
+import org.sonde.overhead.imports.format.Repair;
 import org.sonde.overhead.results.Configuration;
 import org.sonde.overhead.results.Measurement;
 import org.sonde.overhead.results.QuantityKind;
@@ -40,6 +42,16 @@ final class Imports {
 
 	static Preview look(Path... files) throws OverheadException {
 		return BenchmarkImport.look(List.of(files), Progress.NONE);
+	}
+
+	/** No answer but these repairs. */
+	static Answers repairing(Repair... repairs) {
+		return new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(), Answers.NONE.keep());
+	}
+
+	/** No answer but what is kept, and left out as warm-up. */
+	static Answers keeping(RawFileRetention kept, WarmUpChoice left) {
+		return new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(), left, kept);
 	}
 
 	/** With the answers, and where a required question has none the proposal, or something allowed. */

@@ -89,7 +89,7 @@ class RawImportTest {
 			assertThat(fork.series().orElseThrow().meanNanos()).hasSize(500);
 		});
 		assertThat(none.forks()).extracting(Fork::meanNanos).containsExactly(101.0, 111.0, 121.0);
-		ResultSet exactly = Imports.set(preview, Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.Calls(WARM_UP)));
+		ResultSet exactly = Imports.set(preview, Imports.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.Calls(WARM_UP)));
 		// t(2) = 4.302653 × 10 / √3; of 1,500 calls each of 100, 102, 110, 112, 120 and 122 the two in the middle are 110 and 112
 		assertThat(Imports.values(Imports.measurement(exactly, "Configuration 0"))).startsWith("111", "24.84138")
 				.endsWith("100", "102", "111", "120", "122");
@@ -99,18 +99,18 @@ class RawImportTest {
 	@Test
 	void theWarmUpMayBeGiven() throws Exception {
 		Preview preview = Imports.look(write("raw-1-10-0.csv", raw(900, 100)));
-		Fork half = Imports.set(preview, Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf())).configurations()
+		Fork half = Imports.set(preview, Imports.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf())).configurations()
 				.getFirst().forks()
 				.getFirst();
 		assertThat(half.warmUp().calls()).isEqualTo(CALLS / 2);
 		assertThat(half.warmUp().rule()).isEqualTo(WarmUpRule.FIRST_HALF);
 		assertThat(half.distribution()).isEmpty();
 		assertThat(half.series()).isEmpty();
-		Fork given = Imports.set(preview, Answers.NONE.keeping(RawFileRetention.HISTOGRAM, new WarmUpChoice.Calls(0))).configurations()
+		Fork given = Imports.set(preview, Imports.keeping(RawFileRetention.HISTOGRAM, new WarmUpChoice.Calls(0))).configurations()
 				.getFirst().forks()
 				.getFirst();
 		assertThat(given.meanNanos()).isEqualTo((900 * 1000 + 101 * 3000) / 4000.0);
-		assertThatThrownBy(() -> Imports.set(preview, Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.Calls(CALLS))))
+		assertThatThrownBy(() -> Imports.set(preview, Imports.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.Calls(CALLS))))
 				.hasMessageContainingAll("SO409", "leaves none");
 	}
 
@@ -143,7 +143,7 @@ class RawImportTest {
 		List<Fork> marked = Imports.set(preview, Answers.NONE).configurations().getFirst().forks();
 		assertThat(marked).extracting(Fork::flags).extracting(flags -> flags.contains(ForkFlag.TRUNCATED))
 				.containsExactly(false, true, false);
-		List<Fork> left = Imports.set(preview, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)).configurations().getFirst()
+		List<Fork> left = Imports.set(preview, Imports.repairing(Repair.LEAVE_OUT_TRUNCATED)).configurations().getFirst()
 				.forks();
 		assertThat(left).extracting(Fork::number).containsExactly(1, 3);
 	}
@@ -156,7 +156,7 @@ class RawImportTest {
 				.contains("other files 4000"));
 		Preview odd = Imports.look(write("raw-2-10-0.csv", shorter));
 		assertThat(odd.warnings()).anyMatch(warning -> warning.kind() == ImportWarning.Kind.TRUNCATED && warning.text().contains("round"));
-		assertThatThrownBy(() -> Imports.set(odd, Answers.NONE.repairing(Repair.LEAVE_OUT_TRUNCATED)))
+		assertThatThrownBy(() -> Imports.set(odd, Imports.repairing(Repair.LEAVE_OUT_TRUNCATED)))
 				.hasMessageContaining("SO403");
 		Answers meant = new Answers(Optional.empty(), Optional.empty(), Map.of(),
 				Map.of(ConditionName.CALLS_PER_JVM, "1002"), Set.of(), new WarmUpChoice.Detected(), RawFileRetention.SUMMARY);
@@ -236,8 +236,7 @@ class RawImportTest {
 		Path[] files = threeLoopsOfTwo();
 		Path target = Files.createDirectory(folder.resolve("out")).resolve("mine.json");
 		Preview preview = Imports.look(files);
-		Answers answers = Imports.completed(preview, Answers.NONE.named("mine", "Mine")
-				.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()));
+		Answers answers = Imports.completed(preview, Imports.keeping(RawFileRetention.RAW, new WarmUpChoice.FirstHalf()).named("mine", "Mine"));
 		ImportTarget.write(preview, answers, target, Progress.NONE);
 		ResultSet read = ResultSetDocument.read(target).resultSet();
 		assertThat(read).isEqualTo(((ImportResult.Results) BenchmarkImport.make(preview, answers, Optional.of(
@@ -262,7 +261,7 @@ class RawImportTest {
 	void cancellingLeavesNothingBehind() throws Exception {
 		Path target = Files.createDirectory(folder.resolve("out")).resolve("mine.json");
 		Preview preview = Imports.look(threeLoopsOfTwo());
-		assertThatThrownBy(() -> ImportTarget.write(preview, Imports.completed(preview, Answers.NONE.keeping(RawFileRetention.RAW,
+		assertThatThrownBy(() -> ImportTarget.write(preview, Imports.completed(preview, Imports.keeping(RawFileRetention.RAW,
 				new WarmUpChoice.FirstHalf())), target, new CancelAfter(8))).isInstanceOf(CancellationException.class);
 		assertThat(names(target.getParent())).isEmpty();
 	}
@@ -342,7 +341,7 @@ class RawImportTest {
 		for (int call = 0; call < 100; call++) {
 			text.append("1;").append(call < 50 ? 100 : 50_000_000).append('\n');
 		}
-		ResultSet set = Imports.set(Imports.look(write("raw-1-10-0.csv", text.toString())), Answers.NONE.keeping(RawFileRetention.SUMMARY,
+		ResultSet set = Imports.set(Imports.look(write("raw-1-10-0.csv", text.toString())), Imports.keeping(RawFileRetention.SUMMARY,
 				new WarmUpChoice.Calls(0)));
 		assertThat(set.source().notes()).anyMatch(note -> note.contains("upper quartiles of "));
 		assertThat(set.configurations().getFirst().forks().getFirst().nanos().get(Statistic.Q3)).isCloseTo(50_000_000.0,

@@ -55,7 +55,7 @@ class RealResultsTest {
 	 */
 	@Test
 	void rawFilesGiveTheFiguresOfTheirOwnSummaries() throws Exception {
-		ResultSet raw = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
+		ResultSet raw = Imports.set(Imports.look(data(OWN)), Imports.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
 		ResultSet yaml = Imports.set(Imports.look(data(OWN + "/results.yaml")), Answers.NONE);
 		ResultSet console = Imports.set(Imports.look(data(OWN + "/R-stdout.txt")), Answers.NONE);
 		assertThat(raw.configurations()).hasSize(5);
@@ -92,7 +92,7 @@ class RealResultsTest {
 	@Test
 	void theDetectedWarmUpIsShorterThanHalf() throws Exception {
 		ResultSet raw = Imports.set(Imports.look(data(OWN)), Answers.NONE);
-		ResultSet half = Imports.set(Imports.look(data(OWN)), Answers.NONE.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
+		ResultSet half = Imports.set(Imports.look(data(OWN)), Imports.keeping(RawFileRetention.SUMMARY, new WarmUpChoice.FirstHalf()));
 		for (Configuration configuration : raw.configurations()) {
 			Fork fork = configuration.forks().getFirst();
 			assertThat(fork.warmUp().calls()).isBetween(1L, 999_999L);
@@ -179,7 +179,7 @@ class RealResultsTest {
 	void theHistoryOfGitHub() throws Exception {
 		Preview preview = Imports.look(data("gh-pages/data-2024-05-24-0ec81f66.js"));
 		assertThat(Imports.warnings(preview)).containsOnlyKeys(ImportWarning.Kind.WRONG_UNIT);
-		BenchmarkHistory history = Imports.history(preview, Answers.NONE.repairing(Repair.WRONG_UNIT));
+		BenchmarkHistory history = Imports.history(preview, Imports.repairing(Repair.WRONG_UNIT));
 		assertThat(history.suites()).extracting(BenchmarkHistory.Suite::name).containsExactly("Kieker-java",
 				"OpenTelemetry-java");
 		BenchmarkHistory.Track none = history.suites().getFirst().tracks().getFirst();

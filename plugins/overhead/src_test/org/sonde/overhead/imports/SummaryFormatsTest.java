@@ -274,7 +274,7 @@ class SummaryFormatsTest {
 		Preview swapped = look(table.formatted("min", "max"));
 		assertThat(Imports.warnings(swapped)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
 		assertThatThrownBy(() -> Imports.set(swapped, Answers.NONE)).hasMessageContainingAll("SO409", "swapped-extremes");
-		ResultSet repaired = Imports.set(swapped, Answers.NONE.repairing(Repair.SWAPPED_EXTREMES));
+		ResultSet repaired = Imports.set(swapped, Imports.repairing(Repair.SWAPPED_EXTREMES));
 		assertThat(Imports.values(Imports.measurement(repaired, "No instrumentation"))).isEqualTo(values);
 	}
 
@@ -288,7 +288,7 @@ class SummaryFormatsTest {
 				B,No instrumentation,current,0.105,0.101,8.412
 				""");
 		assertThat(Imports.warnings(preview)).containsKey(ImportWarning.Kind.SWAPPED_EXTREMES);
-		Answers repaired = Answers.NONE.repairing(Repair.SWAPPED_EXTREMES);
+		Answers repaired = Imports.repairing(Repair.SWAPPED_EXTREMES);
 		assertThat(Imports.values(Imports.measurement(Imports.set(preview, repaired.with(QuestionKind.EXPERIMENT, "B")),
 				"No instrumentation")))
 				.containsExactly("0.105", "-", "-", "0.101", "-", "-", "-", "8.412");

@@ -385,16 +385,28 @@
 		});
 	}
 
-	/** Gives a call of the call trees the whole width; those above it have it, too, and others beside it are hidden. */
+	/**
+	 * Gives a call of the call trees the whole width; those above it have it, too, and others beside it are hidden. Keyboard and screen reader
+	 * meet them as a tree: the arrow keys go to callers, callees and neighbours, Enter zooms, Escape goes back.
+	 */
 	for (const svg of document.querySelectorAll('.calls svg.sonde-icicle')) {
 		const frames = [...svg.querySelectorAll('g')].map(group => {
 			const box = group.querySelector('rect');
 			const text = group.querySelector('text');
 			return { group: group, box: box, text: text, x: Number(box.getAttribute('x')), width: Number(box.getAttribute('width')), y: Number(box.getAttribute('y')),
-				label: group.querySelector('desc').textContent };
+				level: Number(group.dataset.level), label: group.querySelector('desc').textContent };
 		});
 		const whole = frames[0].width;
-		const zoom = top => {
+		let focused = frames[0];
+		let top = frames[0];
+		const focus = frame => {
+			focused.group.setAttribute('tabindex', -1);
+			focused = frame;
+			frame.group.setAttribute('tabindex', 0);
+			frame.group.focus();
+		};
+		const zoom = wanted => {
+			top = wanted;
 			for (const frame of frames) {
 				const x = Math.max(0, (frame.x - top.x) * whole / top.width);
 				const end = Math.min(whole, (frame.x + frame.width - top.x) * whole / top.width);
@@ -406,7 +418,48 @@
 				frame.text.textContent = letters >= frame.label.length ? frame.label : letters < 3 ? '' : frame.label.slice(0, letters - 1) + '…';
 			}
 		};
-		frames.forEach(frame => frame.group.addEventListener('click', () => zoom(frame)));
+		/** A caller stands before what it calls. */
+		const callers = [];
+		for (const frame of frames) {
+			frame.caller = callers[frame.level - 1];
+			callers[frame.level] = frame;
+		}
+		const shown = wanted => frames.filter(frame => wanted(frame) && frame.group.style.display !== 'none');
+		const beside = step => {
+			const row = shown(frame => frame.level === focused.level);
+			return row[row.indexOf(focused) + step];
+		};
+		const keys = {
+			ArrowUp: () => focused.caller,
+			ArrowDown: () => shown(frame => frame.caller === focused).sort((one, other) => other.width - one.width)[0],
+			ArrowLeft: () => beside(-1),
+			ArrowRight: () => beside(1),
+			Enter: () => zoomed(focused),
+			Escape: () => zoomed(top.caller),
+			Home: () => zoomed(frames[0])
+		};
+		const zoomed = frame => {
+			if (frame) {
+				zoom(frame);
+			}
+			return frame;
+		};
+		svg.setAttribute('role', 'tree');
+		svg.setAttribute('aria-label', svg.querySelector('title').textContent);
+		frames.forEach(frame => {
+			frame.group.setAttribute('role', 'treeitem');
+			frame.group.setAttribute('aria-level', frame.level);
+			frame.group.setAttribute('aria-label', frame.group.querySelector('title').textContent);
+			frame.group.setAttribute('tabindex', frame === focused ? 0 : -1);
+			frame.group.addEventListener('click', () => focus(zoomed(frame)));
+		});
+		svg.addEventListener('keydown', event => {
+			const next = Object.hasOwn(keys, event.key) && !event.ctrlKey && !event.altKey && !event.metaKey ? keys[event.key]() : undefined;
+			if (next) {
+				event.preventDefault();
+				focus(next);
+			}
+		});
 	}
 
 	let waiting = 0;

@@ -46,7 +46,7 @@ class MessagesTest {
 			entry("OverTimePage.java", Set.of("yyyy-MM-dd HH:mm")), // a pattern
 			entry("PatternConversions.java", Set.of("sum of ")), // written to the plan: where a number comes from
 			entry("PlanStructure.java", Set.of("<probes ", "<plan:Plan ")), // elements of the plan's file
-			entry("ReportExportWizard.java", Set.of("The estimate", "The comparison")), // written to the report
+			entry("ReportExportWizard.java", Set.of("The estimate", "The comparison", "The recorded calls")), // written to the report
 			entry("ReportTables.java", Set.of("not measured")), // what a report says, in English
 			entry("ResultColumns.java", Set.of("(?i) 64-bit Server VM,?")), // part of a machine's name
 			entry("ResultSetText.java", Set.of(", doi:")), // part of an identifier

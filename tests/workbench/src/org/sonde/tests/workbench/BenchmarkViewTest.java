@@ -34,7 +34,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -252,8 +251,8 @@ class BenchmarkViewTest {
 
 		Workbench.press("Open in Benchmark Results", view);
 		ResultsView results = Workbench.ui(() -> (ResultsView) Workbench.page().findView(ResultsView.ID));
-		Workbench.waitFor("the set in Benchmark Results", () -> Workbench.ui(() -> results.sets().selected().stream()
-				.anyMatch(row -> row.set().id().equals(set.id()))));
+		Workbench.waitFor("the set in Benchmark Results", () -> ResultList.selected(results).stream()
+				.anyMatch(row -> row.set().id().equals(set.id())));
 	}
 
 	@Test

@@ -549,7 +549,7 @@ class EstimatesWhatIfTest {
 		});
 		Workbench.waitFor("the result set",
 				() -> Workbench.ui(() -> Workbench.page().findView(ResultsView.ID) instanceof ResultsView results
-				&& results.sets().selected().stream().anyMatch(row -> row.set().id().equals(RESULTS))));
+				&& ResultList.selected(results).stream().anyMatch(row -> row.set().id().equals(RESULTS))));
 		Workbench.ui(() -> {
 			Workbench.page().hideView(Workbench.page().findView(ResultsView.ID));
 			return null;

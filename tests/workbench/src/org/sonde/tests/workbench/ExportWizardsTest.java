@@ -43,6 +43,7 @@ import org.sonde.overhead.ui.export.AgentExportWizard;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.export.ReportExportWizard;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
 
 /** The wizards below File ▸ Export ▸ Sonde and the one that reads an export back, opened from the workbench's registry and finished. */
 @ExtendWith(LoggedErrors.class)
@@ -264,6 +265,42 @@ class ExportWizardsTest {
 		assertThat(html.contains(project.plan().getName())).as("the plan's estimate is in it").isTrue();
 		assertThat(html.contains("Strubel")).as("the published series are in it").isTrue();
 		assertThat(Files.list(folder).count()).as("nothing else was left in the folder").isEqualTo(1);
+	}
+
+	/** What the view shows is proposed, and not read again; another log is. */
+	@Test
+	void theReportHasTheCallsOfALog() throws Exception {
+		Path log = KiekerLogFile.write(folder.resolve("logs/shown-log"));
+		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
+		try {
+			Workbench.ui(() -> {
+				view.read(List.of(log));
+				return null;
+			});
+			Workbench.waitFor("the log", () -> Workbench.ui(view::log).isPresent());
+			ReportExportWizard wizard = open("org.sonde.overhead.ui.export.report", ReportExportWizard.class);
+			Fields.type(dialog.getShell(), "File", folder.resolve("report.html").toString());
+			Workbench.waitFor("the series to choose from", () -> Workbench.ui(wizard::canFinish));
+			Workbench.picture("export-report-log");
+			Files.delete(log.resolve("kieker-1.dat"));
+			assertThat(Workbench.ui(wizard::performFinish)).isTrue();
+			assertThat(Files.readString(folder.resolve("report.html"))).contains("Recorded calls: shown-log", "depot.Depot.track(long)", "sonde traces shown-log");
+
+			Path other = KiekerLogFile.write(folder.resolve("logs/other-log"));
+			Fields.type(dialog.getShell(), "Monitoring log", other.resolveSibling("none").toString());
+			assertThat(Workbench.ui(wizard::canFinish)).isFalse();
+			Fields.type(dialog.getShell(), "Monitoring log", other.toString());
+			assertThat(Workbench.ui(wizard::performFinish)).isTrue();
+			assertThat(Files.readString(folder.resolve("report.html"))).contains("Recorded calls: other-log");
+			Fields.type(dialog.getShell(), "Monitoring log", "");
+			assertThat(Workbench.ui(wizard::performFinish)).isTrue();
+			assertThat(Files.readString(folder.resolve("report.html"))).doesNotContain("Recorded calls:");
+		} finally {
+			Workbench.ui(() -> {
+				Workbench.page().hideView(view);
+				return null;
+			});
+		}
 	}
 
 	@Test

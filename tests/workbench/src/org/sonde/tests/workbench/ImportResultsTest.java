@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
+import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;
 
 /** File ▸ Import ▸ Sonde ▸ Benchmark Results. */
@@ -123,9 +125,11 @@ class ImportResultsTest {
 
 		IViewPart part = Workbench.ui(() -> Workbench.page().findView(ResultsView.ID));
 		ResultsView view = (ResultsView) part;
-		Workbench.waitFor("the result set", () -> Workbench.ui(() -> view.sets().selected().size() == 1
-				&& !view.sets().selected().getFirst().file().isEmpty()));
-		ResultSet set = Workbench.ui(() -> view.sets().selected().getFirst().set());
+		Workbench.waitFor("the result set", () -> {
+			List<ResultRow> selected = ResultList.selected(view);
+			return selected.size() == 1 && !selected.getFirst().file().isEmpty();
+		});
+		ResultSet set = ResultList.selected(view).getFirst().set();
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Forks");
 			return null;

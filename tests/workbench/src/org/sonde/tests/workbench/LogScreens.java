@@ -47,6 +47,12 @@ final class LogScreens extends Screens {
 			return null;
 		});
 		camera.view("sequence", view);
+		Workbench.openEditor(sample.java().findType("depot.Depot").getMethods()[2]);
+		PartWidgets.tab(view, "Plan and Log");
+		SampleScreens.resize(SampleScreens.LARGE);
+		camera.window("run-code");
+		SampleScreens.resize(SampleScreens.WINDOW);
+		Workbench.closeEditors();
 		camera.dialog("watch", () -> ViewTools.run(view, "Watch a Running Program…"));
 		importLog(camera, sample, folder);
 	}

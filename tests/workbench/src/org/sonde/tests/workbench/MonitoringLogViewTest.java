@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
@@ -71,8 +72,6 @@ import org.sonde.overhead.ui.traces.OperationRow;
 import org.sonde.overhead.ui.traces.PlanLogRow;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.graph.CallGraph;
-import org.sonde.report.traces.pictures.IcicleLayout;
-import org.sonde.report.traces.pictures.MergedCalls;
 import org.sonde.traces.reduction.TraceClass;
 
 /** File ▸ Import ▸ Sonde ▸ Monitoring Log, and the view it leads to; every figure by hand. */
@@ -363,30 +362,27 @@ class MonitoringLogViewTest {
 			PartWidgets.tab(view, "Call Trees");
 			return null;
 		});
-		Workbench.waitFor("the call trees", () -> Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames().size()) >= 3);
+		Canvas canvas = canvas(view);
+		Workbench.waitFor("the call trees", () -> calls(canvas).size() == 4);
 		Combo width = Workbench.ui(() -> PartWidgets.all(view, Combo.class).stream().filter(combo -> List.of(combo.getItems()).contains("Calls")).findFirst().orElseThrow());
 		Workbench.ui(() -> {
 			width.select(1);
 			width.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		List<IcicleLayout.Frame> frames = Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames());
-		double all = frames.getFirst().width();
 		// Of 7 calls, total and its callees have 6, price 4.
-		assertThat(widthOf(frames, "total")).isCloseTo(all * 6 / 7, within(0.01));
-		assertThat(widthOf(frames, "price")).isCloseTo(all * 4 / 7, within(0.01));
+		assertThat(calls(canvas)).anyMatch(words -> words.contains("Cart.total(") && words.endsWith(", 85.7 %"))
+				.anyMatch(words -> words.contains("Item.price(") && words.endsWith(", 57.1 %"));
 		Workbench.picture("log-trees");
 
-		Canvas canvas = canvas(view);
 		press(canvas, SWT.ARROW_DOWN);
-		assertThat(focused(view)).contains("total");
 		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains("total", "2 calls", "85.7 %");
 		press(canvas, SWT.CR);
-		assertThat(Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames())).hasSize(3).allMatch(frame -> frame.x() == 0);
+		assertThat(calls(canvas)).as("the constructor has no room left").hasSize(3);
 		press(canvas, SWT.ARROW_DOWN);
-		assertThat(focused(view)).contains("price");
+		assertThat(Workbench.ui(() -> ScreenReader.name(canvas))).contains("price", "4 calls");
 		press(canvas, SWT.ESC);
-		assertThat(Workbench.ui(() -> view.tabs().callTrees().canvas().layout().frames())).hasSize(4);
+		assertThat(calls(canvas)).hasSize(4);
 		Workbench.ui(() -> {
 			PartWidgets.all(view, Text.class).stream().filter(text -> text.getMessage().equals("find in the call trees")).findFirst().orElseThrow().setText("PRICE");
 			return null;
@@ -395,12 +391,9 @@ class MonitoringLogViewTest {
 		Workbench.zoom(view);
 	}
 
-	private static double widthOf(List<IcicleLayout.Frame> frames, String method) {
-		return frames.stream().filter(frame -> frame.calls().operation().contains(method)).mapToDouble(IcicleLayout.Frame::width).sum();
-	}
-
-	private static String focused(MonitoringLogView view) {
-		return Workbench.ui(() -> view.tabs().callTrees().canvas().focused()).map(MergedCalls::operation).orElseThrow();
+	/** The calls that are drawn, as screen readers read them. */
+	private static List<String> calls(Canvas canvas) {
+		return List.of(Workbench.ui(() -> ScreenReader.description(canvas)).split("; "));
 	}
 
 	private static Canvas canvas(MonitoringLogView view) {
@@ -468,6 +461,25 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		Workbench.zoom(view);
+	}
+
+	/** As long as the log is shown. */
+	@Test
+	void theEditorSaysHowOftenMethodsWereExecuted() throws Exception {
+		MonitoringLogView view = imported();
+		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "never recorded in the log · .*", "4 calls in the log · .*");
+		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
+		Workbench.picture("log-editor");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream().filter(probe -> probe.getMethodName().equals("never"))
+				.forEach(probe -> probe.setActive(false)), new NullProgressMonitor());
+		ProbedEditor.awaitLines(editor, "2 calls in the log · operation execution · .*", "operation execution.* calls/s not set", "4 calls in the log · .*");
+		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			return null;
+		});
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s", "operation execution.* calls/s not set", "operation execution.* calls/s");
 	}
 
 	/** A log may be huge: after a restart it is named, and read when the user says so. */

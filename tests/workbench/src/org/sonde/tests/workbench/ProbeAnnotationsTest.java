@@ -10,23 +10,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 
-import org.eclipse.core.runtime.IAdaptable;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.manipulation.SharedASTProviderCore;
 import org.eclipse.jdt.ui.text.java.IInvocationContext;
 import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jdt.ui.text.java.IProblemLocation;
-import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
-import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -41,8 +33,6 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.StaleProbes;
 import org.sonde.overhead.ui.editor.ProbeAnnotation;
 import org.sonde.overhead.ui.editor.ProbeAssist;
-import org.sonde.overhead.ui.editor.ProbeMinings;
-import org.sonde.overhead.ui.editor.StaleAnnotation;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
@@ -96,14 +86,14 @@ class ProbeAnnotationsTest {
 	@Test
 	void anOpenEditorFollowsThePlan() throws Exception {
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		assertThat(shown(editor)).isEqualTo(Set.of());
+		assertThat(ProbedEditor.marks(editor)).isEqualTo(Set.of());
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
-		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
-		waitFor(editor, Set.of("weigh: " + DEACTIVATED));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + DEACTIVATED));
 		Marking.remove(List.of(parcel), null);
-		waitFor(editor, Set.of());
+		ProbedEditor.awaitMarks(editor, Set.of());
 	}
 
 	@Test
@@ -112,7 +102,7 @@ class ProbeAnnotationsTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).stream()
 				.filter(probe -> "weigh".equals(probe.getMethodName())).forEach(probe -> probe.setActive(false)), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitFor(editor, Set.of("Parcel: " + ACTIVE, "later: " + ACTIVE, "run: " + ACTIVE, "weigh: " + DEACTIVATED));
+		ProbedEditor.awaitMarks(editor, Set.of("Parcel: " + ACTIVE, "later: " + ACTIVE, "run: " + ACTIVE, "weigh: " + DEACTIVATED));
 		Workbench.picture("annotations");
 	}
 
@@ -120,24 +110,24 @@ class ProbeAnnotationsTest {
 	void annotationsFollowTheSource() throws Exception {
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 
 		Workbench.ui(() -> {
-			document(editor).replace(SOURCE.indexOf("public int weigh"), 0, "/** Long before. */\n\t");
+			ProbedEditor.document(editor).replace(SOURCE.indexOf("public int weigh"), 0, "/** Long before. */\n\t");
 			return null;
 		});
-		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 		Workbench.ui(() -> {
-			document(editor).replace(document(editor).get().indexOf("weigh()"), "weigh".length(), "weight");
+			ProbedEditor.document(editor).replace(ProbedEditor.document(editor).get().indexOf("weigh()"), "weigh".length(), "weight");
 			return null;
 		});
-		waitFor(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weigh() is gone: depot.Parcel has no such method"));
+		ProbedEditor.awaitMarks(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weigh() is gone: depot.Parcel has no such method"));
 		Workbench.picture("annotation-stale");
 		Workbench.ui(() -> {
-			document(editor).replace(document(editor).get().indexOf("weight()"), "weight".length(), "weigh");
+			ProbedEditor.document(editor).replace(ProbedEditor.document(editor).get().indexOf("weight()"), "weight".length(), "weigh");
 			return null;
 		});
-		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 	}
 
 	/** Saved, so that similar methods are known: the type's name has the quick fixes of its stale probes as assists. */
@@ -147,14 +137,14 @@ class ProbeAnnotationsTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> List.of("int depot.Parcel.weight()", "void depot.Parcel$Gone.run()")
 				.forEach(method -> plan.getProbes().add(Probes.create(MethodSignature.parse(method)))), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitFor(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weight() is gone: depot.Parcel has no such method\n"
+		ProbedEditor.awaitMarks(editor, Set.of("Parcel: Stale Sonde probe: Parcel.weight() is gone: depot.Parcel has no such method\n"
 				+ "Stale Sonde probe: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
 		Workbench.waitFor("the assist", () -> assists().contains("Re-bind stale probe of 'Parcel.weight()' to 'Parcel.weigh()'"));
 		Workbench.ui(() -> {
 			proposals().getFirst().apply(null);
 			return null;
 		});
-		waitFor(editor, Set.of("weigh: Sonde probe: operation execution, active",
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: Sonde probe: operation execution, active",
 				"Parcel: Stale Sonde probe: Parcel.Gone.run() is gone: there is no type depot.Parcel$Gone"));
 	}
 
@@ -173,13 +163,13 @@ class ProbeAnnotationsTest {
 	void anotherEditorOfTheSameFileShowsEachOnce() throws Exception {
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitFor(editor, Set.of("weigh: " + ACTIVE));
+		ProbedEditor.awaitMarks(editor, Set.of("weigh: " + ACTIVE));
 		ITextEditor second = Workbench.ui(() -> (ITextEditor) Workbench.page()
 				.openEditor(editor.getEditorInput(), editor.getSite().getId(),
 				true, IWorkbenchPage.MATCH_NONE));
 		assertThat(second != editor).isTrue();
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().forEach(probe -> probe.setActive(false)), null);
-		waitFor(second, Set.of("weigh: " + DEACTIVATED));
+		ProbedEditor.awaitMarks(second, Set.of("weigh: " + DEACTIVATED));
 		assertThat(count(editor)).isEqualTo(1);
 	}
 
@@ -187,22 +177,22 @@ class ProbeAnnotationsTest {
 	void aLineAboveTheMethodSaysWhatItsProbeCosts() throws Exception {
 		Marking.instrument(List.of(JavaProject.method(parcel, "weigh")), null);
 		ITextEditor editor = Workbench.openEditor(parcel.getType("Parcel"));
-		waitForLines(editor, "operation events · cost unknown · calls/s not set");
+		ProbedEditor.awaitLines(editor, "operation events · cost unknown · calls/s not set");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> {
 			plan.setResultSet("waller-2014-base");
 			Probes.methodProbes(plan).forEach(probe -> probe.setCallsPerSecond(12.5));
 		}, null);
-		waitForLines(editor, "operation events · \\S+ µs \\(\\S+ … \\S+\\) per call · 12.5 calls/s");
+		ProbedEditor.awaitLines(editor, "operation events · \\S+ µs \\(\\S+ … \\S+\\) per call · 12.5 calls/s");
 		Workbench.picture("lines-above-methods");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(false)), null);
-		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
+		ProbedEditor.awaitLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 		try {
 			SondePreferences.store().setValue(SondePreferences.MININGS, false);
-			waitForLines(editor);
+			ProbedEditor.awaitLines(editor);
 		} finally {
 			SondePreferences.store().setToDefault(SondePreferences.MININGS);
 		}
-		waitForLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
+		ProbedEditor.awaitLines(editor, "operation events, deactivated · .* per call · 12.5 calls/s");
 	}
 
 	/** Also where the view was closed, and has to find out first what it shows. */
@@ -210,13 +200,13 @@ class ProbeAnnotationsTest {
 	void aClickOnTheLineSelectsTheProbeAmongTheOthers() throws Exception {
 		Marking.instrument(List.of(parcel), null);
 		ITextEditor editor = Workbench.openEditor(JavaProject.method(parcel, "weigh"));
-		Workbench.waitFor("the lines", () -> minings(editor).size() == 4);
+		Workbench.waitFor("the lines", () -> ProbedEditor.minings(editor).size() == 4);
 		EstimatesView closed = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
 		Workbench.ui(() -> {
 			Workbench.page().hideView(closed);
 			return null;
 		});
-		ICodeMining line = minings(editor).getLast();
+		ICodeMining line = ProbedEditor.minings(editor).getLast();
 		Workbench.ui(() -> {
 			line.getAction().accept(null);
 			return null;
@@ -226,77 +216,13 @@ class ProbeAnnotationsTest {
 				.ui(() -> view.selected().stream().map(EstimateRow::name).toList().equals(List.of("void depot.Parcel$1.run()"))));
 	}
 
-	/** What is provided, and that the editor shows as many. */
-	private static void waitForLines(ITextEditor editor, String... expected) throws Exception {
-		Workbench.waitFor("the lines " + List.of(expected), () -> {
-			List<String> lines = lines(editor);
-			return lines.size() == expected.length && IntStream.range(0, expected.length).allMatch(i -> lines.get(i).matches(expected[i]))
-					&& shownLines(editor) == expected.length;
-		});
-	}
-
-	private static List<String> lines(ITextEditor editor) throws Exception {
-		return minings(editor).stream().map(ICodeMining::getLabel).toList();
-	}
-
-	private static List<? extends ICodeMining> minings(ITextEditor editor) throws Exception {
-		ProbeMinings minings = new ProbeMinings();
-		minings.setContext(new IAdaptable() {
-			@Override
-			public <T> T getAdapter(Class<T> adapter) {
-				return adapter.isInstance(editor) ? adapter.cast(editor) : null;
-			}
-		});
-		return minings.provideCodeMinings(editor.getAdapter(ITextViewer.class), new NullProgressMonitor()).get();
-	}
-
-	/** The annotations that the platform makes of lines have no type of their own to be told by. */
-	private static int shownLines(ITextEditor editor) {
-		return Workbench.ui(() -> {
-			int count = 0;
-			for (Iterator<Annotation> all = model(editor).getAnnotationIterator(); all.hasNext();) {
-				count += all.next().getClass().getSimpleName().equals("CodeMiningLineHeaderAnnotation") ? 1 : 0;
-			}
-			return count;
-		});
-	}
-
-	private static void waitFor(ITextEditor editor, Set<String> expected) throws Exception {
-		Workbench.waitFor(expected + " in the ruler", () -> shown(editor).equals(expected));
-	}
-
-	/** The annotated text with the annotation's own. */
-	private static Set<String> shown(ITextEditor editor) {
-		return Workbench.ui(() -> {
-			Set<String> texts = new TreeSet<>();
-			IAnnotationModel model = model(editor);
-			for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext();) {
-				Annotation annotation = all.next();
-				Position at = model.getPosition(annotation);
-				if ((annotation instanceof ProbeAnnotation || annotation instanceof StaleAnnotation) && at != null
-						&& !annotation.isMarkedDeleted()) {
-					texts.add(document(editor).get(at.getOffset(), at.getLength()) + ": " + annotation.getText());
-				}
-			}
-			return texts;
-		});
-	}
-
 	private static int count(ITextEditor editor) {
 		return Workbench.ui(() -> {
 			int count = 0;
-			for (Iterator<Annotation> all = model(editor).getAnnotationIterator(); all.hasNext();) {
+			for (Iterator<Annotation> all = ProbedEditor.model(editor).getAnnotationIterator(); all.hasNext();) {
 				count += all.next() instanceof ProbeAnnotation ? 1 : 0;
 			}
 			return count;
 		});
-	}
-
-	private static IAnnotationModel model(ITextEditor editor) {
-		return editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
-	}
-
-	private static IDocument document(ITextEditor editor) {
-		return editor.getDocumentProvider().getDocument(editor.getEditorInput());
 	}
 }

@@ -7,7 +7,6 @@ package org.sonde.tests.workbench;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.ui.results.ResultsView;
@@ -31,7 +30,7 @@ final class ResultScreens extends Screens {
 			return null;
 		});
 		Workbench.waitFor("the result sets",
-				() -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == 19));
+				() -> ResultList.rows(view).stream().filter(row -> !row.file().isEmpty()).count() == 19);
 		tab(camera, view, "Forks", "results-forks", "own");
 		tab(camera, view, "Figures", "results-figures", "own");
 		tab(camera, view, "Source and Conditions", "results-source", "waller-2014-base");
@@ -47,12 +46,10 @@ final class ResultScreens extends Screens {
 
 	private static void tab(Camera camera, ResultsView view, String tab, String name, String... ids) throws Exception {
 		Workbench.ui(() -> {
-			view.sets().viewer().setSelection(new StructuredSelection(List.of(ids).stream()
-					.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow()).toList()),
-					true);
+			ResultList.select(view, List.of(ids));
 			PartWidgets.tab(view, tab);
 			return null;
 		});
-		camera.view(name, view, view.sets().viewer().getTable()::showSelection);
+		camera.view(name, view, () -> ResultList.table(view).showSelection());
 	}
 }

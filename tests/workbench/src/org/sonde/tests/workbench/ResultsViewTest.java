@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
@@ -41,7 +40,6 @@ import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.ui.results.ResultRow;
 import org.sonde.overhead.ui.results.ResultsView;
-import org.sonde.report.results.ResultComparison;
 
 /** The view Benchmark Results: built-in sets, and one of the project with its forks. */
 @ExtendWith(LoggedErrors.class)
@@ -80,17 +78,11 @@ class ResultsViewTest {
 	}
 
 	private List<ResultRow> rows() {
-		return Workbench.ui(() -> view.sets().rows());
+		return ResultList.rows(view);
 	}
 
 	private void select(String... ids) {
-		Workbench.ui(() -> {
-			view.sets().viewer().setSelection(new StructuredSelection(
-					List.of(ids).stream()
-							.map(id -> view.sets().rows().stream().filter(row -> row.set().id().equals(id)).findFirst().orElseThrow())
-							.toList()), true);
-			return null;
-		});
+		ResultList.select(view, List.of(ids));
 	}
 
 	private void picture(String tab, String name) throws Exception {
@@ -106,11 +98,10 @@ class ResultsViewTest {
 		assertThat(rows().getFirst().set().id()).isEqualTo("own");
 		assertThat(rows().stream().anyMatch(row -> row.set().id().equals("waller-2014-base"))).isTrue();
 		select("waller-2014-base");
-		assertThat(Workbench.ui(view.sets()::copied).contains("\tOracle Java 1.7.0_25\t")).as("vendor and version").isTrue();
+		assertThat(Workbench.ui(() -> Fields.rows(ResultList.table(view)).toList())).as("vendor and version").anyMatch(row -> row.contains("\tOracle Java 1.7.0_25\t"));
 		select("own");
 		picture("Portions", "results-portions");
-		assertThat(Workbench.ui(() -> view.tabs().portions().getFirst().parts().stream().map(part -> part.letter()).toList()))
-				.containsExactly("T", "I", "C", "W");
+		assertThat(figures().getFirst()).containsSubsequence(": T adds ", ": I adds ", ": C adds ", ": W adds ");
 	}
 
 	@Test
@@ -118,9 +109,7 @@ class ResultsViewTest {
 		select("own");
 		picture("Forks", "results-forks");
 		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Fork").getText())).contains("fork 3");
-		assertThat(PartWidgets.all(view, Chart.class).stream()
-				.map(chart -> Workbench.ui(() -> ScreenReader.description((Control) chart.getPlotArea()))).toList())
-						.anyMatch(figures -> figures.contains("Steady calls: 900"));
+		assertThat(figures()).anyMatch(figures -> figures.contains("Steady calls: 900"));
 		picture("Figures", "results-figures");
 		picture("Source and Conditions", "results-source");
 	}
@@ -156,23 +145,23 @@ class ResultsViewTest {
 	void saysWhereThereAreNoPortions() throws Exception {
 		select("mooms-2004-uniprocessor");
 		picture("Portions", "results-no-portions");
-		assertThat(Workbench.ui(view.tabs()::portions).isEmpty()).isTrue();
+		assertThat(figures()).isEmpty();
 		select();
 		picture("Portions", "results-nothing-selected");
 		select("waller-2014-base");
-		assertThat(Workbench.ui(view.tabs()::portions).size()).isEqualTo(1);
+		assertThat(figures()).hasSize(1);
 	}
 
 	@Test
 	void comparesTwoSetsTheFirstSelectedBeingTheBaseline() throws Exception {
 		select("waller-2014-pt3");
 		select("waller-2014-pt3", "waller-2014-base");
-		ResultComparison comparison = Workbench.ui(view.tabs()::comparison).orElseThrow();
-		assertThat(comparison.baseline().id()).isEqualTo("waller-2014-pt3");
 		picture("Comparison", "results-comparison");
+		assertThat(PartWidgets.texts(view)).contains("Baseline: " + PublishedResults.get("waller-2014-pt3").title() + ". ");
 		picture("Portions", "results-two");
 		select("own");
-		assertThat(Workbench.ui(view.tabs()::comparison).isEmpty()).isTrue();
+		PartWidgets.tab(view, "Comparison");
+		assertThat(PartWidgets.texts(view)).contains("Select two result sets in the list").doesNotContain("Baseline: ");
 	}
 
 	@Test
@@ -227,9 +216,9 @@ class ResultsViewTest {
 			PartWidgets.tab(view, "Over Time");
 			return null;
 		});
-		Workbench.waitFor("the change", () -> !Workbench.ui(view.tabs()::changes).isEmpty());
+		Workbench.waitFor("the change", () -> !changes().isEmpty());
 		Workbench.picture("results-over-time");
-		assertThat(Workbench.ui(view.tabs()::changes)).containsExactly("night-9");
+		assertThat(changes()).containsExactly("night-9");
 		assertThat(drawn()).as("the results, and the levels before and after the change").hasSize(3).contains(16);
 		select("waller-2014-base");
 		Workbench.picture("results-no-history");
@@ -244,9 +233,9 @@ class ResultsViewTest {
 			PartWidgets.tab(view, "Over Time");
 			return null;
 		});
-		Workbench.waitFor("the history", () -> Workbench.ui(view.tabs()::changes).equals(List.of("run-10", "run-10", "run-20")));
+		Workbench.waitFor("the history", () -> changes().equals(List.of("run-10", "run-10", "run-20")));
 		Fields.choose(PartWidgets.widget(view), "History", item -> item.endsWith("ratios to No instrumentation"));
-		Workbench.waitFor("the ratios", () -> Workbench.ui(view.tabs()::changes).equals(List.of("run-10", "run-20")));
+		Workbench.waitFor("the ratios", () -> changes().equals(List.of("run-10", "run-20")));
 		Workbench.picture("results-ratios");
 		Table changes = Fields.find(PartWidgets.widget(view), Table.class, "Changes of level");
 		Workbench.waitFor("the portions", () -> Workbench.ui(() -> changes.getItem(1).getText(6)).equals("ICW (100 %)"));
@@ -258,11 +247,22 @@ class ResultsViewTest {
 		Workbench.waitFor("the new set", () -> rows().stream().anyMatch(row -> row.set().id().equals("depths")));
 		select("depths");
 		picture("Curves", "results-curves");
-		assertThat(Workbench.ui(view.tabs()::curves).getFirst()).isEqualTo("Response time by recursion depth");
+		assertThat(Workbench.ui(() -> Fields.find(PartWidgets.widget(view), Combo.class, "Figure").getItem(0))).isEqualTo("Response time by recursion depth");
 		assertThat(drawn()).hasSize(3);
 		select("waller-2014-base");
 		picture("Curves", "results-no-curves");
 		assertThat(drawn()).isEmpty();
+	}
+
+	/** What screen readers read of the charts on the tab. */
+	private List<String> figures() {
+		return PartWidgets.all(view, Chart.class).stream().map(chart -> Workbench.ui(() -> ScreenReader.description((Control) chart.getPlotArea()))).toList();
+	}
+
+	/** The first result of each new level. */
+	private List<String> changes() {
+		return Workbench.ui(() -> PartWidgets.all(view, Table.class).stream().filter(table -> ScreenReader.name(table).equals("Changes of level"))
+				.flatMap(table -> Stream.of(table.getItems())).map(item -> item.getText(2)).filter(first -> !first.isEmpty()).toList());
 	}
 
 	/** How many points each line has that is drawn on the tab. */
@@ -296,7 +296,7 @@ class ResultsViewTest {
 
 	private List<String> enabled() {
 		return Workbench.ui(() -> {
-			Menu menu = view.sets().viewer().getTable().getMenu();
+			Menu menu = ResultList.table(view).getMenu();
 			menu.notifyListeners(SWT.Show, null);
 			List<String> enabled = new ArrayList<>();
 			for (MenuItem item : menu.getItems()) {

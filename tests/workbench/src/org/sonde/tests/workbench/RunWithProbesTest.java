@@ -53,6 +53,7 @@ import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IOConsole;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,13 +141,14 @@ class RunWithProbesTest {
 	private final Consumer<RunEvent> listener = events::add;
 	private JavaProject project;
 	private ICompilationUnit main;
+	private ICompilationUnit cart;
 
 	@BeforeEach
 	void open(TestInfo test) throws Exception {
 		Workbench.showJavaPerspective();
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName() + " ü");
 		main = project.add("shop", "Main.java", MAIN);
-		project.add("shop", "Cart.java", CART);
+		cart = project.add("shop", "Cart.java", CART);
 		ProbedRuns.ofWorkspace().addListener(listener);
 	}
 
@@ -168,6 +170,7 @@ class RunWithProbesTest {
 			}
 			return null;
 		});
+		Workbench.closeEditors();
 		project.delete();
 	}
 
@@ -217,6 +220,15 @@ class RunWithProbesTest {
 		assertThat(Arrays.stream(project.project().members()).map(IResource::getName).collect(Collectors.toSet()))
 				.isEqualTo(Set.of(".classpath", ".project", ".settings", "bin", "src", project.plan().getName()));
 		Workbench.picture("run-with-probes");
+
+		// What the run says of methods whose probes are as they were in it.
+		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
+		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "never recorded in the last run · .*", "operation execution.* calls/s not set");
+		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
+		Workbench.picture("run-editor");
+		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(!probe.isActive())), null);
+		ProbedEditor.awaitLines(editor, "operation execution.* calls/s not set", "operation execution.* calls/s not set", "operation execution.* calls/s not set");
+		Workbench.waitFor("no mark", () -> ProbedEditor.neverRecorded(editor).isEmpty());
 	}
 
 	/** The command of the menu Sonde and of its key, if users give it one. */
@@ -351,6 +363,8 @@ class RunWithProbesTest {
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
 				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
+		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), "3 calls in the last run · .*", "never recorded in the last run · .*",
+				"never recorded in the last run · .*");
 	}
 
 	/** A deactivated pattern and one for long methods need the program's classes, and the sources. */

@@ -18,7 +18,7 @@ import org.sonde.overhead.ui.tradeoff.TradeOffView;
 
 /** Probes in the code of the sample, the trade-off, published results, and what the code can be compared with. */
 final class SampleScreens extends Screens {
-	private static final Rectangle LARGE = new Rectangle(0, 0, 1400, 1050);
+	static final Rectangle LARGE = new Rectangle(0, 0, 1400, 1050);
 
 	@Override
 	void take(Camera camera, Path folder) throws Exception {
@@ -53,7 +53,7 @@ final class SampleScreens extends Screens {
 		Workbench.closeEditors();
 	}
 
-	private static void resize(Rectangle size) {
+	static void resize(Rectangle size) {
 		Workbench.ui(() -> {
 			Workbench.page().getWorkbenchWindow().getShell().setBounds(size);
 			return null;
@@ -66,12 +66,10 @@ final class SampleScreens extends Screens {
 			view.show(sample.project());
 			return null;
 		});
-		Workbench.waitFor("the published result", () -> Workbench.ui(() -> {
-			var sets = view.sets();
-			sets.viewer().setSelection(
-					new StructuredSelection(sets.rows().stream().filter(row -> row.set().id().startsWith("waller-2014-")).toList()));
-			return !sets.viewer().getSelection().isEmpty();
-		}));
+		Workbench.waitFor("the published result", () -> {
+			ResultList.select(view, ResultList.rows(view).stream().map(row -> row.set().id()).filter(id -> id.startsWith("waller-2014-")).toList());
+			return !ResultList.selected(view).isEmpty();
+		});
 		Workbench.ui(() -> {
 			PartWidgets.tab(view, "Portions");
 			return null;

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.eclipse.debug.core.DebugPlugin;
@@ -336,18 +335,13 @@ class ViewLayoutTest {
 			return null;
 		});
 		Workbench.waitFor("the result sets",
-				() -> Workbench.ui(() -> view.sets().rows().stream().filter(row -> !row.file().isEmpty()).count() == own.size()));
+				() -> ResultList.rows(view).stream().filter(row -> !row.file().isEmpty()).count() == own.size());
 		List<String> published = List.of("waller-2014-base", "waller-2014-pt3");
 		Map<String, List<String>> selections = Map.of("Portions", published, "Forks", List.of("own"), "Figures", List.of("own"),
 				"Source and Conditions", published.subList(0, 1), "Comparison", published, "Matrix", List.of("night-4", "night-8", "night-12"),
 				"Curves", List.of("depths"), "Over Time", List.of("night-4"));
 		for (String tab : selections.keySet()) {
-			Set<String> ids = Set.copyOf(selections.get(tab));
-			Workbench.ui(() -> {
-				List<?> chosen = view.sets().rows().stream().filter(row -> ids.contains(row.set().id())).toList();
-				view.sets().viewer().setSelection(new StructuredSelection(chosen), true);
-				return null;
-			});
+			ResultList.select(view, selections.get(tab));
 			tab(view, tab);
 			checkAll(view, "results-" + tab.toLowerCase().replace(' ', '-'));
 		}

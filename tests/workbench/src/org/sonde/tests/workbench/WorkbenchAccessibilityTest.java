@@ -170,11 +170,9 @@ class WorkbenchAccessibilityTest {
 			view.show(sample.project());
 			return null;
 		});
-		Workbench.waitFor("the result sets", () -> Workbench.ui(() -> {
-			view.sets().viewer().setSelection(new StructuredSelection(
-					view.sets().rows().stream().filter(row -> List.of("own", "second").contains(row.set().id())).toList()));
-			return view.sets().selected().size() == 2;
-		}));
+		List<String> ids = List.of("own", "second");
+		Workbench.waitFor("the result sets", () -> ResultList.rows(view).stream().map(row -> row.set().id()).toList().containsAll(ids));
+		ResultList.select(view, ids);
 	}
 
 	private Stream<DynamicTest> wizards() {

@@ -34,6 +34,8 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.overhead.ui.traces.LastRecordings;
+import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /**
  * An open editor of Java source that shows the probes of the active plan.
@@ -73,8 +75,9 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 				.map(Instrumentable.class::cast).toList();
 		// If the text moved, somebody types: the annotations move with it, and the source is read again in a moment.
 		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
+		RecordedCalls recorded = LastRecordings.ofWorkspace().of(loaded.project());
 		return !moved && show(Stream
-				.concat(methods.stream().flatMap(method -> annotation(loaded, method)), stale(GoneMethod.in(source, loaded))).toList());
+				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, method)), stale(GoneMethod.in(source, loaded))).toList());
 	}
 
 	/** One for all that are gone from a type. */
@@ -106,9 +109,9 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	private record Wanted(Annotation annotation, Position position) {
 	}
 
-	private static Stream<Wanted> annotation(Loaded plan, Instrumentable method) {
+	private static Stream<Wanted> annotation(Loaded plan, RecordedCalls recorded, Instrumentable method) {
 		return PatternStore.ofWorkspace().probe(plan, method.signature()).stream()
-				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe),
+				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe, recorded),
 						new Position(method.nameOffset(), method.nameLength())));
 	}
 

@@ -11,6 +11,7 @@ import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /** "This method carries a probe", beside the method's name. Its looks are those of its type, a preference of the user. */
 public final class ProbeAnnotation extends Annotation {
@@ -18,12 +19,14 @@ public final class ProbeAnnotation extends Annotation {
 	public static final String ACTIVE = "org.sonde.overhead.ui.probe.active";
 	/** Type of the annotation of a probe that is woven in but switched off. */
 	public static final String DEACTIVATED = "org.sonde.overhead.ui.probe.deactivated";
+	/** Type of the annotation of a probe that collects and has no record in the log that is shown. */
+	public static final String NEVER_RECORDED = "org.sonde.overhead.ui.probe.neverRecorded";
 
 	private final MethodSignature method;
 	private final String probe;
 
-	ProbeAnnotation(MethodSignature method, Probe probe) {
-		super(probe.isActive() ? ACTIVE : DEACTIVATED, false, text(probe));
+	ProbeAnnotation(MethodSignature method, Probe probe, RecordedCalls recorded) {
+		super(type(method, probe, recorded), false, text(probe) + text(method, probe, recorded));
 		this.method = method;
 		this.probe = Probes.name(probe);
 	}
@@ -36,6 +39,16 @@ public final class ProbeAnnotation extends Annotation {
 	/** What the probe is called; of a pattern's, all methods that it matches have the same. */
 	public String probe() {
 		return probe;
+	}
+
+	private static String type(MethodSignature method, Probe probe, RecordedCalls recorded) {
+		return !probe.isActive() ? DEACTIVATED : recorded.missing(method, true).isPresent() ? NEVER_RECORDED : ACTIVE;
+	}
+
+	/** A line on what was recorded; of nothing, with the likely reason. */
+	private static String text(MethodSignature method, Probe probe, RecordedCalls recorded) {
+		return recorded.text(method, probe.isActive()).map(calls -> "\n" + recorded.missing(method, probe.isActive()).filter(reason -> !reason.isEmpty())
+				.map(reason -> calls + ": " + reason).orElse(calls)).orElse("");
 	}
 
 	private static String text(Probe probe) {

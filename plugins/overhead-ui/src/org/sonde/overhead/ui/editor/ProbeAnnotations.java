@@ -19,10 +19,11 @@ import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.preferences.SondePreferences;
+import org.sonde.overhead.ui.traces.LastRecordings;
 
 /**
- * Keeps the annotations of all open Java editors in step with the plans and with the source, and the lines above methods, which are made
- * from the annotations, with both and with the costs. All of it is found off the user interface's thread.
+ * Keeps the annotations of all open Java editors in step with the plans, with the source and with the log that is shown, and the lines above
+ * methods, which are made from the annotations, with all of them and with the costs. All of it is found off the user interface's thread.
  */
 final class ProbeAnnotations {
 	private final Map<ITextEditor, AnnotatedEditor> open = new ConcurrentHashMap<>();
@@ -40,6 +41,7 @@ final class ProbeAnnotations {
 		PlanStore.ofWorkspace().addListener(event -> refresh(event.project()));
 		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
+		LastRecordings.ofWorkspace().addListener(this::refresh);
 		ActivePlanCosts.ofWorkspace().addListener(this::costsChanged);
 		SondePreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
 	}

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.ui.editor;
 
+import java.util.Optional;
 import java.util.Set;
 
 import org.eclipse.core.resources.IFile;
@@ -18,15 +19,17 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 
-/** The line above a method that says what its probe records and costs; a click shows it among the plan's other probes. */
+/** The line above a method that says what its probe records, costs and has recorded; a click shows it among the plan's other probes. */
 final class ProbeMining extends LineHeaderCodeMining {
 	/**
-	 * @param plan that has the probe
-	 * @param line of the method's name, counted from 0
+	 * @param plan     that has the probe
+	 * @param recorded how often the log that is shown has the method
+	 * @param line     of the method's name, counted from 0
 	 */
-	ProbeMining(IFile plan, EstimateRow row, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+	ProbeMining(IFile plan, EstimateRow row, Optional<String> recorded, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
 		super(line, document, provider, event -> show(plan, row));
-		setLabel(ProbeCostText.line(row));
+		// Narrow editors cut the end off.
+		setLabel(recorded.map(calls -> calls + " · ").orElse("") + ProbeCostText.line(row));
 	}
 
 	private static void show(IFile plan, EstimateRow row) {

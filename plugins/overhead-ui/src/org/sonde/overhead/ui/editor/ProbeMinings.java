@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -34,10 +35,12 @@ import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
+import org.sonde.overhead.ui.traces.LastRecordings;
+import org.sonde.overhead.ui.traces.RecordedCalls;
 
 /**
  * The lines above methods with a probe. They are made from the annotations, which move with the text, and from the costs of the plan, which
- * are computed once for each state of it; nothing is parsed for them.
+ * are computed once for each state of it, and from the log that is shown; nothing is parsed for them.
  */
 public final class ProbeMinings extends AbstractCodeMiningProvider {
 	@Override
@@ -57,11 +60,12 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 	private List<ICodeMining> minings(Loaded plan, IDocument document, IAnnotationModel model, IProgressMonitor monitor) {
 		Map<String, EstimateRow> rows = new HashMap<>();
 		ActivePlanCosts.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
+		RecordedCalls recorded = LastRecordings.ofWorkspace().of(plan.project());
 		List<ICodeMining> minings = new ArrayList<>();
 		for (Map.Entry<Integer, ProbeAnnotation> one : annotations(model, monitor).entrySet()) {
 			EstimateRow row = rows.get(one.getValue().probe());
 			if (row != null) {
-				add(minings, plan.file(), row, document, one.getKey());
+				add(minings, plan.file(), row, recorded.text(one.getValue().method(), row.probe().isActive()), document, one.getKey());
 			}
 		}
 		return minings;
@@ -81,9 +85,9 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 		return annotations;
 	}
 
-	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, IDocument document, int offset) {
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, Optional<String> recorded, IDocument document, int offset) {
 		try {
-			minings.add(new ProbeMining(plan, row, document.getLineOfOffset(offset), document, this));
+			minings.add(new ProbeMining(plan, row, recorded, document.getLineOfOffset(offset), document, this));
 		} catch (BadLocationException e) {
 			return; // the text became shorter meanwhile; the lines are asked for again when it was read
 		}

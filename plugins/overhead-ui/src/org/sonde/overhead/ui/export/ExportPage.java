@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -209,7 +210,7 @@ abstract class ExportPage extends FormPage {
 		return monitor -> {
 			try {
 				work.run(monitor);
-			} catch (OperationCanceledException e) {
+			} catch (OperationCanceledException | CancellationException e) {
 				throw new InterruptedException();
 			} catch (Exception e) {
 				throw new InvocationTargetException(e);

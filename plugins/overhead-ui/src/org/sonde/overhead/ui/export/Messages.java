@@ -74,6 +74,11 @@ final class Messages extends NLS {
 	public static String ReportExportPage_isFolder;
 	public static String ReportExportPage_noFolder;
 	public static String ReportExportPage_noTitle;
+	public static String ReportExportPage_log;
+	public static String ReportExportPage_noLog;
+	public static String ReportExportPage_browseLog;
+	public static String ReportExportPage_logTitle;
+	public static String ReportExportPage_logMessage;
 	public static String ReportExportPage_titleLabel;
 	public static String ReportExportPage_reportTitle;
 	public static String ReportExportPage_series;
@@ -84,6 +89,9 @@ final class Messages extends NLS {
 	public static String ReportExportWizard_title;
 	public static String ReportExportWizard_writing;
 	public static String ReportExportWizard_noEstimate;
+
+	public static String ReportLog_missing;
+	public static String ReportLog_empty;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.export.messages", Messages.class);

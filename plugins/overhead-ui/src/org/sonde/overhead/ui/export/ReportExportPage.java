@@ -20,12 +20,15 @@ import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.metrics.comparison.TypeComparison;
+import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.tradeoff.SeriesJob;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -36,8 +39,10 @@ final class ReportExportPage extends ExportPage {
 	private static final String OPEN = "open";
 
 	private Text title;
+	private Text log;
 	private final Optional<TypeComparison> compared;
 	private final Predicate<Optional<IProject>> belongs;
+	private final Optional<LogReading> shown;
 	private Optional<Job> reading = Optional.empty();
 	private CheckboxTableViewer series;
 	private Button comparison;
@@ -46,12 +51,14 @@ final class ReportExportPage extends ExportPage {
 	/**
 	 * @param compared the comparison that its view shows
 	 * @param belongs  whether it is of the project of a plan, or of no plan
+	 * @param shown    the log that its view shows
 	 */
-	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs) {
+	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;
 		this.belongs = belongs;
+		this.shown = shown;
 	}
 
 	@Override
@@ -81,7 +88,34 @@ final class ReportExportPage extends ExportPage {
 		if (series.getInput() == null) {
 			return SeriesJob.READING;
 		}
+		if (log().problem() != null) {
+			return log().problem();
+		}
 		return title.getText().isBlank() ? Messages.ReportExportPage_noTitle : null;
+	}
+
+	@Override
+	void createChoice(Composite parent) {
+		new Label(parent, SWT.NONE).setText(Messages.ReportExportPage_log);
+		log = new Text(parent, SWT.BORDER);
+		log.setMessage(Messages.ReportExportPage_noLog);
+		log.setText(ReportLog.of(shown).text());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(log);
+		log.addModifyListener(event -> validate());
+		Button browse = new Button(parent, SWT.PUSH);
+		browse.setText(Messages.ReportExportPage_browseLog);
+		setButtonLayoutData(browse);
+		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			DirectoryDialog dialog = new DirectoryDialog(getShell());
+			dialog.setText(Messages.ReportExportPage_logTitle);
+			dialog.setMessage(Messages.ReportExportPage_logMessage);
+			Optional.ofNullable(dialog.open()).ifPresent(log::setText);
+		}));
+	}
+
+	/** The log whose calls go into the report. */
+	ReportLog log() {
+		return new ReportLog(log.getText(), shown);
 	}
 
 	@Override

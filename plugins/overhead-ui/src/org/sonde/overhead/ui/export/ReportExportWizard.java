@@ -32,9 +32,11 @@ import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.AvailableResultSets;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartingPoint;
+import org.sonde.report.html.CallsSection;
 import org.sonde.report.html.Command;
 import org.sonde.report.html.HtmlReport;
 import org.sonde.report.html.MarkdownReport;
@@ -51,15 +53,15 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 
 	@Override
 	ReportExportPage page(StartingPoint from) {
-		Optional<ComparisonView> view = comparisonView();
+		Optional<ComparisonView> view = view(ComparisonView.ID, ComparisonView.class);
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
 		return new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
-				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared));
+				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared),
+				view(MonitoringLogView.ID, MonitoringLogView.class).flatMap(MonitoringLogView::log));
 	}
 
-	private Optional<ComparisonView> comparisonView() {
-		return workbenchPage().map(active -> active.findView(ComparisonView.ID)).filter(ComparisonView.class::isInstance)
-				.map(ComparisonView.class::cast);
+	private <V> Optional<V> view(String id, Class<V> type) {
+		return workbenchPage().map(active -> active.findView(id)).filter(type::isInstance).map(type::cast);
 	}
 
 	@Override
@@ -69,15 +71,16 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		String title = page.title();
 		List<ShownSeries> series = page.series();
 		Optional<TypeComparison> compared = page.comparison();
+		ReportLog log = page.log();
 		boolean written = page.run(ExportPage.failing(monitor -> {
-			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 3);
+			SubMonitor progress = SubMonitor.convert(monitor, Messages.ReportExportWizard_writing, 4);
 			Optional<PlanSection> section = plan.isPresent() ? Optional.of(section(plan.get(), progress.split(1)))
 					: Optional.empty();
-			progress.setWorkRemaining(2).split(1);
+			Optional<CallsSection> calls = log.calls(progress.setWorkRemaining(3).split(2));
 			ReportContent content = new ReportContent(title, Optional.empty(), section,
 					compared.stream().map(step -> new Comparison(List.of(step.before(), step.after()))).toList(),
 					compared.stream().toList(),
-					series.stream().map(ShownSeries::series).toList(), commands(section, compared, series));
+					series.stream().map(ShownSeries::series).toList(), calls, commands(section, compared, series, log));
 			if (file.toString().toLowerCase(Locale.ROOT).endsWith(".md")) {
 				MarkdownReport.write(content, file);
 			} else {
@@ -95,7 +98,8 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 	}
 
 	/** How the command line gets the same figures, from the files where they lie. */
-	private static List<Command> commands(Optional<PlanSection> plan, Optional<TypeComparison> compared, List<ShownSeries> series) {
+	private static List<Command> commands(Optional<PlanSection> plan, Optional<TypeComparison> compared, List<ShownSeries> series,
+			ReportLog log) {
 		List<Command> commands = new ArrayList<>();
 		plan.ifPresent(section -> {
 			CostModel model = section.estimate().model();
@@ -115,6 +119,7 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		});
 		series.forEach(one -> commands.add(new Command(one.series().title(), ShellWords.line(List.of("sonde", "tradeoff", "show",
 				one.file().map(IFile::getName).orElse(one.series().id()))))));
+		log.path().ifPresent(path -> commands.add(new Command("The recorded calls", ShellWords.line(List.of("sonde", "traces", path.getFileName().toString())))));
 		return commands;
 	}
 

@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.results;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -40,7 +39,6 @@ final class ComparisonPage {
 	private final Label heading;
 	private final ColumnTable<Row> table;
 	private final Text notes;
-	private Optional<ResultComparison> shown = Optional.empty();
 
 	ComparisonPage(Composite parent) {
 		control = new Composite(parent, SWT.NONE);
@@ -77,18 +75,17 @@ final class ComparisonPage {
 		return control;
 	}
 
-	Optional<ResultComparison> shown() {
-		return shown;
-	}
-
 	void setColorsOf(Control other) {
 		Tabs.color(notes, other);
 	}
 
 	/** @param rows two are compared, the first is the baseline; others are not */
 	void show(List<ResultRow> rows) {
-		shown = rows.size() == 2 ? Optional.of(ResultComparison.of(rows.get(0).set(), rows.get(1).set())) : Optional.empty();
-		shown.ifPresentOrElse(this::show, pages::showMessage);
+		if (rows.size() == 2) {
+			show(ResultComparison.of(rows.get(0).set(), rows.get(1).set()));
+		} else {
+			pages.showMessage();
+		}
 	}
 
 	private void show(ResultComparison comparison) {

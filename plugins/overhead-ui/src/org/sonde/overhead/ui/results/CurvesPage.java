@@ -66,7 +66,7 @@ final class CurvesPage {
 	}
 
 	/** What can be drawn. */
-	List<String> figures() {
+	private List<String> figures() {
 		return choices.stream().map(Choice::label).toList();
 	}
 

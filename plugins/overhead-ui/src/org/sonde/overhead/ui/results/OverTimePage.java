@@ -143,11 +143,6 @@ final class OverTimePage {
 		chart.setColorsOf(other);
 	}
 
-	/** What is shown; empty while a message stands there, and until it is computed. */
-	Optional<HistoryLevels> shown() {
-		return shown;
-	}
-
 	/**
 	 * @param all sets of the list
 	 * @param stored histories of the project

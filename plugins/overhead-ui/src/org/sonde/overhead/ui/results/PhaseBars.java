@@ -99,7 +99,7 @@ public abstract class PhaseBars<B> implements ICustomPaintListener {
 	}
 
 	/** What is drawn, from the bottom up. */
-	public final List<B> bars() {
+	final List<B> bars() {
 		return bars;
 	}
 

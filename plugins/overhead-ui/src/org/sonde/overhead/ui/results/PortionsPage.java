@@ -40,11 +40,6 @@ final class PortionsPage {
 		chart.setColorsOf(other);
 	}
 
-	/** What is drawn, from the bottom up; nothing while a message is shown. */
-	List<PortionBar> bars() {
-		return chart.bars();
-	}
-
 	void show(List<ResultRow> selected) {
 		List<PortionBar> bars = selected.stream().flatMap(row -> PortionBar.of(row.set()).stream()).toList();
 		chart.show(bars);

@@ -21,12 +21,10 @@ import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.Tab;
 import org.sonde.overhead.ui.view.table.Tabs;
-import org.sonde.report.results.PortionBar;
-import org.sonde.report.results.ResultComparison;
 import org.sonde.report.results.SetMatrix;
 
 /** The selected result sets from all sides, a tab each. */
-public final class ResultTabs {
+final class ResultTabs {
 
 	private static final String FIGURES = "figures";
 	private static final String TAB = "tab";
@@ -119,26 +117,5 @@ public final class ResultTabs {
 
 	void restore(IMemento memento) {
 		tabs.restore(memento, TAB);
-	}
-
-	/** What the tab Portions draws, from the bottom up. */
-	public List<PortionBar> portions() {
-		return portions.page().bars();
-	}
-
-	/** What the tab Comparison shows; empty unless two sets are selected. */
-	public Optional<ResultComparison> comparison() {
-		return comparison.page().shown();
-	}
-
-	/** The figures that the tab Curves can draw. */
-	public List<String> curves() {
-		return curves.page().figures();
-	}
-
-	/** Runs of the tab Over Time that changed, by the first result of the new level. */
-	public List<String> changes() {
-		return overTime.page().shown().map(HistoryLevels::rows).orElse(List.of()).stream().flatMap(row -> row.change().stream())
-				.flatMap(change -> change.first().revision().stream()).toList();
 	}
 }

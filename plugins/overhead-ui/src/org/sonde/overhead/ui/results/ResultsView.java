@@ -186,16 +186,6 @@ public final class ResultsView extends RestoredView {
 		}
 	}
 
-	/** The list. */
-	public ColumnTable<ResultRow> sets() {
-		return sets;
-	}
-
-	/** The tabs beside it. */
-	public ResultTabs tabs() {
-		return tabs;
-	}
-
 	@Override
 	public void setFocus() {
 		sets.viewer().getControl().setFocus();

@@ -140,11 +140,6 @@ public final class LogTabs {
 		return graph.page();
 	}
 
-	/** The call trees as they are drawn. */
-	public CallTreesPage callTrees() {
-		return trees.page();
-	}
-
 	/** How pictures are saved: as they are shown. */
 	CallPicture.Settings pictures() {
 		return new CallPicture.Settings(trees.made().map(CallTreesPage::weight).orElse(Weight.TIME), graph.made().map(CallGraphPage::part).orElse(CallPart.OPERATION),

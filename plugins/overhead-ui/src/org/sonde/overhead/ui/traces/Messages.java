@@ -167,6 +167,11 @@ final class Messages extends NLS {
 	public static String PlanLogRow_silent;
 	public static String PlanLogRow_details;
 
+	public static String RecordedCalls_inRun;
+	public static String RecordedCalls_inLog;
+	public static String RecordedCalls_notInRun;
+	public static String RecordedCalls_notInLog;
+
 	public static String RunConsole_link;
 	public static String RunConsole_notRead;
 	public static String RunConsole_recorded;

@@ -126,6 +126,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	public void read(LogRequest newRequest) {
 		endWatching(newRequest.name());
 		model.await(newRequest);
+		holdPlan();
 		say(NLS.bind(Messages.MonitoringLogView_reading, ControlText.link(newRequest.name())), "", MessagePage.NOTHING);
 		reading.read(newRequest);
 	}
@@ -176,6 +177,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 	public void watch(LiveSource source) {
 		watching.begin(source);
 		model.watch();
+		holdPlan();
 		say(Messages.MonitoringLogView_watching, "", MessagePage.NOTHING);
 	}
 
@@ -318,6 +320,7 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 		PlanStore.ofWorkspace().removeListener(planListener);
 		PatternStore.ofWorkspace().removeListener(matchesListener);
 		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
+		plan.hold(Optional.empty(), Optional.empty());
 		followed.dispose();
 		watching.end();
 		reading.cancel();

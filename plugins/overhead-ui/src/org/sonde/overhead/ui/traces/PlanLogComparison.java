@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -24,6 +25,7 @@ import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -46,6 +48,8 @@ final class PlanLogComparison {
 	private final Runnable changed;
 	private Optional<LogReading> log = Optional.empty();
 	private Optional<IProject> project = Optional.empty();
+	/** Whose editors show how often methods were executed. */
+	private Optional<IProject> marked = Optional.empty();
 
 	/**
 	 * @param later   runs something in the thread of the user interface, unless the view is closed
@@ -62,6 +66,7 @@ final class PlanLogComparison {
 		project = newProject.filter(IProject::isAccessible);
 		log = newLog;
 		if (log.isEmpty()) {
+			unmark();
 			return;
 		}
 		if (log.get().run().isPresent()) {
@@ -81,6 +86,7 @@ final class PlanLogComparison {
 	}
 
 	private void none(String why) {
+		unmark();
 		page.show(seen -> seen.showNone(why));
 	}
 
@@ -93,13 +99,33 @@ final class PlanLogComparison {
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			RunConsole.say(run.run(), observed, lines);
+			RecordedCalls calls = RecordedCalls.of(true, ofMethods(run.plan(), run.matches(), with).withExport(export));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
+					mark(ResourcesPlugin.getWorkspace().getRoot().getProject(run.run().project()), calls);
 					changed.run();
 				}
 			});
 		}).schedule();
+	}
+
+	/** The methods of patterns are single ones, as far as they are known. */
+	private static ObservedCalls ofMethods(Plan plan, Optional<PlanMatches> matches, LogReading with) {
+		return ObservedCalls.of(matches.map(known -> known.methodsOf(plan)).orElse(plan), with.results().recorded(), with.source());
+	}
+
+	private void mark(IProject of, RecordedCalls calls) {
+		if (!marked.equals(Optional.of(of))) {
+			unmark();
+		}
+		marked = Optional.of(of);
+		LastRecordings.ofWorkspace().show(of, calls);
+	}
+
+	private void unmark() {
+		marked.ifPresent(LastRecordings.ofWorkspace()::forget);
+		marked = Optional.empty();
 	}
 
 	/** What AspectJ did in the run, a line each; none with other agents, or if somebody changed the folder. */
@@ -117,12 +143,15 @@ final class PlanLogComparison {
 	/** In the background: a plan and a log may be large. */
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
-			ObservedCalls observed = ObservedCalls.of(loaded.plan(), PatternStore.ofWorkspace().find(loaded, monitor),
-					with.results().recorded(), with.source(), with.results().recordedTo()).withFilter(with.results().filter());
+			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
+			ObservedCalls observed = ObservedCalls.of(loaded.plan(), matches, with.results().recorded(), with.source(),
+					with.results().recordedTo()).withFilter(with.results().filter());
+			RecordedCalls calls = RecordedCalls.of(false, ofMethods(loaded.plan(), matches, with));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
 					page.show(seen -> seen.show(observed, ProjectFiles.name(loaded.file())));
+					mark(loaded.project(), calls);
 					changed.run();
 				}
 			});

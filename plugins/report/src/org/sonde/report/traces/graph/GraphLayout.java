@@ -19,7 +19,6 @@ import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
-import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkLabel;
@@ -106,12 +105,7 @@ public record GraphLayout(List<Box> boxes, List<Line> lines, double width, doubl
 			}
 			routed.put(edge, line);
 		});
-		new LayeredLayoutProvider().layout(root, new BasicProgressMonitor() {
-			@Override
-			public boolean isCanceled() {
-				return progress.isCancelled();
-			}
-		});
+		new LayeredLayoutProvider().layout(root, new LayoutProgress(progress));
 		if (progress.isCancelled()) {
 			throw new CancellationException();
 		}

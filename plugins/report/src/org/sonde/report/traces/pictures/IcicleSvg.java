@@ -78,7 +78,7 @@ public final class IcicleSvg {
 		String name = label(calls);
 		String shown = name.length() * LETTER <= frame.width() - 2 * PADDING ? name : cut(name, frame.width());
 		int y = TOP + frame.row() * ROW;
-		rows.append("<g><title>").append(XmlText.escaped(words(calls, weight, all))).append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"frame\" x=\"").append(n(frame.x())).append("\" y=\"").append(y).append("\" width=\"")
+		rows.append("<g data-level=\"").append(frame.row() + 1).append("\"><title>").append(XmlText.escaped(words(calls, weight, all))).append("</title><desc>").append(XmlText.escaped(name)).append("</desc><rect class=\"frame\" x=\"").append(n(frame.x())).append("\" y=\"").append(y).append("\" width=\"")
 				.append(n(frame.width())).append("\" height=\"").append(ROW).append("\" fill=\"").append(fill(calls)).append("\"/>");
 		rows.append("<text x=\"").append(n(frame.x() + PADDING)).append("\" y=\"").append(y + FONT + 2).append("\" fill=\"").append(INK).append("\">")
 				.append(XmlText.escaped(shown)).append("</text></g>\n");

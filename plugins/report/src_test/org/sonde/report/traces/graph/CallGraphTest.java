@@ -196,4 +196,45 @@ class CallGraphTest {
 		assertThatExceptionOfType(CancellationException.class)
 				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.TYPE), CallPart.TYPE, GraphFilter.ALL, "", TextSize.USUAL, Progress.cancelledBy(() -> true)));
 	}
+
+	/** All of it, in several steps; once cancelled in its midst, no more. */
+	@Test
+	void theLayoutTellsHowFarItIs() {
+		Steps whole = new Steps(Integer.MAX_VALUE);
+		GraphDrawing.of(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL, "", TextSize.USUAL, whole);
+		assertThat(whole.units).isEqualTo(whole.total);
+		assertThat(whole.times).isGreaterThan(5);
+		Steps cancelled = new Steps(3);
+		assertThatExceptionOfType(CancellationException.class)
+				.isThrownBy(() -> GraphDrawing.of(CallGraph.of(CALLS, CallPart.OPERATION), CallPart.OPERATION, GraphFilter.ALL, "", TextSize.USUAL, cancelled));
+		assertThat(cancelled.times).as("the rest is done at once").isLessThan(whole.times);
+	}
+
+	/** Counts, and is cancelled after some steps. */
+	private static final class Steps implements Progress {
+		private final int most;
+		private long total;
+		private long units;
+		private int times;
+
+		Steps(int most) {
+			this.most = most;
+		}
+
+		@Override
+		public void begin(String task, long newTotal) {
+			total = newTotal;
+		}
+
+		@Override
+		public void worked(long more) {
+			units += more;
+			times++;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return times >= most;
+		}
+	}
 }

@@ -11,6 +11,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
@@ -82,6 +83,15 @@ class CallPicturesTest {
 		assertThat(width(document, ADD + ": 30 calls, 6.00 µs, own time 1.50 µs, 52.2 %")).isCloseTo(1200 * 6000 / 11_500.0, within(0.01));
 		assertThat(width(document, FIND + ": 30 calls, 4.50 µs, own time 4.50 µs, 39.1 %")).isCloseTo(1200 * 4500 / 11_500.0, within(0.01));
 		assertThat(width(document, FIND + ": 5 calls, 1.00 µs, own time 1.00 µs, 8.7 %")).isCloseTo(1200 * 1000 / 11_500.0, within(0.01));
+	}
+
+	/** The report's script makes it a tree by these levels: a call comes after its caller, before all that is beside that. */
+	@Test
+	void theCallsStandAsInATree() {
+		String svg = IcicleSvg.of(MergedCalls.of(TRACES), Weight.TIME, "shop");
+		assertThat(Pattern.compile("<g data-level=\"(\\d+)\"><title>([^:(]*)").matcher(svg).results().map(call -> call.group(1) + " " + call.group(2)).toList())
+				.containsExactly("1 all traces", "2 void shop.Main.serve", "3 shop.store.Book shop.store.Stock.find", "3 void shop.store.Cart.add",
+						"4 shop.store.Book shop.store.Stock.find");
 	}
 
 	/** In the call of add alone: 6,000 ns are the whole width, find has 4,500; what is above is as wide. */

@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,7 +80,8 @@ class PublicHistoriesTest {
 		String file = System.getProperty(property, "");
 		assumeTrue(!file.isEmpty(), "no file given with -D" + property + "=PATH, so no change is looked for");
 		return ((ImportResult.History) BenchmarkImport.make(BenchmarkImport.look(List.of(Path.of(file)), Progress.NONE),
-				Answers.NONE.repairing(repairs), Optional.empty(), Progress.NONE)).history();
+				new Answers(Optional.empty(), Optional.empty(), Map.of(), Map.of(), Set.of(repairs), Answers.NONE.warmUp(), Answers.NONE.keep()),
+				Optional.empty(), Progress.NONE)).history();
 	}
 
 	private static Track track(BenchmarkHistory history, String suite, String label) {

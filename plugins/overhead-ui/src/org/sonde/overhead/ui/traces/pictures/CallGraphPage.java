@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Text;
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.chart.DrawingCanvas;
 import org.sonde.overhead.ui.view.chart.FontSize;
@@ -50,6 +51,7 @@ public final class CallGraphPage {
 	private final Text search;
 	private final Spinner leastCalls;
 	private final Button neighbours;
+	private final Button cancel;
 	private final Label note;
 	private final DrawingCanvas canvas;
 	private final BackgroundValue<GraphDrawing> drawing;
@@ -83,10 +85,15 @@ public final class CallGraphPage {
 		leastCalls.setValues(1, 1, MOST_CALLS, 0, 1, 100);
 		AccessibleName.set(leastCalls, Messages.CallGraphPage_leastCallsName);
 		leastCalls.addModifyListener(event -> leastCalls.getDisplay().timerExec(TYPING_PAUSE_MILLIS, this::draw));
+		cancel = new Button(bar, SWT.PUSH);
+		cancel.setText(Messages.CallGraphPage_cancel);
+		cancel.setToolTipText(Messages.CallGraphPage_cancelToolTip);
+		cancel.setEnabled(false);
 		note = FlowLayout.text(page);
 		canvas = new DrawingCanvas(page, Messages.CallGraphPage_name, this::open);
 		PriorityLayout.of(page).main(canvas.control(), () -> LEAST_HEIGHT).thenHide(note.getParent()).thenTighten(bar).thenHide(bar, () -> search.getText().isEmpty());
 		drawing = new BackgroundValue<>(Messages.CallGraphPage_drawing, page, this::show);
+		cancel.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> drawing.cancel()));
 	}
 
 	private static String label(CallPart one) {
@@ -131,10 +138,19 @@ public final class CallGraphPage {
 		GraphFilter filter = filter();
 		FontSize size = FontSize.of(page);
 		String title = name;
-		drawing.ask(() -> GraphDrawing.of(CallGraph.of(results, by), by, filter, title, size, Progress.NONE));
+		cancel.setEnabled(true);
+		drawing.ask(monitor -> GraphDrawing.of(CallGraph.of(results, by), by, filter, title, size, new MonitorProgress(monitor)), this::cancelled);
+	}
+
+	/** The picture before stays. */
+	private void cancelled() {
+		cancel.setEnabled(false);
+		note.setText(Messages.CallGraphPage_cancelled);
+		page.layout();
 	}
 
 	private void show(GraphDrawing drawn) {
+		cancel.setEnabled(false);
 		shown = Optional.of(drawn);
 		canvas.show(drawn.drawing());
 		searched();

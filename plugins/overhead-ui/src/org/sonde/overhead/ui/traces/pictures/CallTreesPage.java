@@ -102,11 +102,6 @@ public final class CallTreesPage {
 		}
 	}
 
-	/** What is drawn. */
-	public IcicleCanvas canvas() {
-		return canvas;
-	}
-
 	/** The widget. */
 	public Control control() {
 		return page;

@@ -14,17 +14,13 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.sonde.overhead.ui.view.AccessiblePicture;
+import org.sonde.overhead.ui.view.chart.PictureCanvas;
 import org.sonde.overhead.ui.view.chart.ThemedChart;
 import org.sonde.report.traces.graph.CallPart;
 import org.sonde.report.traces.pictures.IcicleLayout;
@@ -37,7 +33,7 @@ import org.sonde.report.traces.pictures.Weight;
  * Draws merged calls as an icicle graph. Click or Enter gives a call the whole width, Escape or Backspace goes back to its caller, arrow keys
  * go to callers, callees and neighbours, double-click opens the method. Only what is seen is laid out and painted.
  */
-public final class IcicleCanvas {
+final class IcicleCanvas extends PictureCanvas {
 	private static final int PADDING = 3;
 	/** Rows that are laid out. */
 	private static final int DEEPEST = 500;
@@ -48,8 +44,6 @@ public final class IcicleCanvas {
 	private static final List<Color> COLORS = List.of(new Color(80, 150, 210), new Color(235, 150, 60), new Color(70, 180, 120), new Color(210, 90, 160), new Color(200, 180, 40),
 			new Color(130, 110, 210), new Color(120, 160, 60), new Color(220, 100, 80));
 
-	private final ScrolledComposite scroll;
-	private final Canvas canvas;
 	private final Consumer<String> open;
 	private final Map<String, Integer> colors = new HashMap<>();
 	private Optional<MergedCalls> root = Optional.empty();
@@ -63,33 +57,14 @@ public final class IcicleCanvas {
 	private int row;
 
 	IcicleCanvas(Composite parent, Consumer<String> open) {
+		super(parent, SWT.V_SCROLL);
 		this.open = open;
-		scroll = new ScrolledComposite(parent, SWT.V_SCROLL);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
-		canvas = new Canvas(scroll, SWT.DOUBLE_BUFFERED);
-		scroll.setContent(canvas);
 		row = measureRow();
-		canvas.addPaintListener(event -> paint(event.gc, event.y, event.y + event.height));
 		canvas.addListener(SWT.Resize, event -> layOut());
-		canvas.addListener(SWT.MouseMove, event -> {
-			String tip = at(event.x, event.y).map(frame -> words(frame.calls())).orElse(null);
-			if (tip == null || !tip.equals(canvas.getToolTipText())) {
-				canvas.setToolTipText(tip);
-			}
-		});
-		canvas.addListener(SWT.MouseDown, event -> {
-			canvas.setFocus();
-			if (event.button == 1 && event.count == 1) {
-				at(event.x, event.y).ifPresent(frame -> {
-					focused = Optional.of(frame.calls());
-					zoom(frame);
-				});
-			}
-		});
+		canvas.addListener(SWT.MouseDown, event -> at(event.x, event.y).filter(frame -> event.button == 1 && event.count == 1).ifPresent(this::zoom));
 		canvas.addListener(SWT.MouseDoubleClick, event -> focused.filter(calls -> calls.depth() > 0).ifPresent(calls -> open.accept(calls.operation())));
-		AccessiblePicture.describe(canvas, this::accessibleName, () -> layout.frames().stream().map(frame -> words(frame.calls())).toList());
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode)));
+		AccessiblePicture.describe(canvas, this::accessibleName, () -> layout.frames().stream().map(frame -> words(frame.calls())).toList());
 	}
 
 	void show(MergedCalls calls) {
@@ -115,29 +90,13 @@ public final class IcicleCanvas {
 		return root;
 	}
 
-	/** What is drawn. */
-	public IcicleLayout layout() {
-		return layout;
-	}
-
-	/** The call that the keyboard is at. */
-	public Optional<MergedCalls> focused() {
-		return focused;
-	}
-
-	Control control() {
-		return scroll;
-	}
-
-	void setColorsOf(Control control) {
-		canvas.setBackground(control.getBackground());
-		canvas.setForeground(control.getForeground());
-		scroll.setBackground(control.getBackground());
-		canvas.redraw();
-	}
-
 	private String accessibleName() {
 		return focused.map(calls -> words(calls) + ". ").orElse("") + Messages.IcicleCanvas_name;
+	}
+
+	@Override
+	protected Optional<String> words(int x, int y) {
+		return at(x, y).map(frame -> words(frame.calls()));
 	}
 
 	private String words(MergedCalls calls) {
@@ -162,10 +121,11 @@ public final class IcicleCanvas {
 		return height;
 	}
 
-	private void paint(GC gc, int top, int bottom) {
+	@Override
+	protected void paint(GC gc, Rectangle seen) {
 		for (Frame frame : layout.frames()) {
 			int y = frame.row() * row;
-			if (y + row >= top && y <= bottom) {
+			if (y + row >= seen.y && y <= seen.y + seen.height) {
 				paint(gc, frame, y);
 			}
 		}
@@ -278,13 +238,6 @@ public final class IcicleCanvas {
 
 	private void focus(MergedCalls calls) {
 		focused = Optional.of(calls);
-		focusedFrame().map(layout.frames()::get).ifPresent(frame -> {
-			Rectangle area = scroll.getClientArea();
-			Point origin = scroll.getOrigin();
-			int top = frame.row() * row;
-			scroll.setOrigin(0, top < origin.y ? top : Math.max(origin.y, top + row - area.height));
-		});
-		canvas.redraw();
-		canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
+		focusedFrame().map(layout.frames()::get).ifPresent(frame -> focused(new Rectangle(0, frame.row() * row, 0, row)));
 	}
 }

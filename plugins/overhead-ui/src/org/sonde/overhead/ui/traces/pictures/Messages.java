@@ -16,8 +16,11 @@ final class Messages extends NLS {
 	public static String CallGraphPage_neighboursToolTip;
 	public static String CallGraphPage_leastCalls;
 	public static String CallGraphPage_leastCallsName;
+	public static String CallGraphPage_cancel;
+	public static String CallGraphPage_cancelToolTip;
 	public static String CallGraphPage_name;
 	public static String CallGraphPage_drawing;
+	public static String CallGraphPage_cancelled;
 	public static String CallGraphPage_noTrace;
 	public static String CallGraphPage_hint;
 	public static String CallGraphPage_found;

@@ -13,16 +13,12 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.graphics.Transform;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.sonde.overhead.ui.view.AccessiblePicture;
 import org.sonde.report.traces.drawing.Drawing;
@@ -32,7 +28,7 @@ import org.sonde.report.traces.drawing.DrawnShape;
  * Shows a drawing. Parts with a name can be selected: by the mouse, and by the arrow keys, which go to the nearest one. Enter and double-click
  * open the selected one, +, − and 0 change the size. Screen readers read the selected part, and all of them as the description.
  */
-public final class DrawingCanvas {
+public final class DrawingCanvas extends PictureCanvas {
 	private static final double ZOOM_STEP = 1.25;
 	private static final double LEAST_ZOOM = 0.2;
 	private static final double MOST_ZOOM = 3;
@@ -40,8 +36,6 @@ public final class DrawingCanvas {
 	private static final int SIDEWAYS = 3;
 	private static final Drawing NOTHING = new Drawing(1, 1, "", "", List.of());
 
-	private final ScrolledComposite scroll;
-	private final Canvas canvas;
 	private final String name;
 	private final Consumer<Drawing.Part> open;
 	private Drawing drawing = NOTHING;
@@ -56,28 +50,14 @@ public final class DrawingCanvas {
 	 * @param open is told which part is to be opened
 	 */
 	public DrawingCanvas(Composite parent, String name, Consumer<Drawing.Part> open) {
+		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
 		this.name = name;
 		this.open = open;
-		scroll = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
-		canvas = new Canvas(scroll, SWT.DOUBLE_BUFFERED);
-		scroll.setContent(canvas);
 		scroll.addListener(SWT.Resize, event -> resize());
-		canvas.addPaintListener(event -> paint(event.gc, new Rectangle(event.x, event.y, event.width, event.height)));
-		canvas.addListener(SWT.MouseMove, this::showToolTip);
-		canvas.addListener(SWT.MouseDown, event -> {
-			canvas.setFocus();
-			at(event).filter(this::isNamed).ifPresent(this::select);
-		});
-		canvas.addListener(SWT.MouseDoubleClick, event -> at(event).filter(this::isNamed).ifPresent(part -> open.accept(drawing.parts().get(part))));
-		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
+		canvas.addListener(SWT.MouseDown, event -> named(event).ifPresent(this::select));
+		canvas.addListener(SWT.MouseDoubleClick, event -> named(event).map(drawing.parts()::get).ifPresent(open));
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode, event.character)));
-	}
-
-	/** The widget. */
-	public Control control() {
-		return scroll;
+		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
 	}
 
 	/** What is drawn. */
@@ -98,7 +78,7 @@ public final class DrawingCanvas {
 	/** Has the parts stand out whose names contain a text, and scrolls to the first; an empty text for none. */
 	public void search(String text) {
 		search = text.strip().toLowerCase(Locale.ROOT);
-		IntStream.range(0, places.size()).filter(this::isFound).findFirst().ifPresent(part -> reveal(places.get(part)));
+		IntStream.range(0, places.size()).filter(this::isFound).findFirst().ifPresent(part -> reveal(pixels(part)));
 		canvas.redraw();
 	}
 
@@ -110,14 +90,6 @@ public final class DrawingCanvas {
 	/** The part that is selected. */
 	public Optional<Drawing.Part> selection() {
 		return selection < 0 ? Optional.empty() : Optional.of(drawing.parts().get(selection));
-	}
-
-	/** Takes the colours of a widget that the theme has coloured. */
-	public void setColorsOf(Control control) {
-		canvas.setBackground(control.getBackground());
-		canvas.setForeground(control.getForeground());
-		scroll.setBackground(control.getBackground());
-		canvas.redraw();
 	}
 
 	private String accessibleName() {
@@ -154,7 +126,8 @@ public final class DrawingCanvas {
 		scroll.getVerticalBar().setIncrement(Math.max(1, area.height / 20));
 	}
 
-	private void paint(GC gc, Rectangle clip) {
+	@Override
+	protected void paint(GC gc, Rectangle clip) {
 		Transform transform = new Transform(gc.getDevice());
 		transform.scale((float) zoom, (float) zoom);
 		gc.setTransform(transform);
@@ -177,9 +150,9 @@ public final class DrawingCanvas {
 	}
 
 	/** The topmost part with words that has the place within a box, or else near one of its lines. */
-	private Optional<Integer> at(Event event) {
-		int x = (int) (event.x / zoom);
-		int y = (int) (event.y / zoom);
+	private Optional<Integer> at(int left, int top) {
+		int x = (int) (left / zoom);
+		int y = (int) (top / zoom);
 		List<Integer> hit = new ArrayList<>();
 		for (int part = places.size() - 1; part >= 0; part--) {
 			if (!drawing.parts().get(part).words().isEmpty() && places.get(part).contains(x, y)) {
@@ -189,11 +162,13 @@ public final class DrawingCanvas {
 		return hit.stream().min(Comparator.comparingInt(part -> places.get(part).width * places.get(part).height));
 	}
 
-	private void showToolTip(Event event) {
-		String tip = at(event).map(part -> drawing.parts().get(part).words()).orElse(null);
-		if (tip == null || !tip.equals(canvas.getToolTipText())) {
-			canvas.setToolTipText(tip);
-		}
+	private Optional<Integer> named(Event event) {
+		return at(event.x, event.y).filter(this::isNamed);
+	}
+
+	@Override
+	protected Optional<String> words(int x, int y) {
+		return at(x, y).map(part -> drawing.parts().get(part).words());
 	}
 
 	private void key(int code, char character) {
@@ -249,20 +224,11 @@ public final class DrawingCanvas {
 
 	private void select(int part) {
 		selection = part;
-		reveal(places.get(part));
-		canvas.redraw();
-		canvas.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
+		focused(pixels(part));
 	}
 
-	/** Scrolls as far as needed. */
-	private void reveal(Rectangle place) {
-		Rectangle area = scroll.getClientArea();
-		Point origin = scroll.getOrigin();
-		scroll.setOrigin(near(origin.x, area.width, place.x * zoom, place.width * zoom), near(origin.y, area.height, place.y * zoom, place.height * zoom));
-	}
-
-	private static int near(int origin, int length, double start, double size) {
-		double least = start + size - length;
-		return (int) (origin < least ? Math.min(start, least) : Math.min(origin, start));
+	private Rectangle pixels(int part) {
+		Rectangle place = places.get(part);
+		return new Rectangle((int) (place.x * zoom), (int) (place.y * zoom), (int) Math.ceil(place.width * zoom), (int) Math.ceil(place.height * zoom));
 	}
 }
