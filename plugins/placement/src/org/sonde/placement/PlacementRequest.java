@@ -16,7 +16,7 @@ import org.sonde.placement.recording.Candidate;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.placement.value.Distinguishability;
 import org.sonde.placement.value.SetValue;
-import org.sonde.placement.value.Shares;
+import org.sonde.placement.value.SummedValues;
 
 /**
  * What to place probes for.
@@ -58,11 +58,11 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 			case DISTINGUISH -> new Distinguishability(program.units(), size());
 			case TIME -> shares(program.selfNanos(), Candidate::selfNanos);
 			case CALLS -> shares(program.calls(), Candidate::calls);
-			case WISH -> new Shares(program.candidates().stream().mapToDouble(one -> wishes.getOrDefault(one.method(), 0)).toArray());
+			case WISH -> new SummedValues(program.candidates().stream().mapToDouble(one -> wishes.getOrDefault(one.method(), 0)).toArray());
 		};
 	}
 
-	private Shares shares(double all, ToDoubleFunction<Candidate> amount) {
-		return new Shares(program.candidates().stream().mapToDouble(one -> all == 0 ? 0 : PERCENT * amount.applyAsDouble(one) / all).toArray());
+	private SummedValues shares(double all, ToDoubleFunction<Candidate> amount) {
+		return new SummedValues(program.candidates().stream().mapToDouble(one -> all == 0 ? 0 : PERCENT * amount.applyAsDouble(one) / all).toArray());
 	}
 }

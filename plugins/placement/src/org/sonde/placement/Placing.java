@@ -56,9 +56,9 @@ public final class Placing {
 		return search.pinned().cost();
 	}
 
-	/** What probes in all candidates cost, likewise. */
-	public double costOfAll() {
-		return costs.of(request.all());
+	/** What probes in all candidates cost, in milliseconds per second, at the end of the interval that budgets are compared with; infinite if not known. */
+	public static double costOfAll(PlacementRequest request) {
+		return request.costs().of(request.all());
 	}
 
 	/**
@@ -75,7 +75,7 @@ public final class Placing {
 
 	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */
 	private List<Found> curve(double budget) {
-		double most = costOfAll();
+		double most = costs.of(request.all());
 		List<Double> budgets = new ArrayList<>(List.of(budget));
 		double least = Math.max(costOfPinned(), most * 1e-4);
 		for (int i = 0; i <= BUDGETS && Double.isFinite(most) && most > 0 && least > 0; i++) {

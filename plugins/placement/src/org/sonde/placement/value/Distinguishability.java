@@ -142,7 +142,7 @@ public final class Distinguishability implements SetValue {
 				most[byCost[at]] = groups.most(byCost[at]);
 				dear.set(byCost[at]);
 			}
-			least = Math.min(least, groups.value() + new Shares(most).atMost(NONE, dear, costs, left, true));
+			least = Math.min(least, groups.value() + new SummedValues(most).atMost(NONE, dear, costs, left, true));
 		}
 		return least;
 	}

@@ -8,11 +8,11 @@ import java.util.BitSet;
 import java.util.Comparator;
 
 /** Each probe has a value of its own, and those of a set add up. */
-public final class Shares implements SetValue {
+public final class SummedValues implements SetValue {
 	private final double[] values;
 
 	/** @param values of each candidate, 0 or more */
-	public Shares(double[] values) {
+	public SummedValues(double[] values) {
 		this.values = values.clone();
 	}
 

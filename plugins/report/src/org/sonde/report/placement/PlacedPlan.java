@@ -1,0 +1,46 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.placement;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.placement.Placement;
+import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.report.observed.ActiveProbes;
+
+/** Between plans and placements. */
+public final class PlacedPlan {
+	private PlacedPlan() {
+	}
+
+	/** The candidates that have an active probe in a plan, or may have one by an active pattern. */
+	public static Set<String> pinned(Plan plan, RecordedProgram program) {
+		ActiveProbes kept = new ActiveProbes(plan, Optional.empty());
+		return program.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).map(one -> one.method()).collect(Collectors.toSet());
+	}
+
+	/** Adds the chosen probes to a plan; those that it has deactivated are activated. */
+	public static void add(Placement placement, ProbeKind kind, Plan plan) {
+		placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN).forEach(choice -> {
+			MethodSignature method = MethodSignature.parse(choice.candidate().method());
+			Probes.find(plan, method).ifPresentOrElse(probe -> probe.setActive(true), () -> plan.getProbes().add(probe(method, kind)));
+		});
+	}
+
+	private static MethodProbe probe(MethodSignature method, ProbeKind kind) {
+		MethodProbe probe = Probes.create(method);
+		Arrays.stream(org.sonde.instrumentation.plan.ProbeKind.values()).filter(one -> ProbeLoads.kind(one) == kind).forEach(probe::setKind);
+		return probe;
+	}
+}
