@@ -197,7 +197,7 @@ public final class JvmRecorder implements AutoCloseable {
 		recorder.setRecordingOptions(recording, options);
 		recorder.startRecording(recording);
 		if (detail == Detail.TRACE) {
-			live = Optional.of(new LiveCalls(connector.getMBeanServerConnection(), filter));
+			live = LiveCalls.open(connector.getMBeanServerConnection(), filter);
 		}
 	}
 

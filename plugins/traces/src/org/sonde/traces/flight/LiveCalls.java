@@ -5,6 +5,7 @@
 package org.sonde.traces.flight;
 
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 import javax.management.MBeanServerConnection;
@@ -22,8 +23,20 @@ final class LiveCalls implements AutoCloseable {
 	private final RemoteRecordingStream stream;
 	private final AtomicLong calls = new AtomicLong();
 
-	/** @param filter names the methods, as for the recording */
-	LiveCalls(MBeanServerConnection jvm, String filter) throws IOException {
+	/**
+	 * Empty if the stream cannot be opened, such as without room for it on this machine: the recording does not need it.
+	 *
+	 * @param filter names the methods, as for the recording
+	 */
+	static Optional<LiveCalls> open(MBeanServerConnection jvm, String filter) {
+		try {
+			return Optional.of(new LiveCalls(jvm, filter));
+		} catch (IOException e) {
+			return Optional.empty();
+		}
+	}
+
+	private LiveCalls(MBeanServerConnection jvm, String filter) throws IOException {
 		stream = new RemoteRecordingStream(jvm);
 		stream.setMaxSize(MOST_BYTES);
 		stream.setReuse(true);
