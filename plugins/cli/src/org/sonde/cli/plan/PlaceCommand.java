@@ -57,6 +57,8 @@ import picocli.CommandLine.Parameters;
 public final class PlaceCommand extends PrintingCommand {
 	private static final double MILLIS_PER_PERCENT = 10;
 	private static final double PERCENT = 100;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MILLIS_PER_SECOND = 1000;
 
 	@Parameters(paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
 	private List<Path> paths;
@@ -166,19 +168,29 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 	}
 
-	/** What the program takes by itself: the time inside traces without what the probes of the recording cost, if it was recorded with probes. */
+	/**
+	 * What the program takes by itself: as given; else the time inside traces without what the probes of the recording cost, if it was recorded with
+	 * probes, and these surely take less.
+	 */
 	private double millisWithoutProbes(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
+		if (options.programSeconds().isPresent()) {
+			return log.counts().observedNanos() == 0 ? 0 : options.programSeconds().getAsDouble() * NANOS_PER_SECOND * MILLIS_PER_SECOND / log.counts().observedNanos();
+		}
 		double inTraces = LoggedProgram.millisInTraces(log);
+		double probes = 0;
 		if (!log.isFlight() && !log.isSpans()) {
 			RecordedProgram all = LoggedProgram.of(log, source, method -> true, Optional.empty());
-			double probes = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), false, Objective.CALLS, Map.of(), Set.of()));
-			inTraces -= Double.isFinite(probes) ? probes : 0;
+			probes = costOfAll(request, all, false);
+			if (!(costOfAll(request, all, true) < inTraces)) {
+				throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
+			}
 		}
-		if (!(inTraces > 0)) {
-			throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
-		}
-		output.err().println("The program takes about " + Digits.value(inTraces / MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
-		return inTraces;
+		output.err().println("The program takes about " + Digits.value((inTraces - probes) / MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
+		return inTraces - probes;
+	}
+
+	private static double costOfAll(PlacementRequest request, RecordedProgram all, boolean upperEnd) {
+		return Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), upperEnd, Objective.CALLS, Map.of(), Set.of()));
 	}
 
 	/** With {@code main} among the recorded methods, all is one trace. */

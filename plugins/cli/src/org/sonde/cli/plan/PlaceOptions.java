@@ -57,6 +57,11 @@ final class PlaceOptions {
 			description = "What the plan may cost, in percent of the time that the program's threads spend inside the recorded traces, without probes.")
 	private Double programPercent;
 
+	@Option(names = "--program-seconds", paramLabel = "S",
+			description = "With --budget-program: the CPU time of the program for the recorded work, without probes. Default: the time inside the recorded traces, without what the probes "
+					+ "of the recording cost; unknown if they cost most of it.")
+	private Double programSeconds;
+
 	@Option(names = "--budget-at", paramLabel = "END", defaultValue = "upper-end",
 			description = "Where the estimate interval must keep the budget: upper-end or value." + " Default: ${DEFAULT-VALUE}.")
 	private String budgetAt;
@@ -99,6 +104,9 @@ final class PlaceOptions {
 		if (!(percent >= 0 && Double.isFinite(percent))) {
 			throw new ParameterException(command.commandLine(), "a budget is a finite number ≥ 0, found " + Digits.plain(percent));
 		}
+		if (programSeconds != null && (programPercent == null || !(programSeconds > 0 && Double.isFinite(programSeconds)))) {
+			throw new ParameterException(command.commandLine(), "--program-seconds is a number above 0 and needs --budget-program");
+		}
 		if ((objective() == Objective.WISH) != (wishes != null)) {
 			throw new ParameterException(command.commandLine(), "--objective wish and --wishes must be given together");
 		}
@@ -113,6 +121,11 @@ final class PlaceOptions {
 	/** Percent of the program's time, if the budget is that. */
 	double programPercent() {
 		return programPercent;
+	}
+
+	/** CPU time of the program for the recorded work, in seconds; empty if not given. */
+	OptionalDouble programSeconds() {
+		return programSeconds == null ? OptionalDouble.empty() : OptionalDouble.of(programSeconds);
 	}
 
 	/** Whether the budget must hold at the upper end of the estimate interval. */

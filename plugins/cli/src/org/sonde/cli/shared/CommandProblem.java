@@ -90,7 +90,8 @@ public enum CommandProblem implements CodedMessage {
 	/** The budget does not even bear what is to stay. */
 	KEPT_TOO_COSTLY("SC136: the probes of %s cost %s %% of one processor by themselves, more than the budget of %s %%. Raise the budget, or take probes out of the plan."),
 	/** A share of nothing. */
-	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes: the probes cost as much as all that was recorded. Give the budget with --budget-cpu."),
+	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes, because its probes may cost all of the recorded time. "
+			+ "Give --program-seconds, or record fewer methods."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** Two series have too little in common. */

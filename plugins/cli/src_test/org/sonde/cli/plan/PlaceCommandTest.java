@@ -120,6 +120,10 @@ class PlaceCommandTest {
 	@Test
 	void aShareOfTheProgramNeedsItsTime() {
 		assertThat(Sonde.run("place", log, "--results", SET, "--budget-program", "2").err()).contains("SC137");
+		// 0.01 s in 1.99 s are 5 ms/s.
+		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "10", "--program-seconds", "0.01", "--format", "json").json();
+		assertThat(json.get("budget").asDouble()).isCloseTo(0.1 * 10 / 1.990005, withinPercentage(0.01));
+		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "2", "--program-seconds", "1").code()).isEqualTo(ExitCode.USAGE);
 	}
 
 	@Test
