@@ -82,6 +82,8 @@ public final class LogAnalysis implements RecordSink {
 	private final TraceReduction reduction;
 	private final Optional<TraceKeeper> keeper;
 	private final Optional<RecordSequence> sequence;
+	/** That, or nobody. */
+	private final RecordSink order;
 	private final Set<LogFormat> formats = EnumSet.noneOf(LogFormat.class);
 	/** Of the traces since it was asked for last; null until it is asked for. */
 	private TraceReduction window;
@@ -98,12 +100,13 @@ public final class LogAnalysis implements RecordSink {
 		this.reduction = new TraceReduction(names, options.byHost());
 		this.keeper = options.single().map(choice -> new TraceKeeper(names, choice));
 		this.sequence = options.sequence() ? Optional.of(new RecordSequence(names)) : Optional.empty();
+		this.order = sequence.<RecordSink>map(kept -> kept).orElse(RecordSink.NOBODY);
 		this.reconstruction = new TraceReconstruction(names, options.limits(), this::valid, operations, probed);
 	}
 
 	@Override
 	public void execution(int operation, int session, long traceId, long tinNanos, long toutNanos, int host, int eoi, int ess) {
-		sequence.ifPresent(one -> one.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess));
+		order.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 		operations.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 		reconstruction.execution(operation, session, traceId, tinNanos, toutNanos, host, eoi, ess);
 	}
@@ -115,14 +118,14 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void event(EventKind kind, long timestampNanos, long traceId, int orderIndex, int operation, int type) {
-		sequence.ifPresent(one -> one.event(kind, timestampNanos, traceId, orderIndex, operation, type));
+		order.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 		operations.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 		reconstruction.event(kind, timestampNanos, traceId, orderIndex, operation, type);
 	}
 
 	@Override
 	public void written(long nanos) {
-		sequence.ifPresent(one -> one.written(nanos));
+		order.written(nanos);
 		operations.written(nanos);
 	}
 
@@ -138,7 +141,7 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void traceMetadata(long traceId, long threadId, int session, int host, long parentTraceId, int parentOrder) {
-		sequence.ifPresent(one -> one.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder));
+		order.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 		operations.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 		reconstruction.traceMetadata(traceId, threadId, session, host, parentTraceId, parentOrder);
 	}
@@ -150,20 +153,20 @@ public final class LogAnalysis implements RecordSink {
 
 	@Override
 	public void logMetadata(int host, int experimentId) {
-		sequence.ifPresent(one -> one.logMetadata(host, experimentId));
+		order.logMetadata(host, experimentId);
 		operations.logMetadata(host, experimentId);
 	}
 
 	@Override
 	public void log(int number) {
-		sequence.ifPresent(one -> one.log(number));
+		order.log(number);
 		operations.log(number);
 	}
 
 	/** Traces may go on in another log. */
 	@Override
 	public void endOfLog(Path log) {
-		sequence.ifPresent(one -> one.endOfLog(log));
+		order.endOfLog(log);
 		operations.endOfLog(log);
 	}
 
