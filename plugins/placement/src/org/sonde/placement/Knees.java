@@ -4,9 +4,7 @@
  */
 package org.sonde.placement;
 
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.sonde.placement.search.Found;
@@ -23,24 +21,18 @@ final class Knees {
 
 	/** @param curve ascending by cost and value */
 	static boolean[] of(List<Found> curve) {
-		Deque<Integer> hull = new ArrayDeque<>();
+		List<Integer> hull = new ArrayList<>();
 		for (int i = 0; i < curve.size(); i++) {
-			while (hull.size() > 1 && slope(curve, second(hull), hull.peekLast()) <= slope(curve, hull.peekLast(), i)) {
+			while (hull.size() > 1 && slope(curve, hull.get(hull.size() - 2), hull.getLast()) <= slope(curve, hull.getLast(), i)) {
 				hull.removeLast();
 			}
 			hull.add(i);
 		}
 		boolean[] knees = new boolean[curve.size()];
-		Integer[] corners = hull.toArray(Integer[]::new);
-		for (int i = 1; i < corners.length - 1; i++) {
-			knees[corners[i]] = slope(curve, corners[i], corners[i + 1]) < HALF * slope(curve, corners[i - 1], corners[i]);
+		for (int i = 1; i < hull.size() - 1; i++) {
+			knees[hull.get(i)] = slope(curve, hull.get(i), hull.get(i + 1)) < HALF * slope(curve, hull.get(i - 1), hull.get(i));
 		}
 		return knees;
-	}
-
-	private static int second(Deque<Integer> hull) {
-		Integer[] all = hull.toArray(Integer[]::new);
-		return Arrays.asList(all).get(all.length - 2);
 	}
 
 	private static double slope(List<Found> curve, int from, int to) {

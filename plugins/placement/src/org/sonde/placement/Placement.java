@@ -26,6 +26,9 @@ import org.sonde.placement.recording.Candidate;
  */
 public record Placement(Objective objective, double budget, List<Choice> methods, PlanEstimate estimate, double value, double bound, double valueOfAll,
 		List<Point> curve) {
+	/** Milliseconds per second in one percent of one processor. */
+	public static final double MILLIS_PER_PERCENT = 10;
+
 	public Placement {
 		methods = List.copyOf(methods);
 		curve = List.copyOf(curve);

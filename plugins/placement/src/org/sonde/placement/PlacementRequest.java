@@ -13,6 +13,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Candidate;
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.placement.value.Distinguishability;
 import org.sonde.placement.value.SetValue;
@@ -44,9 +45,7 @@ public record PlacementRequest(RecordedProgram program, CostModel model, int thr
 	}
 
 	BitSet all() {
-		BitSet set = new BitSet();
-		set.set(0, size());
-		return set;
+		return CandidateSets.all(size());
 	}
 
 	int size() {

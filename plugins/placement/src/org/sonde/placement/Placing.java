@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Optional;
 
 import org.sonde.common.progress.Progress;
+import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Evidence;
 import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.Placement.Redundant;
 import org.sonde.placement.cost.SetCosts;
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.Redundancy;
 import org.sonde.placement.search.Found;
 import org.sonde.placement.search.Search;
@@ -56,9 +58,9 @@ public final class Placing {
 		return search.pinned().cost();
 	}
 
-	/** What probes in all candidates cost, in milliseconds per second, at the end of the interval that budgets are compared with; infinite if not known. */
-	public static double costOfAll(PlacementRequest request) {
-		return request.costs().of(request.all());
+	/** What probes in all candidates cost, in milliseconds per second. */
+	public static Estimate costOfAll(PlacementRequest request) {
+		return request.costs().estimate(request.all()).total().millisPerSecond();
 	}
 
 	/**
@@ -139,8 +141,7 @@ public final class Placing {
 	}
 
 	private Choice chosen(int candidate, Found found, double cost, Redundancy redundancy) {
-		BitSet without = (BitSet) found.probed().clone();
-		without.clear(candidate);
+		BitSet without = CandidateSets.without(found.probed(), candidate);
 		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
 				Math.max(0, found.value() - value.of(without)), redundant(candidate, redundancy), evidence(found.probed(), without));
 	}

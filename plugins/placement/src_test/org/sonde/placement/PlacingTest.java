@@ -76,7 +76,7 @@ class PlacingTest {
 			Set<String> pinned = in.between(0, 3) > 0 ? Set.of() : Set.of(program.candidates().get(in.between(0, size - 1)).method());
 			PlacementRequest request = request(in, program, pinned);
 			Placing placing = new Placing(request, Progress.NONE);
-			double budget = Placing.costOfAll(request) * in.between(0, 100) / 100;
+			double budget = request.costs().of(request.all()) * in.between(0, 100) / 100;
 			Optional<Placement> placement = placing.within(budget);
 
 			SetCosts costs = request.costs();
@@ -155,7 +155,7 @@ class PlacingTest {
 			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 30), in.between(1, 100)).recorded();
 			PlacementRequest request = request(in, program, Set.of());
 			Placing placing = new Placing(request, Progress.NONE);
-			Placement placement = placing.within(Placing.costOfAll(request) / 3).orElseThrow();
+			Placement placement = placing.within(request.costs().of(request.all()) / 3).orElseThrow();
 			for (int i = 1; i < placement.curve().size(); i++) {
 				assertThat(placement.curve().get(i).value()).isGreaterThan(placement.curve().get(i - 1).value());
 			}

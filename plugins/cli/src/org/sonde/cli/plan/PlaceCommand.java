@@ -4,9 +4,7 @@
  */
 package org.sonde.cli.plan;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +18,7 @@ import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
 import org.sonde.cli.shared.Logs;
+import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.OverwriteOption;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.PrintingCommand;
@@ -27,6 +26,7 @@ import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
@@ -34,7 +34,6 @@ import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.observed.ActiveProbes;
-import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacedPlan;
@@ -55,7 +54,6 @@ import picocli.CommandLine.Parameters;
 		description = "Choose the probes that show most within a budget. Starts from a recording with probes in all methods of interest, and says what the plan shows, "
 				+ "what it costs, and how far it is at most from the best possible.")
 public final class PlaceCommand extends PrintingCommand {
-	private static final double MILLIS_PER_PERCENT = 10;
 	private static final double PERCENT = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MILLIS_PER_SECOND = 1000;
@@ -117,16 +115,8 @@ public final class PlaceCommand extends PrintingCommand {
 
 	private void checkFiles() throws Failures.Failed {
 		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE));
-		if (target == null) {
-			return;
-		}
-		try {
-			AtomicFile.requirePlace(target);
-			AtomicFile.requireFree(target);
-		} catch (FileAlreadyExistsException e) {
-			throw new Failures.Failed(CommandProblem.THERE_ALREADY, target);
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(target, e);
+		if (target != null) {
+			NewFile.require(target);
 		}
 	}
 
@@ -158,10 +148,10 @@ public final class PlaceCommand extends PrintingCommand {
 	private Optional<Placement> place(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
-			double budget = options.cpuPercent().isPresent() ? options.cpuPercent().getAsDouble() * MILLIS_PER_PERCENT
+			double budget = options.cpuPercent().isPresent() ? options.cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
 					: options.programPercent() / PERCENT * millisWithoutProbes(request, log, source);
 			return Optional.of(placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.kept(),
-					Digits.value(placing.costOfPinned() / MILLIS_PER_PERCENT), Digits.value(budget / MILLIS_PER_PERCENT))));
+					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT))));
 		} catch (CancellationException e) {
 			output.err().println("sonde: interrupted; nothing was written");
 			return Optional.empty();
@@ -180,17 +170,14 @@ public final class PlaceCommand extends PrintingCommand {
 		double probes = 0;
 		if (!log.isFlight() && !log.isSpans()) {
 			RecordedProgram all = LoggedProgram.of(log, source, method -> true, Optional.empty());
-			probes = costOfAll(request, all, false);
-			if (!(costOfAll(request, all, true) < inTraces)) {
+			Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(), Objective.CALLS, Map.of(), Set.of()));
+			if (!(cost instanceof Estimate.Known known && known.estimate().high() < inTraces)) {
 				throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
 			}
+			probes = known.value();
 		}
-		output.err().println("The program takes about " + Digits.value((inTraces - probes) / MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
+		output.err().println("The program takes about " + Digits.value((inTraces - probes) / Placement.MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
 		return inTraces - probes;
-	}
-
-	private static double costOfAll(PlacementRequest request, RecordedProgram all, boolean upperEnd) {
-		return Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), upperEnd, Objective.CALLS, Map.of(), Set.of()));
 	}
 
 	/** With {@code main} among the recorded methods, all is one trace. */
@@ -215,7 +202,7 @@ public final class PlaceCommand extends PrintingCommand {
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		ObservedCalls.of(plan, Optional.empty(), again.get().recorded(), source, again.get().recordedTo()).into(plan);
+		again.get().comparedWith(plan, Optional.empty(), source).into(plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTyped().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");

@@ -80,8 +80,7 @@ public final class CallsCommand extends PlanPrintingCommand {
 				return ExitCode.INTERRUPTED;
 			}
 		}
-		ObservedCalls observed = ObservedCalls.of(plan, matches, results.recorded(), results.source(log.name()),
-				results.recordedTo()).withFilter(results.filter());
+		ObservedCalls observed = results.comparedWith(plan, matches, results.source(log.name()));
 		log.warnAlsoIfEmpty(results, output.err());
 		ObservedText.lines(observed).forEach(output.err()::println);
 		warnWithoutGaps(observed, results);

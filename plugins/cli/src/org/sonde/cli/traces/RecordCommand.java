@@ -5,7 +5,6 @@
 package org.sonde.cli.traces;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,12 +15,12 @@ import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.Interruption;
+import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.PlanArgument;
 import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
-import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.export.Agent;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.FlightRecorder;
@@ -90,7 +89,7 @@ public final class RecordCommand implements Callable<Integer> {
 			throw new ParameterException(command, "--max-size must be 1 MB or more, found " + megabytes);
 		}
 		Plan plan = planArgument.load();
-		requireFree();
+		NewFile.require(file);
 		AgentFiles files = Agent.JFR.export(plan, program.classes().read(), program.matches(plan, command.getErr()));
 		if (files.collecting().isEmpty()) {
 			throw new Failures.Failed(CommandProblem.NOTHING_TO_RECORD, planArgument.file());
@@ -98,17 +97,6 @@ public final class RecordCommand implements Callable<Integer> {
 		record(files);
 		command.getErr().println("Wrote " + file + ". Next: sonde calls " + planArgument.file() + " " + file + " --update-plan");
 		return ExitCode.OK;
-	}
-
-	private void requireFree() throws Failures.Failed {
-		try {
-			AtomicFile.requirePlace(file);
-			AtomicFile.requireFree(file);
-		} catch (FileAlreadyExistsException e) {
-			throw new Failures.Failed(CommandProblem.THERE_ALREADY, file);
-		} catch (IOException e) {
-			throw Failures.Failed.unwritable(file, e);
-		}
 	}
 
 	private void record(AgentFiles files) throws Failures.Failed, InterruptedException {

@@ -129,8 +129,7 @@ public final class TracesCommand extends PrintingCommand {
 			LogResults results = live ? watch(interruption)
 					: new Logs(paths).read(new Reading(merge, types(), sampling.ratio()), options(), interruption, output.err());
 			String name = listens() ? "from port " + listeningPort() : new Logs(paths).name();
-			ObservedCalls observed = plan == null ? null : ObservedCalls.of(plan, matches, results.recorded(), results.source(name),
-					results.recordedTo()).withFilter(results.filter());
+			ObservedCalls observed = plan == null ? null : results.comparedWith(plan, matches, results.source(name));
 			if (!live || output.format() != Format.csv) {
 				print(results, observed, live);
 			}

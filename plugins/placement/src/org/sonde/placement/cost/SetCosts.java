@@ -6,7 +6,6 @@ package org.sonde.placement.cost;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.sonde.overhead.calls.CallRate;
@@ -27,7 +25,9 @@ import org.sonde.overhead.cost.ProbeEstimate;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.recording.Candidate;
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.Contexts;
+import org.sonde.placement.recording.RecordedGaps;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.RecordSequence;
@@ -68,7 +68,7 @@ public final class SetCosts {
 	/** About what each candidate costs in the set, or would cost if it was added. */
 	public double[] ofEach(BitSet probed) {
 		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
-		return costs(loads(all(), probed, gaps)).stream().mapToDouble(this::end).toArray();
+		return costs(loads(CandidateSets.all(program.candidates().size()), probed, gaps)).stream().mapToDouble(this::end).toArray();
 	}
 
 	/**
@@ -80,7 +80,7 @@ public final class SetCosts {
 	 * @return by candidate; 0 for those that are not possible
 	 */
 	public double[] atLeast(BitSet possible) {
-		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(load -> with(load, load.callRate().orElseThrow().gaps().map(this::withoutLongest))).toList();
+		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(this::withoutLongest).toList();
 		List<Estimate> nested = costs(loads);
 		List<Estimate> outermost = costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
@@ -94,6 +94,15 @@ public final class SetCosts {
 
 	private List<Estimate> costs(List<ProbeLoad> loads) {
 		return PlanEstimate.of(model, loads, threads).probes().stream().map(ProbeEstimate::millisPerSecond).toList();
+	}
+
+	private ProbeLoad withoutLongest(ProbeLoad load) {
+		CallRate rate = load.callRate().orElseThrow();
+		return with(load, rate.nearestProbedCaller(), rate.gaps().map(this::withoutLongest));
+	}
+
+	private static ProbeLoad withoutCaller(ProbeLoad load) {
+		return with(load, Optional.empty(), load.callRate().orElseThrow().gaps());
 	}
 
 	/** In each log one gap, which becomes the shortest. */
@@ -114,16 +123,10 @@ public final class SetCosts {
 		return new GapHistogram(List.copyOf(bins.values()));
 	}
 
-	private static ProbeLoad with(ProbeLoad load, Optional<GapHistogram> gaps) {
+	private static ProbeLoad with(ProbeLoad load, Optional<String> caller, Optional<GapHistogram> gaps) {
 		CallRate rate = load.callRate().orElseThrow();
 		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(rate.callsPerSecond(), rate.source(),
-				rate.traceEntriesPerSecond(), rate.nearestProbedCaller(), rate.meanResponseNanos(), gaps)));
-	}
-
-	private static ProbeLoad withoutCaller(ProbeLoad load) {
-		CallRate rate = load.callRate().orElseThrow();
-		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(rate.callsPerSecond(), rate.source(),
-				rate.traceEntriesPerSecond(), Optional.empty(), rate.meanResponseNanos(), rate.gaps())));
+				rate.traceEntriesPerSecond(), caller, rate.meanResponseNanos(), gaps)));
 	}
 
 	private static double value(Estimate cost) {
@@ -132,12 +135,6 @@ public final class SetCosts {
 
 	private static double ratio(Estimate cost) {
 		return cost instanceof Estimate.Known known && known.value() > 0 ? known.estimate().high() / known.value() : 1;
-	}
-
-	private BitSet all() {
-		BitSet all = new BitSet();
-		all.set(0, program.candidates().size());
-		return all;
 	}
 
 	private double end(Estimate cost) {
@@ -156,27 +153,21 @@ public final class SetCosts {
 
 	private List<ProbeLoad> loads(BitSet wanted, BitSet probed, Map<String, GapBins> gaps) {
 		Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), probed);
-		Map<String, Optional<GapHistogram>> histograms = new HashMap<>();
 		List<ProbeLoad> loads = new ArrayList<>();
-		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps, histograms)));
+		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps)));
 		return loads;
 	}
 
-	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps, Map<String, Optional<GapHistogram>> histograms) {
+	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps) {
 		Candidate candidate = program.candidates().get(place);
 		double rate = candidate.callsPerSecond();
 		OptionalDouble entries = contexts.calls(place) == 0 ? OptionalDouble.empty()
 				: OptionalDouble.of(contexts.entries(place) == contexts.calls(place) ? rate
 						: Math.min(rate, rate * contexts.entries(place) / contexts.calls(place)));
 		Optional<String> caller = contexts.caller(place) < 0 ? Optional.empty() : Optional.of(program.candidates().get(contexts.caller(place)).method());
-		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(SetCosts::histogram)
+		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(RecordedGaps::histogram)
 				.reduce(GapHistogram::plus);
 		return new ProbeLoad(candidate.method(), kind, true,
 				Optional.of(new CallRate(rate, program.source(), entries, caller, candidate.meanNanos(), histogram)));
-	}
-
-	private static GapHistogram histogram(GapBins gaps) {
-		return new GapHistogram(IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST).filter(bin -> gaps.count(bin) > 0)
-				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin), gaps.afterPause(bin))).toList());
 	}
 }

@@ -4,6 +4,9 @@
  */
 package org.sonde.placement.search;
 
+import static org.sonde.placement.recording.CandidateSets.with;
+import static org.sonde.placement.recording.CandidateSets.without;
+
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -45,12 +48,7 @@ public final class Search {
 		this.pinned = (BitSet) pinned.clone();
 		this.progress = progress;
 		start = weigh(this.pinned);
-		SetValue.Growing growing = value.from(pinned);
-		firstGains = new double[candidates];
-		for (int candidate = 0; candidate < candidates; candidate++) {
-			progress.checkCancelled();
-			firstGains[candidate] = pinned.get(candidate) ? 0 : growing.gain(candidate);
-		}
+		firstGains = gains(pinned);
 		firstCosts = costs.ofEach(pinned);
 	}
 
@@ -142,17 +140,15 @@ public final class Search {
 		record Missed(int candidate, double perCost) {
 		}
 		double all = value.of(set);
-		return probed.stream().filter(candidate -> !pinned.get(candidate)).limit(EXCHANGES * 5L).mapToObj(candidate -> {
-			BitSet without = (BitSet) set.clone();
-			without.clear(candidate);
-			return new Missed(candidate, (all - value.of(without)) / each[candidate]);
-		}).sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
+		return probed.stream().filter(candidate -> !pinned.get(candidate)).limit(EXCHANGES * 5L).mapToObj(candidate -> new Missed(candidate, (all - value.of(without(set, candidate))) / each[candidate]))
+				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
 	}
 
 	private double[] gains(BitSet probed) {
 		SetValue.Growing growing = value.from(probed);
 		double[] gains = new double[candidates];
 		for (int candidate = 0; candidate < candidates; candidate++) {
+			progress.checkCancelled();
 			gains[candidate] = probed.get(candidate) ? 0 : growing.gain(candidate);
 		}
 		return gains;
@@ -162,12 +158,6 @@ public final class Search {
 	private static List<Integer> byGain(double[] gains) {
 		return IntStream.range(0, gains.length).boxed().filter(one -> gains[one] > 0)
 				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one]).thenComparing(one -> one)).limit(EXCHANGES).toList();
-	}
-
-	private static BitSet with(BitSet probed, int candidate) {
-		BitSet set = (BitSet) probed.clone();
-		set.set(candidate);
-		return set;
 	}
 
 	private Optional<Found> fitting(BitSet set, double budget) {

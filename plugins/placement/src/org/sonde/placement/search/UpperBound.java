@@ -4,6 +4,11 @@
  */
 package org.sonde.placement.search;
 
+import static org.sonde.placement.recording.CandidateSets.all;
+import static org.sonde.placement.recording.CandidateSets.union;
+import static org.sonde.placement.recording.CandidateSets.with;
+import static org.sonde.placement.recording.CandidateSets.without;
+
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.PriorityQueue;
@@ -50,8 +55,7 @@ public final class UpperBound {
 		this.costs = costs;
 		this.budget = budget;
 		best = found;
-		BitSet open = new BitSet();
-		open.set(0, candidates);
+		BitSet open = all(candidates);
 		open.andNot(pinned);
 		add((BitSet) pinned.clone(), open, Double.POSITIVE_INFINITY, true);
 		search(steps, progress);
@@ -75,8 +79,7 @@ public final class UpperBound {
 
 	private void branch(Node node) {
 		if (sum(node.open, node.atLeast) <= node.left) {
-			BitSet all = (BitSet) node.in.clone();
-			all.or(node.open);
+			BitSet all = union(node.in, node.open);
 			double cost = costs.of(all);
 			if (cost <= budget) {
 				best = best.orBetter(new Found(all, value.of(all), cost));
@@ -87,11 +90,8 @@ public final class UpperBound {
 			return;
 		}
 		int costliest = node.open.stream().boxed().max(Comparator.comparingDouble((Integer one) -> node.atLeast[one]).thenComparing(one -> -one)).orElseThrow();
-		BitSet others = (BitSet) node.open.clone();
-		others.clear(costliest);
-		BitSet with = (BitSet) node.in.clone();
-		with.set(costliest);
-		add(with, others, node.bound, false);
+		BitSet others = without(node.open, costliest);
+		add(with(node.in, costliest), others, node.bound, false);
 		add(node.in, others, node.bound, false);
 	}
 
@@ -100,9 +100,7 @@ public final class UpperBound {
 		double[] atLeast;
 		double left;
 		while (true) {
-			BitSet all = (BitSet) in.clone();
-			all.or(possible);
-			atLeast = costs.atLeast(all);
+			atLeast = costs.atLeast(union(in, possible));
 			left = budget * (1 + ROUNDING) - sum(in, atLeast);
 			if (left < 0) {
 				return;

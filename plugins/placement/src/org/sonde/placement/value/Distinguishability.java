@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.TraceForest;
 
 /**
@@ -73,11 +74,7 @@ public final class Distinguishability implements SetValue {
 
 	@Override
 	public double of(BitSet probed) {
-		Map<Long, Double> groups = new HashMap<>();
-		for (int trace = 0; trace < forest.size(); trace++) {
-			groups.merge(words.of(trace, probed, NO_ONE), (double) forest.traces(trace), Double::sum);
-		}
-		return bits(groups.values().stream().mapToDouble(group -> group).sorted().map(Distinguishability::nLogN).sum());
+		return from(probed).value();
 	}
 
 	/** Two classes of traces, by their places. */
@@ -126,9 +123,7 @@ public final class Distinguishability implements SetValue {
 	@Override
 	public double atMost(BitSet first, BitSet others, double[] costs, double left, boolean thorough) {
 		BitSet fitting = SetValue.fitting(others, costs, left);
-		BitSet together = (BitSet) first.clone();
-		together.or(fitting);
-		double least = of(together);
+		double least = of(CandidateSets.union(first, fitting));
 		int[] byCost = fitting.stream().boxed().sorted((one, other) -> costs[one] == costs[other] ? one - other : Double.compare(costs[one], costs[other]))
 				.mapToInt(one -> one).toArray();
 		for (int prefix = 0; thorough && prefix < PREFIXES && byCost.length > 0; prefix++) {

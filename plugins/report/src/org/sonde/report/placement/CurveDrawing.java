@@ -25,7 +25,6 @@ public final class CurveDrawing {
 	private static final double BOTTOM = 50;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
-	private static final double MILLIS_PER_PERCENT = 10;
 
 	private final Placement placement;
 	private final List<Placement.Point> points;
@@ -75,7 +74,7 @@ public final class CurveDrawing {
 	private Drawing.Part dot(Placement.Point point) {
 		boolean chosen = point.value() == placement.value();
 		double size = chosen ? 2 * DOT : DOT;
-		String words = Digits.value(point.cost() / MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
+		String words = Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
 		return new Drawing.Part("", words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));

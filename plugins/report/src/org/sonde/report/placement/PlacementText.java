@@ -19,7 +19,6 @@ import org.sonde.placement.Placement.Choice;
 public final class PlacementText {
 	/** As many of the methods without a probe as a person reads. */
 	private static final int NAMED = 15;
-	private static final double MILLIS_PER_PERCENT = 10;
 
 	private PlacementText() {
 	}
@@ -34,8 +33,8 @@ public final class PlacementText {
 				.append(value(placement.value())).append(" of ").append(value(placement.valueOfAll())).append(' ').append(unit).append(".\n")
 				.append(quality(placement)).append('\n');
 		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			text.append("The plan costs ").append(IntervalText.of(cost.estimate().times(1 / MILLIS_PER_PERCENT), "% of one processor")).append(". Budget: ")
-					.append(Digits.value(placement.budget() / MILLIS_PER_PERCENT)).append(" %.\n");
+			text.append("The plan costs ").append(IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")).append(". Budget: ")
+					.append(Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT)).append(" %.\n");
 		}
 		text.append('\n').append(table(chosen, "lost without it [" + unit + "]").aligned());
 		if (!rejected.isEmpty()) {
@@ -55,7 +54,7 @@ public final class PlacementText {
 
 	private static Table table(List<Choice> choices, String value) {
 		return new Table(List.of("calls/s", "cost [% of one processor]", value, "method", "remark"), choices.stream().map(choice -> List.of(
-				Digits.value(choice.candidate().callsPerSecond()), Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / MILLIS_PER_PERCENT) : "unknown",
+				Digits.value(choice.candidate().callsPerSecond()), Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
 				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
 	}
 
@@ -91,7 +90,7 @@ public final class PlacementText {
 
 	private static Table curve(Placement placement) {
 		return new Table(List.of("cost [% of one processor]", "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
-				.map(point -> List.of(Digits.value(point.cost() / MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
+				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
 						point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "")).toList());
 	}
 

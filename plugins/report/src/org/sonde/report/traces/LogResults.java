@@ -16,14 +16,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.overhead.calls.CallRate;
-import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.placement.recording.RecordedGaps;
+import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.observed.RecordedOperation;
 import org.sonde.traces.flight.FlightReader;
 import org.sonde.traces.flight.MethodFilter;
@@ -32,7 +34,6 @@ import org.sonde.traces.log.LogReader;
 import org.sonde.traces.log.RecordTypes;
 import org.sonde.traces.log.Tally;
 import org.sonde.traces.operations.CallEdge;
-import org.sonde.traces.operations.GapBins;
 import org.sonde.traces.operations.OperationCounts;
 import org.sonde.traces.operations.OperationStatistics;
 import org.sonde.traces.operations.ProbeContext;
@@ -181,14 +182,18 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 	private static RecordedOperation.Context context(OperationStatistics operation) {
 		ProbeContext probed = operation.probed();
 		return new RecordedOperation.Context(probed.probed(), operation.duration().count(),
-				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(), gaps(probed.gaps()), probed.placed(),
+				operation.duration().count() == 0 ? 0 : operation.duration().meanNanos(), Optional.ofNullable(probed.gaps()).map(RecordedGaps::histogram), probed.placed(),
 				probed.entries(), probed.nearestCaller());
 	}
 
-	private static Optional<GapHistogram> gaps(GapBins gaps) {
-		return gaps == null ? Optional.empty() : Optional.of(new GapHistogram(IntStream.rangeClosed(GapBins.FIRST, GapBins.LAST)
-				.filter(bin -> gaps.count(bin) > 0)
-				.mapToObj(bin -> new GapHistogram.Bin(bin, gaps.count(bin), gaps.leftOut(bin), gaps.afterPause(bin))).toList()));
+	/**
+	 * A plan compared with these logs.
+	 *
+	 * @param program what the plan's patterns match in the program; empty if it is not known
+	 * @param source  what the rates name as their source
+	 */
+	public ObservedCalls comparedWith(Plan plan, Optional<PlanMatches> program, String source) {
+		return ObservedCalls.of(plan, program, recorded(), source, recordedTo()).withFilter(filter);
 	}
 
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */

@@ -22,7 +22,6 @@ import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.report.observed.ActiveProbes;
-import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
@@ -54,7 +53,7 @@ public record RecordedLoads(List<ProbeLoad> loads, double secondsPerUnit) {
 			throws BenchmarkException, IOException {
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, matches)), progress,
 				WhenCancelled.NOTHING);
-		CallRates rates = ObservedCalls.of(plan, matches, results.recorded(), results.source("of this run"), results.recordedTo()).rates();
+		CallRates rates = results.comparedWith(plan, matches, results.source("of this run")).rates();
 		List<ProbeLoad> loads = ProbeLoads.of(plan, rates).stream().map(load -> rates.find(load.signature()).isPresent() ? load
 				: new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(0, "not recorded")), load.value()))
 				.toList();

@@ -144,8 +144,7 @@ final class PlanLogComparison {
 	private void compare(PlanState.Loaded loaded, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
-			ObservedCalls observed = ObservedCalls.of(loaded.plan(), matches, with.results().recorded(), with.source(),
-					with.results().recordedTo()).withFilter(with.results().filter());
+			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source());
 			RecordedCalls calls = RecordedCalls.of(false, ofMethods(loaded.plan(), matches, with));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
@@ -187,7 +186,7 @@ final class PlanLogComparison {
 			}
 			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				ObservedCalls observed = ObservedCalls.of(edited, matches, results.recorded(), log.source(), results.recordedTo()).withFilter(results.filter());
+				ObservedCalls observed = results.comparedWith(edited, matches, log.source());
 				int zero = observed.into(edited);
 				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), observed.neverRecorded().size(), zero));
 			}, () -> StatusLine.show(part, taken.get()));
