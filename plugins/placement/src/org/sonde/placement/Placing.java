@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.cost.Estimate;
@@ -18,7 +19,6 @@ import org.sonde.placement.Placement.Evidence;
 import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.Placement.Redundant;
 import org.sonde.placement.cost.SetCosts;
-import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.Redundancy;
 import org.sonde.placement.search.Found;
 import org.sonde.placement.search.Search;
@@ -107,7 +107,16 @@ public final class Placing {
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
 		Found best = bound.best();
 		PlanEstimate estimate = costs.estimate(best.probed());
-		return new Placement(request.objective(), budget, choices(budget, best), estimate, best.value(), bound.value(), value.of(request.all()), points(curve));
+		return new Placement(request.objective(), budget, choices(budget, best), estimate, best.value(), bound.value(), value.of(request.all()),
+				points(with(curve, best)));
+	}
+
+	/** Proving may find a better set. */
+	private static List<Found> with(List<Found> curve, Found one) {
+		List<Found> better = new ArrayList<>();
+		Stream.concat(curve.stream(), Stream.of(one)).distinct().sorted(Comparator.comparingDouble(Found::cost).thenComparing(Comparator.comparingDouble(Found::value).reversed()))
+				.filter(next -> better.isEmpty() || next.value() > better.getLast().value()).forEach(better::add);
+		return better;
 	}
 
 	private List<Placement.Point> points(List<Found> curve) {
@@ -128,11 +137,11 @@ public final class Placing {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
 		SetValue.Growing growing = value.from(probed);
-		Redundancy redundancy = Redundancy.of(request.program().forest(), request.size(), probed);
+		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
 		List<Choice> choices = new ArrayList<>();
 		for (int candidate = 0; candidate < request.size(); candidate++) {
 			progress.checkCancelled();
-			choices.add(probed.get(candidate) ? chosen(candidate, found, each[candidate], redundancy)
+			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy)
 					: rejected(candidate, budget, each[candidate], growing.gain(candidate), redundancy));
 		}
 		choices.sort(Comparator.comparing((Choice one) -> !one.isChosen()).thenComparing(one -> one.isChosen() ? -one.cost() : -one.value())
@@ -140,10 +149,9 @@ public final class Placing {
 		return choices;
 	}
 
-	private Choice chosen(int candidate, Found found, double cost, Redundancy redundancy) {
-		BitSet without = CandidateSets.without(found.probed(), candidate);
-		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
-				Math.max(0, found.value() - value.of(without)), redundant(candidate, redundancy), evidence(found.probed(), without));
+	private Choice chosen(int candidate, double cost, SetValue.Growing all, Redundancy redundancy) {
+		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost, all.loss(candidate),
+				redundant(candidate, redundancy), evidence(candidate, all));
 	}
 
 	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
@@ -156,8 +164,8 @@ public final class Placing {
 				.findFirst();
 	}
 
-	private Optional<Evidence> evidence(BitSet probed, BitSet without) {
-		return value instanceof Distinguishability traces ? traces.toldApart(probed, without).map(pair -> new Evidence(pair.one() + 1,
+	private Optional<Evidence> evidence(int candidate, SetValue.Growing all) {
+		return all instanceof Distinguishability.Groups groups ? groups.toldApart(candidate).map(pair -> new Evidence(pair.one() + 1,
 				request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()))) : Optional.empty();
 	}
 }

@@ -16,7 +16,7 @@ import org.sonde.overhead.calls.CallRates;
 
 /**
  * Who calls whom among the probes of a plan, as far as their call rates say: the nearest probed caller of each, and how many of
- * its executions open a trace. It does not change; {@link #with} makes another one that shares what stayed the same.
+ * its executions open a trace.
  */
 final class CallContexts {
 
@@ -34,7 +34,7 @@ final class CallContexts {
 	private final double[] callsOut;
 	private final int unknownCallers;
 
-	CallContexts(List<ProbeLoad> loads) {
+	private CallContexts(List<ProbeLoad> loads) {
 		plan = loads.toArray(ProbeLoad[]::new);
 		places = HashMap.newHashMap(plan.length);
 		for (int i = 0; i < plan.length; i++) {
@@ -60,69 +60,34 @@ final class CallContexts {
 		unknownCallers = (int) IntStream.range(0, plan.length).filter(this::isUnknown).count();
 	}
 
-	private CallContexts(CallContexts before, int place, ProbeLoad changed) {
-		plan = before.plan.clone();
-		plan[place] = changed;
-		places = before.places;
-		int caller = namedBy(changed);
-		if (caller == before.named[place]) {
-			named = before.named;
-			callees = before.callees;
-		} else {
-			named = before.named.clone();
-			named[place] = caller;
-			callees = before.callees.clone();
-			if (before.named[place] != NONE) {
-				callees[before.named[place]] = IntStream.of(callees[before.named[place]]).filter(callee -> callee != place).toArray();
-			}
-			if (caller != NONE) {
-				callees[caller] = IntStream.concat(IntStream.of(callees[caller]), IntStream.of(place)).sorted().toArray();
-			}
-		}
-		callsOut = before.callsOut.clone();
-		IntStream.of(before.named[place], caller).filter(changedCaller -> changedCaller != NONE)
-				.forEach(changedCaller -> callsOut[changedCaller] = sumOfCallsOut(changedCaller));
-		int unknown = before.unknownCallers;
-		for (int i : before.touched(place, this)) {
-			unknown += (isUnknown(i) ? 1 : 0) - (before.isUnknown(i) ? 1 : 0);
-		}
-		unknownCallers = unknown;
-	}
-
-	/** Of the same plan with one probe changed, which keeps its signature. */
-	CallContexts with(int place, ProbeLoad changed) {
-		return new CallContexts(this, place, changed);
-	}
-
-	/** The probes whose context or caller may differ from those in another plan, in which the probe at this place was changed. */
-	int[] touched(int place, CallContexts after) {
-		IntStream callers = IntStream.of(named[place], after.named[place]).filter(caller -> caller != NONE);
-		return IntStream.concat(IntStream.of(place), IntStream.concat(IntStream.of(callees[place]),
-				callers.flatMap(caller -> IntStream.concat(IntStream.of(callees[caller]), IntStream.of(after.callees[caller])))))
-				.sorted().distinct().toArray();
-	}
-
 	/**
-	 * Whether anything is known of who calls whom: a probe names its caller, or every execution of all opens a trace, so that
-	 * nobody calls any.
+	 * Empty if nothing is known of who calls whom. It is if a probe names its caller, or if every execution of all opens a trace, so that nobody calls
+	 * any.
 	 */
-	static boolean areKnown(List<ProbeLoad> plan) {
-		return plan.stream().anyMatch(ProbeLoad::namesCaller)
-				|| !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace);
+	static Optional<CallContexts> of(List<ProbeLoad> plan) {
+		return plan.stream().anyMatch(ProbeLoad::namesCaller) || !plan.isEmpty() && plan.stream().allMatch(CallContexts::opensEveryTrace)
+				? Optional.of(new CallContexts(plan)) : Optional.empty();
 	}
 
-	static boolean opensEveryTrace(ProbeLoad load) {
+	/** By probe, in the order of the plan. */
+	static CallContext[] ofEach(List<ProbeLoad> plan, Optional<CallContexts> contexts) {
+		CallContext[] each = new CallContext[plan.size()];
+		Arrays.setAll(each, probe -> contexts.map(known -> known.of(probe)).orElseGet(() -> withoutCaller(plan.get(probe))));
+		return each;
+	}
+
+	private static boolean opensEveryTrace(ProbeLoad load) {
 		return load.callRate().isPresent()
 				&& load.callRate().get().traceEntriesPerSecond().orElse(-1) == load.callRate().get().callsPerSecond();
 	}
 
 	/** Of a plan in which no probe names a caller. */
-	static CallContext withoutCaller(ProbeLoad load) {
+	private static CallContext withoutCaller(ProbeLoad load) {
 		return load.callRate().isPresent() && load.callRate().get().traceEntriesPerSecond().isPresent() ? CallContext.ENTRIES_KNOWN
 				: CallContext.ASSUMED_NESTED;
 	}
 
-	CallContext of(int probe) {
+	private CallContext of(int probe) {
 		if (caller(probe) == NONE) {
 			return withoutCaller(plan[probe]);
 		}

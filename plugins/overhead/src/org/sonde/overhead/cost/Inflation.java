@@ -5,11 +5,9 @@
 package org.sonde.overhead.cost;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
 
@@ -33,9 +31,9 @@ final class Inflation {
 	private final Estimate[] below;
 	private final Optional<Estimate.Unknown> obstacle;
 
-	private Inflation(CallContexts contexts, Estimate[] below) {
+	private Inflation(CallContexts contexts) {
 		this.contexts = contexts;
-		this.below = below;
+		below = new Estimate[contexts.size()];
 		obstacle = contexts.unknownCallers() == 0 ? Optional.empty()
 				: Optional.of(new Estimate.Unknown("It is at least the cost per call. How much more is unknown, because the callers of "
 						+ Counted.of(contexts.unknownCallers(), "probe") + " are unknown."));
@@ -43,47 +41,14 @@ final class Inflation {
 
 	/** @param nanosPerExecution of the probe at a place, without the constant of a trace */
 	static Inflation of(CallContexts contexts, IntFunction<Estimate> nanosPerExecution) {
-		Inflation inflation = new Inflation(contexts, new Estimate[contexts.size()]);
-		BitSet all = new BitSet(contexts.size());
-		all.set(0, contexts.size());
-		inflation.compute(all, nanosPerExecution);
+		Inflation inflation = new Inflation(contexts);
+		inflation.compute(nanosPerExecution);
 		return inflation;
 	}
 
 	/** Of a plan without a probe that names its caller. */
 	static Estimate withoutCallers(Estimate own) {
 		return own instanceof Estimate.Unknown ? own : CALLEES_NOT_KNOWN;
-	}
-
-	/**
-	 * After a change of the plan.
-	 *
-	 * @param outdated the probes that {@link #outdated} returns
-	 */
-	Inflation with(CallContexts changed, BitSet outdated, IntFunction<Estimate> nanosPerExecution) {
-		Inflation inflation = new Inflation(changed, below.clone());
-		inflation.compute(outdated, nanosPerExecution);
-		return inflation;
-	}
-
-	/** The probes that were touched by a change, and all above them, before it and after it. */
-	BitSet outdated(int[] touched, CallContexts changed) {
-		BitSet outdated = new BitSet(below.length);
-		for (CallContexts callers : new CallContexts[] { contexts, changed }) {
-			BitSet above = new BitSet(below.length);
-			for (int probe : touched) {
-				for (int i = probe; i != CallContexts.NONE && !above.get(i); i = callers.caller(i)) {
-					above.set(i);
-				}
-			}
-			outdated.or(above);
-		}
-		return outdated;
-	}
-
-	/** Whether the number of probes with unknown callers differs, which the words of every estimate state. */
-	boolean saysOtherThan(Inflation other) {
-		return !obstacle.equals(other.obstacle);
 	}
 
 	/** @param own cost per call, the constant of a trace in it */
@@ -104,13 +69,13 @@ final class Inflation {
 	}
 
 	/** From the leaves up: a probe after all it calls. Those that never come to be calls themselves. */
-	private void compute(BitSet probes, IntFunction<Estimate> nanosPerExecution) {
+	private void compute(IntFunction<Estimate> nanosPerExecution) {
 		int[] missing = new int[below.length];
-		int[] ready = new int[probes.cardinality()];
+		int[] ready = new int[below.length];
 		int end = 0;
-		for (int probe = probes.nextSetBit(0); probe >= 0; probe = probes.nextSetBit(probe + 1)) {
+		for (int probe = 0; probe < below.length; probe++) {
 			below[probe] = RECURSIVE;
-			missing[probe] = (int) IntStream.of(contexts.callees(probe)).filter(probes::get).count();
+			missing[probe] = contexts.callees(probe).length;
 			if (missing[probe] == 0) {
 				ready[end++] = probe;
 			}
@@ -118,7 +83,7 @@ final class Inflation {
 		for (int i = 0; i < end; i++) {
 			below[ready[i]] = sum(ready[i], nanosPerExecution);
 			int caller = contexts.caller(ready[i]);
-			if (caller != CallContexts.NONE && probes.get(caller) && --missing[caller] == 0) {
+			if (caller != CallContexts.NONE && --missing[caller] == 0) {
 				ready[end++] = caller;
 			}
 		}

@@ -47,33 +47,20 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		return withRate + withoutRate;
 	}
 
-	/** The groups of a plan, to which probes can be added and from which they can be taken, without any rounding on the way. */
+	/** The groups of a plan, to which probes are added without any rounding on the way. */
 	static final class Sums {
 
 		private final Optional<GapCosts> costs;
 		private final double recordsPerSecond;
-		private final Sum[] sums;
+		private final Sum[] sums = new Sum[ProbeKind.values().length * 2 * CallContext.values().length];
 
 		/**
 		 * @param costs            by the gaps between records; empty if the model has none, or gaps are not asked for
 		 * @param recordsPerSecond of the whole plan; means nothing without such costs
 		 */
 		Sums(Optional<GapCosts> costs, double recordsPerSecond) {
-			this(costs, recordsPerSecond, new Sum[ProbeKind.values().length * 2 * CallContext.values().length]);
-		}
-
-		private Sums(Optional<GapCosts> costs, double recordsPerSecond, Sum[] sums) {
 			this.costs = costs;
 			this.recordsPerSecond = recordsPerSecond;
-			this.sums = sums;
-		}
-
-		Sums copy() {
-			Sum[] copies = new Sum[sums.length];
-			for (int i = 0; i < sums.length; i++) {
-				copies[i] = sums[i] == null ? null : sums[i].copy();
-			}
-			return new Sums(costs, recordsPerSecond, copies);
 		}
 
 		void add(ProbeLoad load, CallContext context) {
@@ -81,7 +68,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			if (sums[index] == null) {
 				sums[index] = new Sum();
 			}
-			sums[index].count(load, 1);
+			sums[index].count(load);
 			load.callRate().ifPresent(rate -> {
 				sums[index].calls.add(rate.callsPerSecond());
 				sums[index].entries.add(rate.traceEntriesPerSecond().orElse(0));
@@ -90,20 +77,6 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			sums[index].wakeUps.add(gaps.wakeUpsPerSecond());
 			sums[index].callsWithGaps.add(gaps.callsPerSecond());
 			sums[index].entriesWithGaps.add(gaps.entriesPerSecond());
-		}
-
-		/** Only what was added. */
-		void remove(ProbeLoad load, CallContext context) {
-			Sum sum = sums[index(load, context)];
-			sum.count(load, -1);
-			load.callRate().ifPresent(rate -> {
-				sum.calls.subtract(rate.callsPerSecond());
-				sum.entries.subtract(rate.traceEntriesPerSecond().orElse(0));
-			});
-			Gaps gaps = Gaps.of(costs, load, recordsPerSecond);
-			sum.wakeUps.subtract(gaps.wakeUpsPerSecond());
-			sum.callsWithGaps.subtract(gaps.callsPerSecond());
-			sum.entriesWithGaps.subtract(gaps.entriesPerSecond());
 		}
 
 		private static int index(ProbeLoad load, CallContext context) {
@@ -128,32 +101,20 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 
 	private static final class Sum {
 
-		private ExactSum calls = new ExactSum();
-		private ExactSum entries = new ExactSum();
-		private ExactSum wakeUps = new ExactSum();
-		private ExactSum callsWithGaps = new ExactSum();
-		private ExactSum entriesWithGaps = new ExactSum();
+		private final ExactSum calls = new ExactSum();
+		private final ExactSum entries = new ExactSum();
+		private final ExactSum wakeUps = new ExactSum();
+		private final ExactSum callsWithGaps = new ExactSum();
+		private final ExactSum entriesWithGaps = new ExactSum();
 		private int withRate;
 		private int withoutRate;
 
-		private void count(ProbeLoad load, int probes) {
+		private void count(ProbeLoad load) {
 			if (load.callRate().isPresent()) {
-				withRate += probes;
+				withRate++;
 			} else {
-				withoutRate += probes;
+				withoutRate++;
 			}
-		}
-
-		private Sum copy() {
-			Sum copy = new Sum();
-			copy.calls = calls.copy();
-			copy.entries = entries.copy();
-			copy.wakeUps = wakeUps.copy();
-			copy.callsWithGaps = callsWithGaps.copy();
-			copy.entriesWithGaps = entriesWithGaps.copy();
-			copy.withRate = withRate;
-			copy.withoutRate = withoutRate;
-			return copy;
 		}
 	}
 }

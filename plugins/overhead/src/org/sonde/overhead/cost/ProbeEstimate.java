@@ -16,8 +16,4 @@ package org.sonde.overhead.cost;
  */
 public record ProbeEstimate(ProbeLoad load, CallContext context, Estimate nanosPerCall, Estimate millisPerSecond,
 		Estimate inflationNanosPerCall) {
-
-	ProbeEstimate withInflation(Estimate changed) {
-		return new ProbeEstimate(load, context, nanosPerCall, millisPerSecond, changed);
-	}
 }

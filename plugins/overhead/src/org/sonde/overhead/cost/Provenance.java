@@ -71,6 +71,9 @@ public final class Provenance {
 	}
 
 	private static <T> List<T> and(List<T> some, List<T> others) {
+		if (others.isEmpty()) {
+			return some;
+		}
 		List<T> all = new ArrayList<>(some);
 		all.addAll(others);
 		return List.copyOf(all);

@@ -4,6 +4,7 @@
  */
 package org.sonde.overhead.handover;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -96,7 +97,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	 */
 	public double wakeUpsPerRecord(GapHistogram gaps, double recordsPerSecond) {
 		double idleShare = idleShare(recordsPerSecond);
-		return asleepShare(gaps, GapHistogram.FIRST_BIN, idleShare, wakingPauses(gaps, idleShare)).orElse(0);
+		return asleepShare(gaps.bins(), idleShare, wakingPauses(gaps, idleShare)).orElse(0);
 	}
 
 	/** The share of time that so many records leave to the writer. */
@@ -109,11 +110,12 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		if (gaps.bins().stream().allMatch(bin -> bin.afterPause() == 0)) {
 			return 0; // Nothing is taken off any gap.
 		}
+		List<GapHistogram.Bin> pauses = gaps.bins().stream().filter(bin -> bin.index() >= GapHistogram.FIRST_PAUSE_BIN).toList();
 		double low = 0;
 		double high = 1;
 		for (int i = 0; i < BISECTIONS; i++) {
 			double middle = (low + high) / 2;
-			if (asleepShare(gaps, GapHistogram.FIRST_PAUSE_BIN, idleShare, middle).orElse(1) > middle) {
+			if (asleepShare(pauses, idleShare, middle).orElse(1) > middle) {
 				low = middle;
 			} else {
 				high = middle;
@@ -122,19 +124,17 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return (low + high) / 2;
 	}
 
-	/** Of the records after gaps of a bin or above; empty if there are none. */
-	private OptionalDouble asleepShare(GapHistogram gaps, int firstBin, double idleShare, double wakingPauses) {
+	/** Of the records after these gaps; empty if there are none. */
+	private OptionalDouble asleepShare(List<GapHistogram.Bin> gaps, double idleShare, double wakingPauses) {
 		HandOver application = handOver.application();
 		double perRecord = collectingNanos(1, 0) / records(1, 0) + application.awakeNanos();
 		double asleep = 0;
 		double records = 0;
-		for (GapHistogram.Bin bin : gaps.bins()) {
-			if (bin.index() >= firstBin) {
-				double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
-				asleep += (bin.count() - bin.afterPause()) * application.asleep(idleShare * idle)
-						+ bin.afterPause() * application.asleep(idleShare * (idle - wakingPauses * application.wakeUpNanos()));
-				records += bin.count();
-			}
+		for (GapHistogram.Bin bin : gaps) {
+			double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
+			asleep += (bin.count() - bin.afterPause()) * application.asleep(idleShare * idle)
+					+ bin.afterPause() * application.asleep(idleShare * (idle - wakingPauses * application.wakeUpNanos()));
+			records += bin.count();
 		}
 		return records == 0 ? OptionalDouble.empty() : OptionalDouble.of(asleep / records);
 	}

@@ -7,9 +7,8 @@ package org.sonde.overhead.statistics;
 import java.math.BigInteger;
 
 /**
- * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come, and a double
- * that was added can be taken off again. Fixed-point digits of 32 bits over the whole range of double (Neal 2015, "Fast exact
- * summation using small and large superaccumulators").
+ * A sum of finite doubles without any rounding but the last: the same, to the last bit, in whatever order they come. Fixed-point digits of 32 bits
+ * over the whole range of double (Neal 2015, "Fast exact summation using small and large superaccumulators").
  */
 public final class ExactSum {
 
@@ -21,34 +20,10 @@ public final class ExactSum {
 	/** A digit takes so many summands of 32 bits before its 64 bits could overflow. */
 	private static final int BEFORE_CARRYING = 1 << 30;
 
-	private final long[] digits;
+	private final long[] digits = new long[DIGITS];
 	private int pending;
 
-	public ExactSum() {
-		this(new long[DIGITS]);
-	}
-
-	private ExactSum(long[] digits) {
-		this.digits = digits;
-	}
-
-	/** A sum of its own that begins with the same value. */
-	public ExactSum copy() {
-		ExactSum copy = new ExactSum(digits.clone());
-		copy.pending = pending;
-		return copy;
-	}
-
 	public void add(double summand) {
-		add(summand, 1);
-	}
-
-	/** Takes off what was added. */
-	public void subtract(double summand) {
-		add(summand, -1);
-	}
-
-	private void add(double summand, int sign) {
 		if (!Double.isFinite(summand)) {
 			throw new IllegalArgumentException("only finite numbers have a sum, found " + summand);
 		}
@@ -61,7 +36,7 @@ public final class ExactSum {
 		int position = exponent - 52 - LOWEST;
 		int digit = position / DIGIT_BITS;
 		int shift = position % DIGIT_BITS;
-		long signed = bits < 0 ? -sign : sign;
+		long signed = bits < 0 ? -1 : 1;
 		long low = mantissa << shift;
 		digits[digit] += signed * (low & 0xFFFF_FFFFL);
 		digits[digit + 1] += signed * (low >>> DIGIT_BITS);

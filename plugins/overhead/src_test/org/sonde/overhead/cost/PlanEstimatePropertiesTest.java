@@ -117,47 +117,6 @@ class PlanEstimatePropertiesTest {
 	}
 
 	@Test
-	void changingOneProbeGivesWhatEstimatingTheChangedPlanGives() {
-		Seeded.tries(1000, in -> {
-			List<ProbeLoad> plan = planInContext(in);
-			ProbeLoad changed = load(in);
-			CostModel model = model(in);
-			int place = (int) in.anyLong();
-			List<ProbeLoad> after = new ArrayList<>(plan);
-			after.set(Math.floorMod(place, plan.size()), changed);
-			PlanEstimate full = PlanEstimate.of(model, after);
-			PlanEstimate changedOnly = PlanEstimate.of(model, plan).with(Math.floorMod(place, plan.size()), changed);
-			assertThat(changedOnly.probes()).isEqualTo(full.probes());
-			assertThat(changedOnly.total()).isEqualTo(full.total());
-			assertThat(changedOnly.writer()).isEqualTo(full.writer());
-			PlanEstimate back = changedOnly.with(Math.floorMod(place, plan.size()), plan.get(Math.floorMod(place, plan.size())));
-			assertThat(back.total()).isEqualTo(PlanEstimate.of(model, plan).total());
-		});
-	}
-
-	@Test
-	void manyChangesInTurnGiveWhatEstimatingTheChangedPlanGives() {
-		Seeded.tries(1000, in -> {
-			List<ProbeLoad> plan = planOfDifferentOperations(in);
-			List<ProbeLoad> changes = changes(in);
-			CostModel model = model(in);
-			List<ProbeLoad> after = new ArrayList<>(plan);
-			PlanEstimate estimate = PlanEstimate.of(model, plan);
-			for (ProbeLoad change : changes) {
-				int place = Math.floorMod(change.hashCode(), plan.size());
-				ProbeLoad changed = new ProbeLoad(plan.get(place).signature(), change.kind(), change.active(), change.callRate(),
-						change.value());
-				after.set(place, changed);
-				estimate = estimate.with(place, changed);
-				PlanEstimate full = PlanEstimate.of(model, after);
-				assertThat(estimate.probes()).isEqualTo(full.probes());
-				assertThat(estimate.total()).isEqualTo(full.total());
-				assertThat(estimate.writer()).isEqualTo(full.writer());
-			}
-		});
-	}
-
-	@Test
 	void theOrderOfTheProbesDoesNotMatterWhereTheyNameTheirCallers() {
 		Seeded.tries(1000, in -> {
 			List<ProbeLoad> plan = planOfDifferentOperations(in);

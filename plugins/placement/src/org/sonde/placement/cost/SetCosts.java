@@ -21,7 +21,7 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.ProbeEstimate;
+import org.sonde.overhead.cost.ProbeCosts;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.recording.Candidate;
@@ -40,6 +40,7 @@ public final class SetCosts {
 	private final RecordedProgram program;
 	private final CostModel model;
 	private final int threads;
+	private final ProbeCosts probeCosts;
 	private final ProbeKind kind;
 	private final boolean upperEnd;
 
@@ -51,6 +52,7 @@ public final class SetCosts {
 		this.program = program;
 		this.model = model;
 		this.threads = threads;
+		probeCosts = new ProbeCosts(model, threads);
 		this.kind = kind;
 		this.upperEnd = upperEnd;
 	}
@@ -68,7 +70,10 @@ public final class SetCosts {
 	/** About what each candidate costs in the set, or would cost if it was added. */
 	public double[] ofEach(BitSet probed) {
 		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
-		return costs(loads(CandidateSets.all(program.candidates().size()), probed, gaps)).stream().mapToDouble(this::end).toArray();
+		List<ProbeLoad> loads = loads(CandidateSets.all(program.candidates().size()), probed, gaps);
+		double records = probed.stream().mapToObj(loads::get).mapToDouble(probeCosts::recordsPerSecond).sum();
+		return probeCosts.millisPerSecond(loads, place -> probed.get(place) ? records : records + probeCosts.recordsPerSecond(loads.get(place))).stream()
+				.mapToDouble(this::end).toArray();
 	}
 
 	/**
@@ -82,7 +87,7 @@ public final class SetCosts {
 	public double[] atLeast(BitSet possible) {
 		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(this::withoutLongest).toList();
 		List<Estimate> nested = costs(loads);
-		List<Estimate> outermost = costs(loads.stream().map(SetCosts::withoutCaller).toList());
+		List<Estimate> outermost = probeCosts.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
 		double[] atLeast = new double[program.candidates().size()];
 		int[] places = possible.stream().toArray();
@@ -93,7 +98,8 @@ public final class SetCosts {
 	}
 
 	private List<Estimate> costs(List<ProbeLoad> loads) {
-		return PlanEstimate.of(model, loads, threads).probes().stream().map(ProbeEstimate::millisPerSecond).toList();
+		double records = loads.stream().mapToDouble(probeCosts::recordsPerSecond).sum();
+		return probeCosts.millisPerSecond(loads, place -> records);
 	}
 
 	private ProbeLoad withoutLongest(ProbeLoad load) {

@@ -31,28 +31,34 @@ public final class Contexts {
 	/** @param candidates how many there are */
 	public static Contexts of(TraceForest forest, int candidates, BitSet probed) {
 		Contexts contexts = new Contexts(candidates);
-		int[] nearest = new int[forest.deepest() + 2];
-		nearest[0] = NOBODY;
+		long[] executions = new long[forest.trees()];
+		long[] outermost = new long[forest.trees()];
+		int[] nearest = new int[forest.trees()];
+		Arrays.fill(nearest, NOBODY);
 		for (int trace = 0; trace < forest.size(); trace++) {
-			for (int node = forest.first(trace); node < forest.end(trace); node++) {
-				int depth = forest.depth(node);
-				int candidate = forest.candidate(node);
-				if (candidate != TraceForest.NONE) {
-					contexts.add(candidate, nearest[depth], forest.calls(node) * forest.traces(trace));
-				}
-				nearest[depth + 1] = candidate != TraceForest.NONE && probed.get(candidate) ? candidate : nearest[depth];
+			executions[forest.root(trace)] += forest.traces(trace);
+			outermost[forest.root(trace)] += forest.traces(trace);
+		}
+		for (int tree = forest.trees() - 1; tree >= 0; tree--) {
+			int candidate = forest.candidate(tree);
+			if (candidate != TraceForest.NONE) {
+				contexts.calls[candidate] += executions[tree];
+				contexts.entries[candidate] += outermost[tree];
+				contexts.callers[candidate] = both(contexts.callers[candidate], nearest[tree]);
+			}
+			boolean isProbed = candidate != TraceForest.NONE && probed.get(candidate);
+			for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
+				int called = forest.tree(branch);
+				executions[called] += executions[tree] * forest.repetitions(branch);
+				outermost[called] += isProbed ? 0 : outermost[tree] * forest.repetitions(branch);
+				nearest[called] = both(nearest[called], isProbed ? candidate : nearest[tree]);
 			}
 		}
 		return contexts;
 	}
 
-	private void add(int candidate, int caller, long count) {
-		calls[candidate] += count;
-		if (caller == NOBODY) {
-			entries[candidate] += count;
-		} else {
-			callers[candidate] = callers[candidate] == NOBODY || callers[candidate] == caller ? caller : SEVERAL;
-		}
+	private static int both(int one, int other) {
+		return one == NOBODY || one == other ? other : other == NOBODY ? one : SEVERAL;
 	}
 
 	/** Calls in the traces that are known. */

@@ -59,15 +59,15 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 			recorded.forEach(operation -> places.put(operation.signature(), candidates.size()));
 			candidates.add(candidate(method, recorded, perSecond));
 		});
-		TraceForest forest = TraceForest.of(traces.classes(), places);
-		return new RecordedProgram(candidates, forest, isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, unit)).orElse(forest), traces.unreduced(), sequence,
+		TraceForest forest = TraceForest.of(traces.classes(), places, candidates.size());
+		return new RecordedProgram(candidates, forest, isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, candidates.size(), unit)).orElse(forest), traces.unreduced(), sequence,
 				operations.stream().mapToDouble(operation -> operation.self().sumNanos()).sum(),
 				operations.stream().mapToLong(OperationStatistics::calls).sum(), source);
 	}
 
-	/** How much is gone through to weigh one set: calls of all classes of traces, and records. */
+	/** How much is gone through to weigh one set: branches of all trees of calls, and records. */
 	public long work() {
-		return forest.nodes() + (long) units.nodes() + candidates.size() + sequence.map(RecordSequence::size).orElse(0);
+		return forest.branches() + (long) units.branches() + candidates.size() + sequence.map(RecordSequence::size).orElse(0);
 	}
 
 	private static Candidate candidate(String method, List<OperationStatistics> recorded, ToDoubleFunction<OperationStatistics> perSecond) {

@@ -4,15 +4,9 @@
  */
 package org.sonde.placement.recording;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /**
  * Counts that follow from others (Knuth and Stevenson 1973, "Optimal measurement points for program frequency counts"; Ball and Larus 1994,
@@ -23,67 +17,61 @@ public final class Redundancy {
 	private static final long UNKNOWN = -1;
 	private static final long DIFFERS = -2;
 
-	private static final int NOBODY = -1;
-
-	/** Calls of a candidate by a node. */
-	private record Call(int node, int candidate) {
-	}
-
 	private final Contexts contexts;
-	/** By caller, the candidates that only it calls. */
-	private final Map<Integer, List<Integer>> callees = new HashMap<>();
 	private final long[] times;
 	private final long[] traces;
 
-	private Redundancy(Contexts contexts, int candidates) {
-		this.contexts = contexts;
+	/** @param candidates how many there are */
+	public Redundancy(TraceForest forest, int candidates, BitSet probed) {
+		contexts = Contexts.of(forest, candidates, probed);
 		times = new long[candidates];
 		traces = new long[candidates];
 		Arrays.fill(times, UNKNOWN);
+		long[] called = new long[forest.trees()];
 		for (int candidate = 0; candidate < candidates; candidate++) {
-			if (contexts.caller(candidate) >= 0 && contexts.entries(candidate) == 0) {
-				callees.computeIfAbsent(contexts.caller(candidate), none -> new ArrayList<>()).add(candidate);
+			if (hasOneCaller(candidate)) {
+				count(forest, candidate, probed, called);
 			}
 		}
 	}
 
-	/** @param candidates how many there are */
-	public static Redundancy of(TraceForest forest, int candidates, BitSet probed) {
-		Redundancy redundancy = new Redundancy(Contexts.of(forest, candidates, probed), candidates);
+	/** @param called by tree, how often it calls the candidate without a probe in between; all 0 before and after */
+	private void count(TraceForest forest, int candidate, BitSet probed, long[] called) {
+		BitSet with = forest.with(candidate);
+		int caller = contexts.caller(candidate);
+		for (int tree = with.nextSetBit(0); tree >= 0; tree = with.nextSetBit(tree + 1)) {
+			for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
+				int within = forest.tree(branch);
+				int of = forest.candidate(within);
+				called[tree] += forest.repetitions(branch) * ((of == candidate ? 1 : 0) + (of != TraceForest.NONE && probed.get(of) ? 0 : called[within]));
+			}
+			if (forest.candidate(tree) == caller) {
+				found(candidate, called[tree]);
+			}
+		}
+		with.stream().forEach(tree -> called[tree] = 0);
 		for (int trace = 0; trace < forest.size(); trace++) {
-			redundancy.count(forest, trace, probed);
+			traces[candidate] += with.get(forest.root(trace)) ? forest.traces(trace) : 0;
 		}
-		return redundancy;
+		// Where the caller does not call it at all.
+		for (int tree = 0; tree < forest.trees() && times[candidate] != DIFFERS; tree++) {
+			if (forest.candidate(tree) == caller && !with.get(tree)) {
+				found(candidate, 0);
+			}
+		}
 	}
 
-	private void count(TraceForest forest, int trace, BitSet probed) {
-		int[] nearest = new int[forest.deepest() + 2];
-		nearest[0] = NOBODY;
-		Map<Call, Long> called = new HashMap<>();
-		Set<Integer> seen = new HashSet<>();
-		for (int node = forest.first(trace); node < forest.end(trace); node++) {
-			int depth = forest.depth(node);
-			int candidate = forest.candidate(node);
-			if (candidate != TraceForest.NONE && callees.containsKey(contexts.caller(candidate)) && nearest[depth] != NOBODY) {
-				called.merge(new Call(nearest[depth], candidate), forest.calls(node), Long::sum);
-			}
-			if (candidate != TraceForest.NONE) {
-				seen.add(candidate);
-			}
-			nearest[depth + 1] = candidate != TraceForest.NONE && probed.get(candidate) ? node : nearest[depth];
-		}
-		for (int node = forest.first(trace); node < forest.end(trace); node++) {
-			for (int callee : callees.getOrDefault(forest.candidate(node), List.of())) {
-				long each = called.getOrDefault(new Call(node, callee), 0L) / forest.calls(node);
-				times[callee] = times[callee] == UNKNOWN || times[callee] == each ? each : DIFFERS;
-			}
-		}
-		seen.forEach(candidate -> traces[candidate] += forest.traces(trace));
+	private void found(int candidate, long each) {
+		times[candidate] = times[candidate] == UNKNOWN || times[candidate] == each ? each : DIFFERS;
+	}
+
+	private boolean hasOneCaller(int candidate) {
+		return contexts.caller(candidate) >= 0 && contexts.entries(candidate) == 0;
 	}
 
 	/** How often each execution of its caller calls it; empty if that differs, or calls come from elsewhere, too. */
 	public OptionalLong times(int candidate) {
-		return contexts.caller(candidate) < 0 || contexts.entries(candidate) > 0 || times[candidate] < 1 ? OptionalLong.empty()
+		return !hasOneCaller(candidate) || times[candidate] < 1 ? OptionalLong.empty()
 				: OptionalLong.of(times[candidate]);
 	}
 

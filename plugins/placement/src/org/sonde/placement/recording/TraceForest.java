@@ -4,8 +4,9 @@
  */
 package org.sonde.placement.recording;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,77 +15,77 @@ import java.util.function.Predicate;
 import org.sonde.traces.reduction.CallNode;
 import org.sonde.traces.reduction.TraceClass;
 
-/** The classes of equal traces of a recording, as arrays. */
+/**
+ * The classes of equal traces of a recording. Equal trees of calls are kept once, wherever they occur, so that traces with millions of calls have
+ * some thousands of trees. Operations that are no candidates are left out where that is possible; those they call belong to their caller.
+ */
 public final class TraceForest {
-	/** In place of a candidate: the operation is none. */
+	/** In place of a candidate: the tree is that of an operation that is none, or of a whole trace. */
 	public static final int NONE = -1;
 
 	private final long[] traces;
-	/** Where the nodes of each class begin, and where those of the last end. */
-	private final int[] first;
+	private final int[] roots;
 	private final int[] candidates;
-	private final int[] depths;
-	private final long[] calls;
-	private final long[] repetitions;
 	private final boolean[] failed;
-	private final int deepest;
+	/** Where the branches of each tree begin, and where those of the last end. */
+	private final int[] first;
+	private final int[] branches;
+	private final long[] repetitions;
+	/** By candidate, its trees. */
+	private final int[][] own;
+	/** Where the callers of each tree begin, and these. */
+	private final int[] firstCaller;
+	private final int[] callers;
 
-	private TraceForest(long[] traces, int[] first, Nodes nodes) {
+	private TraceForest(long[] traces, int[] roots, List<Tree> trees, int candidateCount) {
 		this.traces = traces;
-		this.first = first;
-		candidates = nodes.candidates;
-		depths = nodes.depths;
-		calls = nodes.calls;
-		repetitions = nodes.repetitions;
-		failed = nodes.failed;
-		deepest = Arrays.stream(depths).max().orElse(0);
+		this.roots = roots;
+		candidates = trees.stream().mapToInt(Tree::candidate).toArray();
+		failed = new boolean[trees.size()];
+		first = new int[trees.size() + 1];
+		branches = trees.stream().flatMap(tree -> tree.branches().stream()).mapToInt(Tree.Branch::tree).toArray();
+		repetitions = trees.stream().flatMap(tree -> tree.branches().stream()).mapToLong(Tree.Branch::repetitions).toArray();
+		for (int tree = 0; tree < failed.length; tree++) {
+			failed[tree] = trees.get(tree).failed();
+			first[tree + 1] = first[tree] + trees.get(tree).branches().size();
+		}
+		own = own(candidateCount);
+		firstCaller = new int[trees.size() + 1];
+		callers = new int[branches.length];
+		findCallers();
 	}
 
-	/** While it is made. */
-	private static final class Nodes {
-		private int[] candidates = new int[1_024];
-		private int[] depths = new int[1_024];
-		private long[] calls = new long[1_024];
-		private long[] repetitions = new long[1_024];
-		private boolean[] failed = new boolean[1_024];
-		private int size;
-		/** The last node at each depth. */
-		private int[] path = new int[1_024];
-
-		private void add(int candidate, int depth, long count, boolean fails) {
-			if (size == candidates.length) {
-				resize(2 * size);
+	private int[][] own(int candidateCount) {
+		int[] sizes = new int[candidateCount];
+		Arrays.stream(candidates).filter(candidate -> candidate != NONE).forEach(candidate -> sizes[candidate]++);
+		int[][] trees = new int[candidateCount][];
+		Arrays.setAll(trees, candidate -> new int[sizes[candidate]]);
+		for (int tree = candidates.length - 1; tree >= 0; tree--) {
+			if (candidates[tree] != NONE) {
+				trees[candidates[tree]][--sizes[candidates[tree]]] = tree;
 			}
-			candidates[size] = candidate;
-			depths[size] = depth;
-			calls[size] = count;
-			repetitions[size] = depth == 0 ? count : count / calls[path[depth - 1]];
-			failed[size] = fails;
-			path = depth < path.length ? path : Arrays.copyOf(path, 2 * depth);
-			path[depth] = size++;
 		}
+		return trees;
+	}
 
-		private void resize(int length) {
-			candidates = Arrays.copyOf(candidates, length);
-			depths = Arrays.copyOf(depths, length);
-			calls = Arrays.copyOf(calls, length);
-			repetitions = Arrays.copyOf(repetitions, length);
-			failed = Arrays.copyOf(failed, length);
+	private void findCallers() {
+		for (int branch : branches) {
+			firstCaller[branch + 1]++;
+		}
+		Arrays.parallelPrefix(firstCaller, Integer::sum);
+		int[] next = firstCaller.clone();
+		for (int tree = 0; tree < candidates.length; tree++) {
+			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
+				callers[next[branches[branch]]++] = tree;
+			}
 		}
 	}
 
 	/** @param candidates the place of each candidate, by signature as recorded */
-	static TraceForest of(List<TraceClass> classes, Map<String, Integer> candidates) {
-		Nodes nodes = new Nodes();
-		int[] first = new int[classes.size() + 1];
-		for (int i = 0; i < classes.size(); i++) {
-			for (CallNode node : classes.get(i).nodes()) {
-				nodes.add(candidates.getOrDefault(node.operation(), NONE), node.depth(), node.calls(), node.failed());
-			}
-			first[i + 1] = nodes.size;
-		}
-		nodes.resize(nodes.size);
-		return new TraceForest(classes.stream().mapToLong(TraceClass::traces).toArray(), first, nodes);
+	static TraceForest of(List<TraceClass> classes, Map<String, Integer> candidates, int candidateCount) {
+		Trees trees = new Trees(candidates);
+		int[] roots = classes.stream().mapToInt(one -> trees.ofTrace(one.nodes())).toArray();
+		return new TraceForest(classes.stream().mapToLong(TraceClass::traces).toArray(), roots, trees.all(), candidateCount);
 	}
 
 	/**
@@ -92,36 +93,23 @@ public final class TraceForest {
 	 *
 	 * @param isUnit is given signatures as recorded
 	 */
-	static TraceForest ofUnits(List<TraceClass> classes, Map<String, Integer> candidates, Predicate<String> isUnit) {
-		Map<List<Call>, Long> units = new LinkedHashMap<>();
+	static TraceForest ofUnits(List<TraceClass> classes, Map<String, Integer> candidates, int candidateCount, Predicate<String> isUnit) {
+		Trees trees = new Trees(candidates);
+		Map<Integer, Long> units = new LinkedHashMap<>();
 		for (TraceClass of : classes) {
 			List<CallNode> nodes = of.nodes();
-			for (int node = 0; node < nodes.size(); node++) {
-				CallNode unit = nodes.get(node);
-				if (isUnit.test(unit.operation())) {
-					List<Call> calls = new ArrayList<>();
-					do {
-						CallNode call = nodes.get(node++);
-						calls.add(new Call(candidates.getOrDefault(call.operation(), NONE), call.depth() - unit.depth(), call.calls() / unit.calls(), call.failed()));
-					} while (node < nodes.size() && nodes.get(node).depth() > unit.depth());
-					node--;
-					units.merge(calls, of.traces() * unit.calls(), Long::sum);
+			for (int node = 0; node < nodes.size();) {
+				int unit = node++;
+				if (isUnit.test(nodes.get(unit).operation())) {
+					while (node < nodes.size() && nodes.get(node).depth() > nodes.get(unit).depth()) {
+						node++;
+					}
+					units.merge(trees.ofUnit(nodes.subList(unit, node)), of.traces() * nodes.get(unit).calls(), Long::sum);
 				}
 			}
 		}
-		Nodes nodes = new Nodes();
-		int[] first = new int[units.size() + 1];
-		int unit = 0;
-		for (List<Call> calls : units.keySet()) {
-			calls.forEach(call -> nodes.add(call.candidate, call.depth, call.calls, call.failed));
-			first[++unit] = nodes.size;
-		}
-		nodes.resize(nodes.size);
-		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(), first, nodes);
-	}
-
-	/** A node of a unit. */
-	private record Call(int candidate, int depth, long calls, boolean failed) {
+		return new TraceForest(units.values().stream().mapToLong(count -> count).toArray(), units.keySet().stream().mapToInt(root -> root).toArray(), trees.all(),
+				candidateCount);
 	}
 
 	/** How many classes there are. */
@@ -129,53 +117,96 @@ public final class TraceForest {
 		return traces.length;
 	}
 
-	/** How many nodes all of them have together. */
-	public int nodes() {
-		return candidates.length;
-	}
-
 	/** Of a class. */
 	public long traces(int trace) {
 		return traces[trace];
 	}
 
-	/** Where the nodes of a class begin, each before those below it. */
-	public int first(int trace) {
-		return first[trace];
+	/** The tree of a class, of no candidate. */
+	public int root(int trace) {
+		return roots[trace];
+	}
+
+	/** How many different trees there are. Each comes after those within it. */
+	public int trees() {
+		return candidates.length;
+	}
+
+	/** The candidate that a tree is a call of; {@link #NONE} if there is none. */
+	public int candidate(int tree) {
+		return candidates[tree];
+	}
+
+	/** Whether it ended by an exception. */
+	public boolean failed(int tree) {
+		return failed[tree];
+	}
+
+	/** Where the branches of a tree begin: what it calls, in this order. */
+	public int first(int tree) {
+		return first[tree];
 	}
 
 	/** Where they end. */
-	public int end(int trace) {
-		return first[trace + 1];
+	public int end(int tree) {
+		return first[tree + 1];
 	}
 
-	/** The candidate that a node is a call of; {@link #NONE} if its operation is none. */
-	public int candidate(int node) {
-		return candidates[node];
+	/** How many branches all trees have together. */
+	public int branches() {
+		return branches.length;
 	}
 
-	/** Calls above a node. */
-	public int depth(int node) {
-		return depths[node];
+	/** The tree at a branch. */
+	public int tree(int branch) {
+		return branches[branch];
 	}
 
-	/** Calls in a trace that a node stands for, as neighbours with equal trees are one node. */
-	public long calls(int node) {
-		return calls[node];
+	/** How often it is called there in a row. */
+	public long repetitions(int branch) {
+		return repetitions[branch];
 	}
 
-	/** The same in each call of the node above. */
-	public long repetitions(int node) {
-		return repetitions[node];
+	/** All trees in which a candidate is called. */
+	public BitSet with(int candidate) {
+		return with(candidate, CandidateSets.all(trees()));
 	}
 
-	/** Whether the calls of a node ended by an exception. */
-	public boolean failed(int node) {
-		return failed[node];
+	/**
+	 * The trees in which a candidate is called.
+	 *
+	 * @param among some trees and all within these
+	 */
+	public BitSet with(int candidate, BitSet among) {
+		BitSet found = new BitSet(trees());
+		ArrayDeque<Integer> next = new ArrayDeque<>();
+		for (int tree : own[candidate]) {
+			add(tree, among, found, next);
+		}
+		while (!next.isEmpty()) {
+			int tree = next.pop();
+			for (int caller = firstCaller[tree]; caller < firstCaller[tree + 1]; caller++) {
+				add(callers[caller], among, found, next);
+			}
+		}
+		return found;
 	}
 
-	/** The greatest depth of all nodes. */
-	public int deepest() {
-		return deepest;
+	private static void add(int tree, BitSet among, BitSet found, ArrayDeque<Integer> next) {
+		if (among.get(tree) && !found.get(tree)) {
+			found.set(tree);
+			next.push(tree);
+		}
+	}
+
+	/** Adds the trees within those of a set. */
+	public BitSet below(BitSet set) {
+		BitSet all = (BitSet) set.clone();
+		for (int tree = all.length() - 1; tree >= 0; tree = all.previousSetBit(tree - 1)) {
+			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
+				all.set(branches[branch]);
+			}
+		}
+		return all;
 	}
 }

@@ -139,8 +139,8 @@ public final class Search {
 		double[] each = costs.ofEach(set);
 		record Missed(int candidate, double perCost) {
 		}
-		double all = value.of(set);
-		return probed.stream().filter(candidate -> !pinned.get(candidate)).limit(EXCHANGES * 5L).mapToObj(candidate -> new Missed(candidate, (all - value.of(without(set, candidate))) / each[candidate]))
+		SetValue.Growing all = value.from(set);
+		return probed.stream().filter(candidate -> !pinned.get(candidate)).mapToObj(candidate -> new Missed(candidate, all.loss(candidate) / each[candidate]))
 				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
 	}
 

@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 import org.sonde.placement.recording.CandidateSets;
@@ -23,7 +22,6 @@ import org.sonde.placement.recording.TraceForest;
  * has less, as what it records determines what the smaller one does.
  */
 public final class Distinguishability implements SetValue {
-	private static final int NO_ONE = TraceForest.NONE;
 	private static final BitSet NONE = new BitSet();
 	/** Sums over many groups carry rounding; fewer bits are none. */
 	private static final double ROUNDING = 1e-12;
@@ -31,45 +29,23 @@ public final class Distinguishability implements SetValue {
 	private static final int PREFIXES = 16;
 
 	private final TraceForest forest;
-	private final Words words;
+	private final BitSet everyTree;
 	private final Split split;
+	/** By candidate, the classes of traces in which it is called. */
 	private final int[][] classes;
 	private final double all;
 
 	/** @param candidates how many there are */
 	public Distinguishability(TraceForest forest, int candidates) {
 		this.forest = forest;
-		words = new Words(forest);
+		everyTree = CandidateSets.all(forest.trees());
 		split = new Split(forest.size());
-		classes = classes(forest, candidates);
-		all = IntStream.range(0, forest.size()).mapToDouble(forest::traces).sum();
-	}
-
-	/** By candidate, the classes of traces in which it is called. */
-	private static int[][] classes(TraceForest forest, int candidates) {
-		int[] last = new int[candidates];
-		int[] sizes = new int[candidates];
-		int[][] classes = new int[candidates][];
-		for (boolean count : new boolean[] { true, false }) {
-			Arrays.fill(last, -1);
-			for (int trace = 0; trace < forest.size(); trace++) {
-				for (int node = forest.first(trace); node < forest.end(trace); node++) {
-					int candidate = forest.candidate(node);
-					if (candidate != TraceForest.NONE && last[candidate] != trace) {
-						last[candidate] = trace;
-						if (!count) {
-							classes[candidate][sizes[candidate]] = trace;
-						}
-						sizes[candidate]++;
-					}
-				}
-			}
-			if (count) {
-				Arrays.setAll(classes, candidate -> new int[sizes[candidate]]);
-				Arrays.fill(sizes, 0);
-			}
+		classes = new int[candidates][];
+		for (int candidate = 0; candidate < candidates; candidate++) {
+			BitSet with = forest.with(candidate);
+			classes[candidate] = IntStream.range(0, forest.size()).filter(trace -> with.get(forest.root(trace))).toArray();
 		}
-		return classes;
+		all = IntStream.range(0, forest.size()).mapToDouble(forest::traces).sum();
 	}
 
 	@Override
@@ -79,19 +55,6 @@ public final class Distinguishability implements SetValue {
 
 	/** Two classes of traces, by their places. */
 	public record Pair(int one, int other) {
-	}
-
-	/**
-	 * Two classes of traces that a set of probes tells apart and a smaller one does not: those with the most traces, the first of equal ones.
-	 */
-	public Optional<Pair> toldApart(BitSet probed, BitSet fewer) {
-		Map<Long, Map<Long, Integer>> most = new TreeMap<>();
-		for (int trace = 0; trace < forest.size(); trace++) {
-			most.computeIfAbsent(words.of(trace, fewer, NO_ONE), none -> new HashMap<>()).merge(words.of(trace, probed, NO_ONE), trace,
-					(one, other) -> forest.traces(other) > forest.traces(one) ? other : one);
-		}
-		return most.values().stream().filter(group -> group.size() > 1).map(this::pair)
-				.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
 	}
 
 	private Pair pair(Map<Long, Integer> group) {
@@ -144,7 +107,7 @@ public final class Distinguishability implements SetValue {
 
 	/** The classes of traces that a set of probes does not tell apart. */
 	public final class Groups implements Growing {
-		private final BitSet probed;
+		private final Words words;
 		/** By class of traces, the number of its group. */
 		private final int[] groups;
 		/** By group, its traces and classes. */
@@ -154,16 +117,18 @@ public final class Distinguishability implements SetValue {
 		private double sum;
 		/** While a split is weighed, what is left of each group; else 0. */
 		private final double[] rest;
+		/** The trees of all classes that are not alone in their group; empty if they have to be found again. */
+		private Optional<BitSet> undecided = Optional.empty();
 
-		private Groups(BitSet set) {
-			probed = (BitSet) set.clone();
+		private Groups(BitSet probed) {
+			words = new Words(forest, probed);
 			groups = new int[forest.size()];
 			rest = new double[forest.size()];
 			traces = new double[8];
 			sizes = new int[8];
 			Map<Long, Integer> numbers = new HashMap<>();
 			for (int trace = 0; trace < groups.length; trace++) {
-				groups[trace] = numbers.computeIfAbsent(words.of(trace, probed, NO_ONE), none -> newGroup());
+				groups[trace] = numbers.computeIfAbsent(words.of(trace), none -> newGroup());
 				traces[groups[trace]] += forest.traces(trace);
 				sizes[groups[trace]]++;
 			}
@@ -180,6 +145,19 @@ public final class Distinguishability implements SetValue {
 			return count++;
 		}
 
+		private boolean isAlone(int trace) {
+			return sizes[groups[trace]] == 1;
+		}
+
+		private BitSet undecided() {
+			if (undecided.isEmpty()) {
+				BitSet roots = new BitSet();
+				IntStream.range(0, groups.length).filter(trace -> !isAlone(trace)).map(forest::root).forEach(roots::set);
+				undecided = Optional.of(forest.below(roots));
+			}
+			return undecided.get();
+		}
+
 		@Override
 		public double value() {
 			return bits(sum);
@@ -187,12 +165,28 @@ public final class Distinguishability implements SetValue {
 
 		@Override
 		public double gain(int candidate) {
+			if (Arrays.stream(classes[candidate]).allMatch(this::isAlone)) {
+				return 0;
+			}
+			words.change(candidate, undecided());
 			split(candidate, true);
 			return removed();
 		}
 
 		@Override
+		public double loss(int candidate) {
+			words.change(candidate, everyTree);
+			split.clear();
+			for (int trace = 0; trace < groups.length; trace++) {
+				split.add(trace, 0, words.changed(trace), forest.traces(trace));
+			}
+			double without = IntStream.range(0, split.parts()).mapToDouble(part -> nLogN(split.traces(part))).sum();
+			return Math.max(0, bits(sum) - bits(without));
+		}
+
+		@Override
 		public void add(int candidate) {
+			words.change(candidate, everyTree);
 			split(candidate, true);
 			int[] added = new int[split.parts()];
 			for (int part = 0; part < added.length; part++) {
@@ -211,15 +205,16 @@ public final class Distinguishability implements SetValue {
 			for (int at = 0; at < split.classes(); at++) {
 				groups[split.trace(at)] = added[split.partOf(at)];
 			}
-			probed.set(candidate);
+			words.keep(candidate);
+			undecided = Optional.empty();
 		}
 
 		/** Those of the candidate's classes that are not yet told apart from all others. */
 		private void split(int candidate, boolean asRecorded) {
 			split.clear();
 			for (int trace : classes[candidate]) {
-				if (sizes[groups[trace]] > 1) {
-					split.add(trace, groups[trace], asRecorded ? words.of(trace, probed, candidate) : trace, forest.traces(trace));
+				if (!isAlone(trace)) {
+					split.add(trace, groups[trace], asRecorded ? words.changed(trace) : trace, forest.traces(trace));
 				}
 			}
 		}
@@ -247,6 +242,18 @@ public final class Distinguishability implements SetValue {
 		private double most(int candidate) {
 			split(candidate, false);
 			return removed();
+		}
+
+		/** Two classes of traces that a candidate of the set alone tells apart: those with the most traces, the first of equal ones. */
+		public Optional<Pair> toldApart(int candidate) {
+			words.change(candidate, everyTree);
+			Map<Long, Map<Long, Integer>> most = new HashMap<>();
+			for (int trace = 0; trace < groups.length; trace++) {
+				most.computeIfAbsent(words.changed(trace), none -> new HashMap<>()).merge(words.of(trace), trace,
+						(one, other) -> forest.traces(other) > forest.traces(one) ? other : one);
+			}
+			return most.values().stream().filter(group -> group.size() > 1).map(Distinguishability.this::pair)
+					.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
 		}
 	}
 }

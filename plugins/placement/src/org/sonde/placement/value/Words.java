@@ -4,7 +4,6 @@
  */
 package org.sonde.placement.value;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 import org.sonde.placement.recording.TraceForest;
@@ -20,57 +19,96 @@ final class Words {
 	private static final long BASE = 1_043_959_237_451_896_213L;
 	private static final long CLOSE = 1_781_203_667_412_093_307L;
 
+	/** Numbers of trees, each with the base to the power of its length. */
+	private record Numbers(long[] hashes, long[] powers) {
+		private Numbers(int trees) {
+			this(new long[trees], new long[trees]);
+		}
+	}
+
 	private final TraceForest forest;
-	/** By depth, what follows there: a number, and the base to the power of its length. */
-	private final long[] hashes;
-	private final long[] powers;
+	private final BitSet probed;
+	private final Numbers numbers;
+	/** Those of the {@link #changed} trees if the probe of one candidate is added or removed; made when they are needed first. */
+	private Numbers others;
+	private BitSet changed = new BitSet();
 
-	Words(TraceForest forest) {
+	Words(TraceForest forest, BitSet probed) {
 		this.forest = forest;
-		hashes = new long[forest.deepest() + 2];
-		powers = new long[forest.deepest() + 2];
-		Arrays.fill(powers, 1);
+		this.probed = (BitSet) probed.clone();
+		numbers = new Numbers(forest.trees());
+		for (int tree = 0; tree < forest.trees(); tree++) {
+			compute(tree, numbers);
+		}
 	}
 
-	/** Of a class, if these candidates and the one beside them have probes. */
-	long of(int trace, BitSet probed, int beside) {
-		for (int node = forest.end(trace) - 1; node >= forest.first(trace); node--) {
-			int depth = forest.depth(node);
-			int candidate = forest.candidate(node);
-			long hash = hashes[depth + 1];
-			long power = powers[depth + 1];
-			hashes[depth + 1] = 0;
-			powers[depth + 1] = 1;
-			if (candidate != TraceForest.NONE && (candidate == beside || probed.get(candidate))) {
-				hash = add(multiply(add(multiply(open(candidate, forest.failed(node)), power), hash), BASE), CLOSE);
-				power = multiply(power, multiply(BASE, BASE));
-			}
-			if (power != 1) {
-				prepend(depth, hash, power, forest.repetitions(node));
-			}
-		}
-		long hash = hashes[0];
-		hashes[0] = 0;
-		powers[0] = 1;
-		return hash;
+	/** Of a class. */
+	long of(int trace) {
+		return numbers.hashes[forest.root(trace)];
 	}
 
-	private void prepend(int depth, long hash, long power, long times) {
-		long word = hash;
-		long length = power;
-		long all = 0;
-		long allLength = 1;
-		// By squaring: the word after itself, and that after itself.
-		for (long left = times; left > 0; left >>= 1) {
-			if ((left & 1) != 0) {
-				all = add(multiply(word, allLength), all);
-				allLength = multiply(allLength, length);
-			}
-			word = add(multiply(word, length), word);
-			length = multiply(length, length);
+	/**
+	 * Tries what is recorded if a candidate that has no probe had one, or the other way round.
+	 *
+	 * @param among the trees of the classes that will be asked for, and all within these
+	 */
+	void change(int candidate, BitSet among) {
+		others = others == null ? new Numbers(forest.trees()) : others;
+		probed.flip(candidate);
+		changed = forest.with(candidate, among);
+		for (int tree = changed.nextSetBit(0); tree >= 0; tree = changed.nextSetBit(tree + 1)) {
+			compute(tree, others);
 		}
-		hashes[depth] = add(multiply(all, powers[depth]), hashes[depth]);
-		powers[depth] = multiply(powers[depth], allLength);
+		probed.flip(candidate);
+	}
+
+	/** Of a class, after the change. */
+	long changed(int trace) {
+		return now(forest.root(trace)).hashes[forest.root(trace)];
+	}
+
+	/** The change stays. It must have been made among all trees. */
+	void keep(int candidate) {
+		probed.flip(candidate);
+		for (int tree = changed.nextSetBit(0); tree >= 0; tree = changed.nextSetBit(tree + 1)) {
+			numbers.hashes[tree] = others.hashes[tree];
+			numbers.powers[tree] = others.powers[tree];
+		}
+		changed = new BitSet();
+	}
+
+	private Numbers now(int tree) {
+		return changed.get(tree) ? others : numbers;
+	}
+
+	/** From its branches, which are known: the last first. */
+	private void compute(int tree, Numbers into) {
+		long hash = 0;
+		long power = 1;
+		for (int branch = forest.end(tree) - 1; branch >= forest.first(tree); branch--) {
+			int called = forest.tree(branch);
+			Numbers of = now(called);
+			long word = of.hashes[called];
+			long length = of.powers[called];
+			// By squaring: the word after itself, and that after itself.
+			for (long left = length == 1 ? 0 : forest.repetitions(branch); left > 0; left >>= 1) {
+				if ((left & 1) != 0) {
+					hash = add(multiply(word, power), hash);
+					power = multiply(power, length);
+				}
+				if (left > 1) {
+					word = add(multiply(word, length), word);
+					length = multiply(length, length);
+				}
+			}
+		}
+		int candidate = forest.candidate(tree);
+		if (candidate != TraceForest.NONE && probed.get(candidate)) {
+			hash = add(multiply(add(multiply(open(candidate, forest.failed(tree)), power), hash), BASE), CLOSE);
+			power = multiply(power, multiply(BASE, BASE));
+		}
+		into.hashes[tree] = hash;
+		into.powers[tree] = power;
 	}
 
 	/** Well mixed (Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators"). */

@@ -78,18 +78,22 @@ class DistinguishabilityTest {
 	@Test
 	void tellsApartWhatItSays() {
 		Seeded.tries(TRIES, in -> {
-			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 9), in.between(1, 40)).recorded();
+			RandomProgram made = new RandomProgram(in.anyLong(), in.between(1, 9), in.between(1, 40));
+			RecordedProgram program = made.recorded();
 			int size = program.candidates().size();
 			Distinguishability value = new Distinguishability(program.forest(), size);
 			BitSet set = some(in, size);
+			Distinguishability.Groups groups = value.from(set);
 			set.stream().forEach(candidate -> {
 				BitSet fewer = (BitSet) set.clone();
 				fewer.clear(candidate);
-				assertThat(value.toldApart(set, fewer).isPresent()).isEqualTo(value.of(set) > value.of(fewer) + ROUNDING);
-				value.toldApart(set, fewer).ifPresent(pair -> {
-					Words words = new Words(program.forest());
-					assertThat(words.of(pair.one(), fewer, -1)).isEqualTo(words.of(pair.other(), fewer, -1));
-					assertThat(words.of(pair.one(), set, -1)).isNotEqualTo(words.of(pair.other(), set, -1));
+				assertThat(groups.loss(candidate)).isCloseTo(made.bits(program, set) - made.bits(program, fewer), within(ROUNDING));
+				assertThat(groups.toldApart(candidate).isPresent()).isEqualTo(groups.loss(candidate) > ROUNDING);
+				groups.toldApart(candidate).ifPresent(pair -> {
+					Words without = new Words(program.forest(), fewer);
+					assertThat(without.of(pair.one())).isEqualTo(without.of(pair.other()));
+					Words all = new Words(program.forest(), set);
+					assertThat(all.of(pair.one())).isNotEqualTo(all.of(pair.other()));
 				});
 			});
 		});

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -60,6 +61,7 @@ import org.sonde.overhead.budget.Worth;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.cost.scenario.Scenario;
 import org.sonde.overhead.cost.scenario.ScenarioText;
 import org.sonde.overhead.published.PublishedResults;
@@ -373,7 +375,9 @@ class EstimatesWhatIfTest {
 		picture("estimates-what-if");
 
 		PlanEstimate planned = estimate();
-		PlanEstimate tried = planned.with(1, planned.loads().get(1).withActive(false));
+		List<ProbeLoad> loads = new ArrayList<>(planned.loads());
+		loads.set(1, loads.get(1).withActive(false));
+		PlanEstimate tried = PlanEstimate.of(planned.model(), loads, planned.threads());
 		String total = Workbench.ui(() -> view.content().total().words());
 		assertThat(total).startsWith("What if: at least " + text(tried.total().millisPerSecond(), "ms/s"));
 		assertThat(total).contains("instead of at least " + text(planned.total().millisPerSecond(), "ms/s"));
