@@ -37,9 +37,9 @@ public final class Redundancy {
 
 	/** @param called by tree, how often it calls the candidate without a probe in between; all 0 before and after */
 	private void count(TraceForest forest, int candidate, BitSet probed, long[] called) {
-		BitSet with = forest.with(candidate);
+		int[] with = forest.with(candidate);
 		int caller = contexts.caller(candidate);
-		for (int tree = with.nextSetBit(0); tree >= 0; tree = with.nextSetBit(tree + 1)) {
+		for (int tree : with) {
 			for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
 				int within = forest.tree(branch);
 				int of = forest.candidate(within);
@@ -49,16 +49,16 @@ public final class Redundancy {
 				found(candidate, called[tree]);
 			}
 		}
-		with.stream().forEach(tree -> called[tree] = 0);
 		for (int trace = 0; trace < forest.size(); trace++) {
-			traces[candidate] += with.get(forest.root(trace)) ? forest.traces(trace) : 0;
+			traces[candidate] += Arrays.binarySearch(with, forest.root(trace)) >= 0 ? forest.traces(trace) : 0;
 		}
 		// Where the caller does not call it at all.
 		for (int tree = 0; tree < forest.trees() && times[candidate] != DIFFERS; tree++) {
-			if (forest.candidate(tree) == caller && !with.get(tree)) {
+			if (forest.candidate(tree) == caller && Arrays.binarySearch(with, tree) < 0) {
 				found(candidate, 0);
 			}
 		}
+		Arrays.stream(with).forEach(tree -> called[tree] = 0);
 	}
 
 	private void found(int candidate, long each) {

@@ -4,7 +4,6 @@
  */
 package org.sonde.placement.recording;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -17,11 +16,15 @@ import org.sonde.traces.reduction.TraceClass;
 
 /**
  * The classes of equal traces of a recording. Equal trees of calls are kept once, wherever they occur, so that traces with millions of calls have
- * some thousands of trees. Operations that are no candidates are left out where that is possible; those they call belong to their caller.
+ * some thousands of trees. Operations that are no candidates are left out where that is possible; those they call belong to their caller. For one
+ * thread at a time.
  */
 public final class TraceForest {
 	/** In place of a candidate: the tree is that of an operation that is none, or of a whole trace. */
 	public static final int NONE = -1;
+
+	/** So many places of trees are kept at most, by the candidates in them: 64 MB. */
+	private static final int MOST_KEPT = 1 << 24;
 
 	private final long[] traces;
 	private final int[] roots;
@@ -36,6 +39,9 @@ public final class TraceForest {
 	/** Where the callers of each tree begin, and these. */
 	private final int[] firstCaller;
 	private final int[] callers;
+	/** By candidate, the trees that have it, as far as they were asked for. */
+	private final int[][] with;
+	private int kept;
 
 	private TraceForest(long[] traces, int[] roots, List<Tree> trees, int candidateCount) {
 		this.traces = traces;
@@ -50,6 +56,7 @@ public final class TraceForest {
 			first[tree + 1] = first[tree] + trees.get(tree).branches().size();
 		}
 		own = own(candidateCount);
+		with = new int[candidateCount][];
 		firstCaller = new int[trees.size() + 1];
 		callers = new int[branches.length];
 		findCallers();
@@ -167,41 +174,35 @@ public final class TraceForest {
 		return repetitions[branch];
 	}
 
-	/** All trees in which a candidate is called. */
-	public BitSet with(int candidate) {
-		return with(candidate, CandidateSets.all(trees()));
-	}
-
-	/**
-	 * The trees in which a candidate is called.
-	 *
-	 * @param among some trees and all within these
-	 */
-	public BitSet with(int candidate, BitSet among) {
-		BitSet found = new BitSet(trees());
-		ArrayDeque<Integer> next = new ArrayDeque<>();
-		for (int tree : own[candidate]) {
-			add(tree, among, found, next);
+	/** All trees in which a candidate is called, in ascending order. */
+	public int[] with(int candidate) {
+		if (with[candidate] != null) {
+			return with[candidate];
 		}
-		while (!next.isEmpty()) {
-			int tree = next.pop();
-			for (int caller = firstCaller[tree]; caller < firstCaller[tree + 1]; caller++) {
-				add(callers[caller], among, found, next);
-			}
+		int[] found = find(candidate);
+		if (kept + found.length <= MOST_KEPT) {
+			kept += found.length;
+			with[candidate] = found;
 		}
 		return found;
 	}
 
-	private static void add(int tree, BitSet among, BitSet found, ArrayDeque<Integer> next) {
-		if (among.get(tree) && !found.get(tree)) {
-			found.set(tree);
-			next.push(tree);
+	private int[] find(int candidate) {
+		BitSet found = new BitSet(trees());
+		Arrays.stream(own[candidate]).forEach(found::set);
+		// Callers come later.
+		for (int tree = found.nextSetBit(0); tree >= 0; tree = found.nextSetBit(tree + 1)) {
+			for (int caller = firstCaller[tree]; caller < firstCaller[tree + 1]; caller++) {
+				found.set(callers[caller]);
+			}
 		}
+		return found.stream().toArray();
 	}
 
 	/** Adds the trees within those of a set. */
 	public BitSet below(BitSet set) {
-		BitSet all = (BitSet) set.clone();
+		BitSet all = new BitSet(trees());
+		all.or(set);
 		for (int tree = all.length() - 1; tree >= 0; tree = all.previousSetBit(tree - 1)) {
 			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
 				all.set(branches[branch]);

@@ -46,9 +46,11 @@ final class Greedy {
 				continue;
 			}
 			if (first.atSize < size) {
-				double gain = growing.gain(first.candidate);
-				if (gain > ROUNDING) {
-					queue.add(ranked(first.candidate, gain, costs, size));
+				Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), costs, first.atSize);
+				boolean mayBeFirst = queue.isEmpty() || most.perCost >= queue.peek().perCost;
+				Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), costs, size) : most;
+				if (next.gain > ROUNDING) {
+					queue.add(next);
 				}
 			} else {
 				growing.add(first.candidate);

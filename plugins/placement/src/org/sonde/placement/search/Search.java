@@ -70,6 +70,7 @@ public final class Search {
 		}
 		double[] each = firstCosts;
 		double room = budget - best.cost();
+		BitSet before = pinned;
 		for (int round = 0; round < ROUNDS; round++) {
 			progress.checkCancelled();
 			Found grown = weigh(Greedy.grow(value, pinned, firstGains, each, room));
@@ -78,7 +79,11 @@ public final class Search {
 			if (added > 0) {
 				room *= Math.min(MOST_GROWTH, (budget - start.cost()) / added);
 			}
-			each = costs.ofEach(grown.probed());
+			if (grown.probed().equals(before)) {
+				break;
+			}
+			before = grown.probed();
+			each = costs.ofEach(before);
 		}
 		best = best.orBetter(single(budget));
 		for (int i = 0; thorough && i < 2; i++) {

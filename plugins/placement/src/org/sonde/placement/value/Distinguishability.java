@@ -27,6 +27,8 @@ public final class Distinguishability implements SetValue {
 	private static final double ROUNDING = 1e-12;
 	/** So many sets of cheap probes are tried for the bound. */
 	private static final int PREFIXES = 16;
+	/** The trees of the classes that are left are found anew once these are so many of those before. */
+	private static final double LESS = 0.8;
 
 	private final TraceForest forest;
 	private final BitSet everyTree;
@@ -42,8 +44,8 @@ public final class Distinguishability implements SetValue {
 		split = new Split(forest.size());
 		classes = new int[candidates][];
 		for (int candidate = 0; candidate < candidates; candidate++) {
-			BitSet with = forest.with(candidate);
-			classes[candidate] = IntStream.range(0, forest.size()).filter(trace -> with.get(forest.root(trace))).toArray();
+			int[] with = forest.with(candidate);
+			classes[candidate] = IntStream.range(0, forest.size()).filter(trace -> Arrays.binarySearch(with, forest.root(trace)) >= 0).toArray();
 		}
 		all = IntStream.range(0, forest.size()).mapToDouble(forest::traces).sum();
 	}
@@ -97,7 +99,7 @@ public final class Distinguishability implements SetValue {
 			double[] most = new double[costs.length];
 			BitSet dear = new BitSet();
 			for (int at = cheap; at < byCost.length; at++) {
-				most[byCost[at]] = groups.most(byCost[at]);
+				most[byCost[at]] = groups.gainAtMost(byCost[at]);
 				dear.set(byCost[at]);
 			}
 			least = Math.min(least, groups.value() + new SummedValues(most).atMost(NONE, dear, costs, left, true));
@@ -117,8 +119,10 @@ public final class Distinguishability implements SetValue {
 		private double sum;
 		/** While a split is weighed, what is left of each group; else 0. */
 		private final double[] rest;
-		/** The trees of all classes that are not alone in their group; empty if they have to be found again. */
-		private Optional<BitSet> undecided = Optional.empty();
+		/** The trees of all classes that are not alone in their group, or were not when they were counted. */
+		private BitSet undecided = everyTree;
+		private int undecidedClasses = Integer.MAX_VALUE;
+		private boolean isNew = true;
 
 		private Groups(BitSet probed) {
 			words = new Words(forest, probed);
@@ -149,13 +153,19 @@ public final class Distinguishability implements SetValue {
 			return sizes[groups[trace]] == 1;
 		}
 
+		/** Found anew if it may be much less. */
 		private BitSet undecided() {
-			if (undecided.isEmpty()) {
-				BitSet roots = new BitSet();
-				IntStream.range(0, groups.length).filter(trace -> !isAlone(trace)).map(forest::root).forEach(roots::set);
-				undecided = Optional.of(forest.below(roots));
+			if (isNew) {
+				isNew = false;
+				int[] several = IntStream.range(0, groups.length).filter(trace -> !isAlone(trace)).toArray();
+				if (several.length < LESS * undecidedClasses) {
+					BitSet roots = new BitSet();
+					Arrays.stream(several).map(forest::root).forEach(roots::set);
+					undecided = forest.below(roots);
+					undecidedClasses = several.length;
+				}
 			}
-			return undecided.get();
+			return undecided;
 		}
 
 		@Override
@@ -165,11 +175,15 @@ public final class Distinguishability implements SetValue {
 
 		@Override
 		public double gain(int candidate) {
-			if (Arrays.stream(classes[candidate]).allMatch(this::isAlone)) {
-				return 0;
-			}
 			words.change(candidate, undecided());
 			split(candidate, true);
+			return removed();
+		}
+
+		/** Of which class a trace of its group is, if the candidate is called. */
+		@Override
+		public double gainAtMost(int candidate) {
+			split(candidate, false);
 			return removed();
 		}
 
@@ -206,7 +220,7 @@ public final class Distinguishability implements SetValue {
 				groups[split.trace(at)] = added[split.partOf(at)];
 			}
 			words.keep(candidate);
-			undecided = Optional.empty();
+			isNew = true;
 		}
 
 		/** Those of the candidate's classes that are not yet told apart from all others. */
@@ -236,12 +250,6 @@ public final class Distinguishability implements SetValue {
 				rest[split.group(part)] = 0;
 			}
 			return all == 0 ? 0 : Math.max(0, less / all);
-		}
-
-		/** What a candidate can add at most, whatever probes come with it: of which class a trace of its group is, if the candidate is called. */
-		private double most(int candidate) {
-			split(candidate, false);
-			return removed();
 		}
 
 		/** Two classes of traces that a candidate of the set alone tells apart: those with the most traces, the first of equal ones. */

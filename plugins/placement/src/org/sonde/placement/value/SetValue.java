@@ -32,6 +32,9 @@ public interface SetValue {
 		/** By how much a candidate that is not in it raises the value. */
 		double gain(int candidate);
 
+		/** What a candidate that is not in it can add at most, whatever others come with it; found faster than {@link #gain}. */
+		double gainAtMost(int candidate);
+
 		/** By how much the value falls without a candidate that is in it. */
 		double loss(int candidate);
 

@@ -36,6 +36,11 @@ public final class SummedValues implements SetValue {
 			}
 
 			@Override
+			public double gainAtMost(int candidate) {
+				return values[candidate];
+			}
+
+			@Override
 			public double loss(int candidate) {
 				return values[candidate];
 			}

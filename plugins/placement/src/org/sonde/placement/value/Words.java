@@ -29,14 +29,17 @@ final class Words {
 	private final TraceForest forest;
 	private final BitSet probed;
 	private final Numbers numbers;
-	/** Those of the {@link #changed} trees if the probe of one candidate is added or removed; made when they are needed first. */
+	/** Those of the changed trees if the probe of one candidate is added or removed; made when they are needed first. */
 	private Numbers others;
-	private BitSet changed = new BitSet();
+	/** By tree, the last change that changed it. */
+	private final int[] changed;
+	private int changes = 1;
 
 	Words(TraceForest forest, BitSet probed) {
 		this.forest = forest;
 		this.probed = (BitSet) probed.clone();
 		numbers = new Numbers(forest.trees());
+		changed = new int[forest.trees()];
 		for (int tree = 0; tree < forest.trees(); tree++) {
 			compute(tree, numbers);
 		}
@@ -54,10 +57,13 @@ final class Words {
 	 */
 	void change(int candidate, BitSet among) {
 		others = others == null ? new Numbers(forest.trees()) : others;
+		changes++;
 		probed.flip(candidate);
-		changed = forest.with(candidate, among);
-		for (int tree = changed.nextSetBit(0); tree >= 0; tree = changed.nextSetBit(tree + 1)) {
-			compute(tree, others);
+		for (int tree : forest.with(candidate)) {
+			if (among.get(tree)) {
+				compute(tree, others);
+				changed[tree] = changes;
+			}
 		}
 		probed.flip(candidate);
 	}
@@ -70,15 +76,15 @@ final class Words {
 	/** The change stays. It must have been made among all trees. */
 	void keep(int candidate) {
 		probed.flip(candidate);
-		for (int tree = changed.nextSetBit(0); tree >= 0; tree = changed.nextSetBit(tree + 1)) {
+		for (int tree : forest.with(candidate)) {
 			numbers.hashes[tree] = others.hashes[tree];
 			numbers.powers[tree] = others.powers[tree];
 		}
-		changed = new BitSet();
+		changes++;
 	}
 
 	private Numbers now(int tree) {
-		return changed.get(tree) ? others : numbers;
+		return changed[tree] == changes ? others : numbers;
 	}
 
 	/** From its branches, which are known: the last first. */
