@@ -5,6 +5,7 @@
 package org.sonde.placement;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Redundancy;
 import org.sonde.placement.search.Found;
 import org.sonde.placement.search.Search;
+import org.sonde.placement.search.SimpleRules;
 import org.sonde.placement.search.UpperBound;
 import org.sonde.placement.value.Distinguishability;
 import org.sonde.placement.value.SetValue;
@@ -73,6 +75,17 @@ public final class Placing {
 		List<Found> curve = curve(budget);
 		Optional<Found> found = curve.stream().filter(one -> one.cost() <= budget).reduce(Found::orBetter);
 		return found.map(one -> placement(budget, one, curve));
+	}
+
+	/** What simple rules give within a budget that the pinned probes keep, in milliseconds per second. */
+	public List<Comparison> compared(double budget) {
+		progress.begin("Comparing with simple rules", Comparison.Rule.values().length);
+		SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
+		return Arrays.stream(Comparison.Rule.values()).map(rule -> {
+			Found found = rules.within(budget, rule);
+			progress.worked(1);
+			return new Comparison(rule, found.probed().cardinality(), found.cost(), found.value());
+		}).toList();
 	}
 
 	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */

@@ -38,7 +38,7 @@ import org.sonde.traces.operations.OperationStatistics;
 class PlacingTest {
 	private static final int TRIES = 8;
 	private static final double ROUNDING = 1e-9;
-	private static final CostModel CALIBRATED = calibrated();
+	static final CostModel CALIBRATED = calibrated();
 
 	private static CostModel calibrated() {
 		try {

@@ -28,6 +28,7 @@ import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.placement.Comparison;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
@@ -70,6 +71,9 @@ public final class PlaceCommand extends PrintingCommand {
 	@Option(names = { "-o", "--output" }, paramLabel = "PLAN.probes", description = "Also write the plan, with the call rates of the recording. No file is overwritten.")
 	private Path target;
 
+	@Option(names = "--compare", description = "Also say what simple rules give within the budget: by worth, public methods, hottest first, at random.")
+	private boolean comparing;
+
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw what plans of other budgets cost and show.")
 	private Path picture;
 
@@ -97,19 +101,20 @@ public final class PlaceCommand extends PrintingCommand {
 		checkRecorded(recorded, logs.name());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.upperEnd(), options.objective(), options.wishes(),
 				PlacedPlan.pinned(plan, recorded));
-		Optional<Placement> placement = place(request, log.get(), source);
-		if (placement.isEmpty()) {
+		Optional<Placed> placed = place(request, log.get(), source);
+		if (placed.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		print(placement.get());
+		Placement placement = placed.get().placement;
+		print(placed.get());
 		hint(request);
 		if (picture != null) {
-			AtomicFile.write(picture, DrawingSvg.of(CurveDrawing.of(placement.get())).getBytes(StandardCharsets.UTF_8));
+			AtomicFile.write(picture, DrawingSvg.of(CurveDrawing.of(placement)).getBytes(StandardCharsets.UTF_8));
 		}
 		if (target == null) {
 			return ExitCode.OK;
 		}
-		PlacedPlan.add(placement.get(), kind, plan);
+		PlacedPlan.add(placement, kind, plan);
 		return write(plan, logs, source);
 	}
 
@@ -144,14 +149,19 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 	}
 
+	/** @param compared empty if not asked for */
+	private record Placed(Placement placement, List<Comparison> compared) {
+	}
+
 	/** Empty if interrupted. */
-	private Optional<Placement> place(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
+	private Optional<Placed> place(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
 			double budget = options.cpuPercent().isPresent() ? options.cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
 					: options.programPercent() / PERCENT * millisWithoutProbes(request, log, source);
-			return Optional.of(placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.kept(),
-					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT))));
+			Placement placement = placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.kept(),
+					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT)));
+			return Optional.of(new Placed(placement, comparing ? placing.compared(budget) : List.of()));
 		} catch (CancellationException e) {
 			output.err().println("sonde: interrupted; nothing was written");
 			return Optional.empty();
@@ -188,11 +198,11 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 	}
 
-	private void print(Placement placement) {
+	private void print(Placed placed) {
 		switch (output.format()) {
-			case json -> output.json(PlacementJson.of(placement));
-			case csv -> output.table(PlacementText.table(placement));
-			case table -> output.print(PlacementText.of(placement));
+			case json -> output.json(PlacementJson.of(placed.placement, placed.compared));
+			case csv -> output.table(PlacementText.table(placed.placement));
+			case table -> output.print(PlacementText.of(placed.placement, placed.compared));
 		}
 	}
 

@@ -29,14 +29,14 @@ public final class PlanEstimate {
 	static final Estimate.Unknown RATE_NOT_SET = new Estimate.Unknown(
 			"The calls per second are not set. Type them, or import them from a CSV file or a monitoring log.");
 
-	private final ProbeCosts costs;
+	private final ProbePrices costs;
 	private final double recordsPerSecond;
 	private final List<ProbeEstimate> probes;
 	private final List<LoadGroup> groups;
 	private final PlanTotal total;
 	private final WriterEstimate writer;
 
-	private PlanEstimate(ProbeCosts costs, double recordsPerSecond, ProbeEstimate[] probes, List<LoadGroup> groups) {
+	private PlanEstimate(ProbePrices costs, double recordsPerSecond, ProbeEstimate[] probes, List<LoadGroup> groups) {
 		this.costs = costs;
 		this.recordsPerSecond = recordsPerSecond;
 		this.probes = List.of(probes);
@@ -57,7 +57,7 @@ public final class PlanEstimate {
 	 * @throws IllegalArgumentException if {@code threads} is below 1
 	 */
 	public static PlanEstimate of(CostModel model, List<ProbeLoad> plan, int threads) {
-		ProbeCosts costs = new ProbeCosts(model, threads);
+		ProbePrices costs = new ProbePrices(model, threads);
 		Optional<CallContexts> callers = CallContexts.of(plan);
 		CallContext[] contexts = CallContexts.ofEach(plan, callers);
 		List<LoadGroup> groups = sums(plan, contexts, new LoadGroup.Sums(Optional.empty(), 0)).groups();
@@ -71,7 +71,7 @@ public final class PlanEstimate {
 		for (int i = 0; i < probes.length; i++) {
 			int place = i;
 			Estimate perCall = costs.nanosPerCall(plan.get(i), contexts[i], recordsPerSecond);
-			probes[i] = new ProbeEstimate(plan.get(i), contexts[i], perCall, ProbeCosts.millisPerSecond(perCall, plan.get(i)),
+			probes[i] = new ProbeEstimate(plan.get(i), contexts[i], perCall, ProbePrices.millisPerSecond(perCall, plan.get(i)),
 					inflation.map(of -> of.of(place, perCall)).orElseGet(() -> Inflation.withoutCallers(perCall)));
 		}
 		return new PlanEstimate(costs, recordsPerSecond, probes, groups);

@@ -21,7 +21,7 @@ import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
-import org.sonde.overhead.cost.ProbeCosts;
+import org.sonde.overhead.cost.ProbePrices;
 import org.sonde.overhead.cost.ProbeLoad;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.recording.Candidate;
@@ -40,7 +40,7 @@ public final class SetCosts {
 	private final RecordedProgram program;
 	private final CostModel model;
 	private final int threads;
-	private final ProbeCosts probeCosts;
+	private final ProbePrices prices;
 	private final ProbeKind kind;
 	private final boolean upperEnd;
 
@@ -52,7 +52,7 @@ public final class SetCosts {
 		this.program = program;
 		this.model = model;
 		this.threads = threads;
-		probeCosts = new ProbeCosts(model, threads);
+		prices = new ProbePrices(model, threads);
 		this.kind = kind;
 		this.upperEnd = upperEnd;
 	}
@@ -71,8 +71,8 @@ public final class SetCosts {
 	public double[] ofEach(BitSet probed) {
 		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
 		List<ProbeLoad> loads = loads(CandidateSets.all(program.candidates().size()), probed, gaps);
-		double records = probed.stream().mapToObj(loads::get).mapToDouble(probeCosts::recordsPerSecond).sum();
-		return probeCosts.millisPerSecond(loads, place -> probed.get(place) ? records : records + probeCosts.recordsPerSecond(loads.get(place))).stream()
+		double records = probed.stream().mapToObj(loads::get).mapToDouble(prices::recordsPerSecond).sum();
+		return prices.millisPerSecond(loads, place -> probed.get(place) ? records : records + prices.recordsPerSecond(loads.get(place))).stream()
 				.mapToDouble(this::end).toArray();
 	}
 
@@ -87,7 +87,7 @@ public final class SetCosts {
 	public double[] atLeast(BitSet possible) {
 		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(this::withoutLongest).toList();
 		List<Estimate> nested = costs(loads);
-		List<Estimate> outermost = probeCosts.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
+		List<Estimate> outermost = prices.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
 		double[] atLeast = new double[program.candidates().size()];
 		int[] places = possible.stream().toArray();
@@ -98,8 +98,8 @@ public final class SetCosts {
 	}
 
 	private List<Estimate> costs(List<ProbeLoad> loads) {
-		double records = loads.stream().mapToDouble(probeCosts::recordsPerSecond).sum();
-		return probeCosts.millisPerSecond(loads, place -> records);
+		double records = loads.stream().mapToDouble(prices::recordsPerSecond).sum();
+		return prices.millisPerSecond(loads, place -> records);
 	}
 
 	private ProbeLoad withoutLongest(ProbeLoad load) {

@@ -4,7 +4,10 @@
  */
 package org.sonde.report.placement;
 
+import java.util.List;
+
 import org.sonde.common.digits.Digits;
+import org.sonde.placement.Comparison;
 import org.sonde.placement.Placement;
 import org.sonde.report.estimate.EstimateJson;
 
@@ -17,7 +20,8 @@ public final class PlacementJson {
 	private PlacementJson() {
 	}
 
-	public static ObjectNode of(Placement placement) {
+	/** @param compared with simple rules; empty if not asked for */
+	public static ObjectNode of(Placement placement, List<Comparison> compared) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget", Digits.withoutNoise(placement.budget()));
 		ArrayNode chosen = node.putArray("chosen");
@@ -32,6 +36,11 @@ public final class PlacementJson {
 			ArrayNode probes = one.putArray("probes");
 			point.probes().forEach(probes::add);
 		});
+		if (!compared.isEmpty()) {
+			ArrayNode rules = node.putArray("rules");
+			compared.forEach(one -> rules.addObject().put("rule", one.rule().keyword()).put("probes", one.probes()).put("cost", Digits.withoutNoise(one.cost()))
+					.put("value", Digits.withoutNoise(one.value())));
+		}
 		return node;
 	}
 

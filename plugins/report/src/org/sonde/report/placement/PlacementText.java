@@ -12,6 +12,7 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.placement.Comparison;
 import org.sonde.placement.Placement;
 import org.sonde.placement.Placement.Choice;
 
@@ -23,8 +24,12 @@ public final class PlacementText {
 	private PlacementText() {
 	}
 
-	/** What is chosen, what it costs and shows, and how far that is from the best possible. */
-	public static String of(Placement placement) {
+	/**
+	 * What is chosen, what it costs and shows, and how far that is from the best possible.
+	 *
+	 * @param compared with simple rules; empty if not asked for
+	 */
+	public static String of(Placement placement, List<Comparison> compared) {
 		List<Choice> chosen = placement.chosen();
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
@@ -42,6 +47,9 @@ public final class PlacementText {
 			if (rejected.size() > NAMED) {
 				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
 			}
+		}
+		if (!compared.isEmpty()) {
+			text.append("\nThis plan and simple rules within the same budget:\n").append(rules(placement, compared).aligned());
 		}
 		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
 	}
@@ -65,6 +73,21 @@ public final class PlacementText {
 						Digits.plain(Digits.withoutNoise(choice.candidate().callsPerSecond())),
 						Double.isFinite(choice.cost()) ? Digits.plain(Digits.withoutNoise(choice.cost())) : "unknown",
 						Digits.plain(Digits.withoutNoise(choice.value())), remark(choice))).toList());
+	}
+
+	private static Table rules(Placement placement, List<Comparison> compared) {
+		return new Table(List.of("[" + placement.objective().unit() + "]", "probes", "rule"), Stream.concat(
+				Stream.of(List.of(value(placement.value()), String.valueOf(placement.chosen().size()), "this plan")),
+				compared.stream().map(one -> List.of(value(one.value()), String.valueOf(one.probes()), rule(one.rule())))).toList());
+	}
+
+	private static String rule(Comparison.Rule rule) {
+		return switch (rule) {
+			case WORTH -> "by worth, as sonde estimate advises";
+			case PUBLIC -> "public methods, the cheapest first";
+			case HOTTEST -> "hottest methods first";
+			case RANDOM -> "methods at random";
+		};
 	}
 
 	private static String remark(Choice choice) {

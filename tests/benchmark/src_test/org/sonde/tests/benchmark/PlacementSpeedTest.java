@@ -32,7 +32,7 @@ import org.sonde.traces.reduction.LogAnalysis;
 class PlacementSpeedTest {
 	private static final int METHODS = 2_000;
 	private static final int CLASSES = 10_000;
-	private static final int RUNS = 1;
+	private static final int RUNS = 3;
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	private final Random random = new Random(24);

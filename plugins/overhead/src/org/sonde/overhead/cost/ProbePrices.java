@@ -21,7 +21,7 @@ import org.sonde.overhead.statistics.Interval;
  * What probes cost by a model, each by itself: asked once, used for all probes. Where costs go by the gaps between records, it also matters how many
  * records per second the whole plan makes, as they keep the writer busy.
  */
-public final class ProbeCosts {
+public final class ProbePrices {
 	private static final Estimate.Unknown ALLOCATION_UNKNOWN = new Estimate.Unknown("The result set does not state what these probes allocate. Calibrate this machine.");
 	/** Nine in ten plans of the laboratory lie within 5 %, as compilers do without some objects ({@code docs/dev/truth.md}). */
 	private static final double ALLOCATION_TOLERANCE = 0.1;
@@ -39,7 +39,7 @@ public final class ProbeCosts {
 	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is used
 	 * @throws IllegalArgumentException if {@code threads} is below 1
 	 */
-	public ProbeCosts(CostModel asked, int threads) {
+	public ProbePrices(CostModel asked, int threads) {
 		model = asked.forThreads(threads);
 		this.threads = threads;
 		gaps = model.gapEstimates().map(by -> threads > 1 ? by.withSeveralThreads() : by);
