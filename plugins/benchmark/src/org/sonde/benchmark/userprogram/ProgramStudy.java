@@ -40,6 +40,8 @@ public final class ProgramStudy implements AutoCloseable {
 		}
 	}
 
+	private static final int VOID_ROUNDS = 3;
+
 	private final ProgramEffort effort;
 	private final boolean toItsEnd;
 	private final List<Step> round;
@@ -119,7 +121,7 @@ public final class ProgramStudy implements AutoCloseable {
 		long end = System.nanoTime() + effort.timeBox().toNanos();
 		progress.begin("Measuring the program", (long) effort.mostForks() * round.size());
 		try {
-			for (int fork = 0; fork < effort.mostForks() && !isEnough(fork) && System.nanoTime() < end; fork++) {
+			for (int fork = 0; fork < effort.mostForks() && !isEnough(fork) && !isHopeless(fork) && System.nanoTime() < end; fork++) {
 				List<Step> steps = fork % 2 == 0 ? round : round.reversed();
 				for (Step step : steps) {
 					run(step, progress);
@@ -173,6 +175,17 @@ public final class ProgramStudy implements AutoCloseable {
 		}
 		OptionalDouble reached = decisive().map(ProgramOverhead.PerUnit::precision).orElse(OptionalDouble.empty());
 		return reached.isPresent() && reached.getAsDouble() <= effort.precision();
+	}
+
+	/** Without a valid JVM in several rounds, there is hardly one in the next. */
+	private boolean isHopeless(int forksUntilNow) {
+		Phase last = round.getLast().phase();
+		boolean hopeless = forksUntilNow == VOID_ROUNDS && !whole.containsKey(last) && !switched.containsKey(last);
+		if (hopeless) {
+			voids.computeIfAbsent(last, none -> new ArrayList<>())
+					.add("The measurement ended early: in " + VOID_ROUNDS + " rounds no JVM in the state " + last.keyword() + " was valid.");
+		}
+		return hopeless;
 	}
 
 	/** What is to become precise: what the last of the states adds. */

@@ -23,7 +23,7 @@ public final class CountingProgram {
 	}
 
 	/**
-	 * @param arguments {@code fail} to end with an exception, {@code failsInProbe} with one of Kieker,
+	 * @param arguments {@code fail} to end with an exception, {@code failsWithProbes} with one if it has probes, {@code failsInProbe} with one of Kieker,
 	 *                  {@code lines} to print a line for each unit, {@code idle} to do no unit,
 	 *                  {@code nested} for units within units, some of which end with an
 	 *                  exception, {@code ends} to end after 3000 units, {@code reads} to read the input first, {@code starts} to start another program
@@ -34,7 +34,7 @@ public final class CountingProgram {
 	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		String wanted = arguments.length == 0 ? "" : arguments[0];
-		if (wanted.equals("fail")) {
+		if (wanted.equals("fail") || wanted.equals("failsWithProbes") && hasProbes()) {
 			throw new IllegalStateException("it fails");
 		}
 		if (wanted.equals("failsInProbe")) {
@@ -82,6 +82,15 @@ public final class CountingProgram {
 			}
 		}
 		System.out.println(program.state);
+	}
+
+	private static boolean hasProbes() {
+		try {
+			Class.forName("kieker.monitoring.core.controller.MonitoringController", false, CountingProgram.class.getClassLoader());
+			return true;
+		} catch (ClassNotFoundException e) {
+			return false;
+		}
 	}
 
 	private static void settle() {

@@ -333,6 +333,15 @@ class ProgramStudyTest {
 		}
 	}
 
+	@Test
+	void endsEarlyIfNoJvmOfTheLastStateIsValid() throws Exception {
+		ProgramEffort manyForks = new ProgramEffort(1, 20, 0.5, Duration.ofMinutes(5), Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(40), true);
+		try (ProgramStudy study = study(UNIT, List.of(Phase.NONE, Phase.WRITING), manyForks, RecordTo.BINARY, "failsWithProbes")) {
+			ProgramOverhead overhead = study.measure(Progress.NONE);
+			assertThat(overhead.voids().get(Phase.WRITING)).as("two JVMs in each round").hasSize(3 * 2 + 1).last().asString().contains("3 rounds");
+		}
+	}
+
 	/** Switched on between the begin and the end of a constructor, as outside units of work may be, Kieker's probe finds no trace. */
 	@Test
 	void saysHowToAvoidProbesThatFailWhenTheyAreSwitched() throws Exception {
