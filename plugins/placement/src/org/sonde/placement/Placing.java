@@ -82,7 +82,12 @@ public final class Placing {
 		progress.begin("Comparing with simple rules", Comparison.Rule.values().length);
 		SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
 		return Arrays.stream(Comparison.Rule.values()).map(rule -> {
-			Found found = rules.within(budget, rule);
+			Found found = switch (rule) {
+				case WORTH -> rules.byWorth(budget);
+				case PUBLIC -> rules.publicMethods(budget);
+				case HOTTEST -> rules.hottest(budget);
+				case RANDOM -> rules.random(budget);
+			};
 			progress.worked(1);
 			return new Comparison(rule, found.probed().cardinality(), found.cost(), found.value());
 		}).toList();

@@ -15,13 +15,12 @@ import java.util.stream.IntStream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.budget.Worth;
-import org.sonde.placement.Comparison.Rule;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Candidate;
 import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.value.SetValue;
 
-/** Sets of probes that people would choose without a search. */
+/** Sets of probes that people would choose without a search, within a budget in milliseconds per second. */
 public final class SimpleRules {
 	private static final int TRIALS = 5;
 
@@ -43,21 +42,29 @@ public final class SimpleRules {
 		each = costs.ofEach(CandidateSets.all(candidates.size()));
 	}
 
-	/** What a rule gives within a budget in milliseconds per second. */
-	public Found within(double budget, Rule rule) {
-		return switch (rule) {
-			case WORTH -> {
-				double[] worth = Worth.INFORMATION.of(costs.estimate(CandidateSets.all(candidates.size())).loads());
-				yield chosen(sorted(one -> -worth[one] / each[one]), budget);
-			}
-			case PUBLIC -> chosen(sorted(one -> each[one]).stream().filter(one -> isPublic(candidates.get(one))).toList(), budget);
-			case HOTTEST -> chosen(sorted(one -> -candidates.get(one).selfNanos()), budget);
-			case RANDOM -> IntStream.range(0, TRIALS).mapToObj(seed -> {
-				List<Integer> order = new ArrayList<>(sorted(one -> 0));
-				Collections.shuffle(order, new Random(seed));
-				return chosen(order, budget);
-			}).sorted(Comparator.comparingDouble(Found::value)).skip(TRIALS / 2).findFirst().orElseThrow();
-		};
+	/** By the information that a probe adds by itself, per cost. */
+	public Found byWorth(double budget) {
+		double[] worth = Worth.INFORMATION.of(costs.estimate(CandidateSets.all(candidates.size())).loads());
+		return chosen(sorted(one -> -worth[one] / each[one]), budget);
+	}
+
+	/** Public methods alone, the cheapest first. */
+	public Found publicMethods(double budget) {
+		return chosen(sorted(one -> each[one]).stream().filter(one -> isPublic(candidates.get(one))).toList(), budget);
+	}
+
+	/** By self time. */
+	public Found hottest(double budget) {
+		return chosen(sorted(one -> -candidates.get(one).selfNanos()), budget);
+	}
+
+	/** At random; of several trials the one in the middle. */
+	public Found random(double budget) {
+		return IntStream.range(0, TRIALS).mapToObj(seed -> {
+			List<Integer> order = new ArrayList<>(sorted(one -> 0));
+			Collections.shuffle(order, new Random(seed));
+			return chosen(order, budget);
+		}).sorted(Comparator.comparingDouble(Found::value)).skip(TRIALS / 2).findFirst().orElseThrow();
 	}
 
 	private static boolean isPublic(Candidate candidate) {
