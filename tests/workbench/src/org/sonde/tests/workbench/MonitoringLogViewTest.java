@@ -34,6 +34,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -313,9 +314,10 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("plan and log", () -> Workbench.ui(() -> view.tabs().planned().rows().size()) == 4);
 		Workbench.ui(() -> {
 			Table table = view.tabs().planned().viewer().getTable();
-			table.setSelection(0);
+			int never = table.getItemCount() - 1;
+			table.setSelection(never);
 			Event event = new Event();
-			event.item = table.getItem(0);
+			event.item = table.getItem(never);
 			table.notifyListeners(SWT.DefaultSelection, event);
 			return null;
 		});
@@ -452,15 +454,29 @@ class MonitoringLogViewTest {
 		List<PlanLogRow> planned = Workbench.ui(() -> view.tabs().planned().rows());
 		assertThat(planned.stream()
 				.map(row -> row.state().text() + " " + row.label()).toList())
-				.containsExactly("never recorded Cart.never()", "not planned Cart(String)", "recorded as planned Cart.total(int...)",
-				"recorded as planned Cart.Item.price(double)");
-		assertThat(planned.get(1).reason().orElseThrow().text().contains("constructors")).isTrue();
+				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)", "recorded as planned Cart.Item.price(double)",
+						"never recorded Cart.never()");
+		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
+		toggle(view, "Show probes that never fired (1)");
+		assertThat(Workbench.ui(() -> view.tabs().planned().rows()).stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
+				"Cart.Item.price(double)");
+		toggle(view, "Show probes that never fired (1)");
+		assertThat(Workbench.ui(() -> view.tabs().planned().rows())).hasSize(4);
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
 				new NullProgressMonitor());
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		Workbench.zoom(view);
+	}
+
+	private static void toggle(MonitoringLogView view, String text) {
+		Workbench.ui(() -> {
+			Button button = Fields.find(PartWidgets.widget(view), Button.class, text);
+			button.setSelection(!button.getSelection());
+			button.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
 	}
 
 	/** As long as the log is shown. */

@@ -145,6 +145,7 @@ final class Messages extends NLS {
 	public static String PlanChoice_nothing;
 	public static String PlanChoice_words;
 
+	public static String PlanLogPage_neverFired;
 	public static String PlanLogPage_takeCalls;
 	public static String PlanLogPage_takeCallsToolTip;
 	public static String PlanLogPage_table;
@@ -163,6 +164,7 @@ final class Messages extends NLS {
 	public static String PlanLogRow_neverRecorded;
 	public static String PlanLogRow_thoughDeactivated;
 	public static String PlanLogRow_notPlanned;
+	public static String PlanLogRow_similarRecorded;
 	public static String PlanLogRow_recorded;
 	public static String PlanLogRow_silent;
 	public static String PlanLogRow_details;
