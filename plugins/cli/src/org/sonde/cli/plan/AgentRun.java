@@ -35,6 +35,7 @@ import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -140,8 +141,14 @@ final class AgentRun {
 		return woven().stream().sorted(MethodSignature.FILE_ORDER).toList();
 	}
 
-	/** The plan compared with what was recorded. */
-	ObservedCalls observed(LogResults log) {
-		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter());
+	/**
+	 * The plan compared with what was recorded.
+	 *
+	 * @param weaving what AspectJ did; empty if nobody watched it
+	 */
+	ObservedCalls observed(LogResults log, Optional<WeavingReport> weaving) {
+		Set<MethodSignature> counted = weaving.filter(report -> log.hasAllRecords()).map(report -> report.counted(plan, matches)).orElse(Set.of());
+		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter())
+				.withCounted(counted);
 	}
 }

@@ -161,6 +161,7 @@ final class Messages extends NLS {
 	public static String PlanLogPage_patterns;
 	public static String PlanLogPage_probesAndPatterns;
 
+	public static String PlanLogRow_notCalled;
 	public static String PlanLogRow_neverRecorded;
 	public static String PlanLogRow_thoughDeactivated;
 	public static String PlanLogRow_notPlanned;

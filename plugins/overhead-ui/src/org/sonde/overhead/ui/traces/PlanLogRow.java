@@ -46,6 +46,8 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		/** Never recorded, but a method that it may have been mistaken for was. */
 		SIMILAR_RECORDED(Messages.PlanLogRow_similarRecorded),
 		RECORDED(Messages.PlanLogRow_recorded),
+		/** Never recorded, though each call would have been. */
+		NOT_CALLED(Messages.PlanLogRow_notCalled),
 		NEVER_RECORDED(Messages.PlanLogRow_neverRecorded),
 		SILENT(Messages.PlanLogRow_silent);
 
@@ -60,12 +62,16 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 			if (recorded) {
 				return active ? RECORDED : THOUGH_DEACTIVATED;
 			}
-			return !active ? SILENT : difference.filter(why -> SIMILAR.contains(why.reason())).isPresent() ? SIMILAR_RECORDED : NEVER_RECORDED;
+			if (!active) {
+				return SILENT;
+			}
+			return difference.filter(Match.NotFound::isNotCalled).isPresent() ? NOT_CALLED
+					: difference.filter(why -> SIMILAR.contains(why.reason())).isPresent() ? SIMILAR_RECORDED : NEVER_RECORDED;
 		}
 
 		/** Whether nothing was recorded, and nothing in its place. */
 		boolean neverFired() {
-			return this == NEVER_RECORDED || this == SILENT;
+			return this == NOT_CALLED || this == NEVER_RECORDED || this == SILENT;
 		}
 
 		/** For the user. */
@@ -92,12 +98,12 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		List<PlanLogRow> rows = new ArrayList<>();
 		for (ObservedCalls.Planned one : observed.planned()) {
 			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
 					Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
 					one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
@@ -107,7 +113,8 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		return rows;
 	}
 
-	private static OptionalDouble perSecond(Optional<CallRate> rate) {
-		return rate.map(known -> OptionalDouble.of(known.callsPerSecond())).orElse(OptionalDouble.empty());
+	private static OptionalDouble perSecond(Optional<CallRate> rate, Optional<Match.NotFound> difference) {
+		return rate.map(known -> OptionalDouble.of(known.callsPerSecond()))
+				.orElse(difference.filter(Match.NotFound::isNotCalled).isPresent() ? OptionalDouble.of(0) : OptionalDouble.empty());
 	}
 }

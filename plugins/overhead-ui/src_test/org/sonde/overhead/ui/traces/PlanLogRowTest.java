@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,15 @@ class PlanLogRowTest {
 		assertThat(rows.get(4).reason()).isPresent();
 		assertThat(rows.get(3).reason()).isEmpty();
 		assertThat(rows.get(3).recorded()).contains("public void p.A.recorded()");
+	}
+
+	@Test
+	void zeroCallsAreKnownWhereEachCallWouldHaveBeenRecorded() {
+		List<RecordedOperation> log = List.of(new RecordedOperation("void p.A.recorded()", 30, OptionalDouble.of(15)));
+		Set<MethodSignature> counted = Set.of(MethodSignature.parse("void p.A.missing()"), MethodSignature.parse("void p.A.off()"));
+		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, log, "log").withCounted(counted));
+		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.rate())).containsExactly("A.recorded() RECORDED OptionalDouble[15.0]",
+				"A.missing() NOT_CALLED OptionalDouble[0.0]", "A.off() SILENT OptionalDouble.empty", "A.offAndRecorded() SILENT OptionalDouble.empty");
 	}
 
 	@Test
