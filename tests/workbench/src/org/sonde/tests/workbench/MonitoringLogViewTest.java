@@ -34,7 +34,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizardPage;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
@@ -457,10 +456,10 @@ class MonitoringLogViewTest {
 				.containsExactly("not planned Cart(String)", "recorded as planned Cart.total(int...)", "recorded as planned Cart.Item.price(double)",
 						"never recorded Cart.never()");
 		assertThat(planned.get(0).reason().orElseThrow().text().contains("constructors")).isTrue();
-		toggle(view, "Show probes that never fired (1)");
+		Workbench.press("Hide Never Fired (1)", view);
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows()).stream().map(PlanLogRow::label)).containsExactly("Cart(String)", "Cart.total(int...)",
 				"Cart.Item.price(double)");
-		toggle(view, "Show probes that never fired (1)");
+		Workbench.press("Show Never Fired (1)", view);
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows())).hasSize(4);
 		PlanStore.ofWorkspace().edit(project.plan(),
 				plan -> plan.getProbes().add(Probes.create(MethodSignature.parse("shop.Cart.<init>(java.lang.String)"))),
@@ -468,15 +467,6 @@ class MonitoringLogViewTest {
 		Workbench.waitFor("the constructor, planned", () -> Workbench.ui(() -> view.tabs().planned().rows()).stream()
 				.noneMatch(row -> row.state() == PlanLogRow.State.NOT_PLANNED));
 		Workbench.zoom(view);
-	}
-
-	private static void toggle(MonitoringLogView view, String text) {
-		Workbench.ui(() -> {
-			Button button = Fields.find(PartWidgets.widget(view), Button.class, text);
-			button.setSelection(!button.getSelection());
-			button.notifyListeners(SWT.Selection, new Event());
-			return null;
-		});
 	}
 
 	/** As long as the log is shown. */

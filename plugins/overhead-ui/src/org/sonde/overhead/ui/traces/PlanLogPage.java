@@ -36,6 +36,7 @@ final class PlanLogPage {
 	private final Button take;
 	/** A plan may have hundreds of probes that never fired. */
 	private final Button neverFired;
+	private boolean hidden;
 	private List<PlanLogRow> rows = List.of();
 	private final ColumnTable<PlanLogRow> table;
 
@@ -50,10 +51,13 @@ final class PlanLogPage {
 		labels = new ChangingLabels(page);
 		summary = new Label(above, SWT.WRAP);
 		summary.setLayoutData(FlowData.filling(220).optional());
-		neverFired = new Button(above, SWT.CHECK);
+		neverFired = new Button(above, SWT.PUSH);
 		neverFired.setLayoutData(FlowData.fixed().optional());
-		neverFired.setSelection(true);
-		neverFired.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showRows()));
+		neverFired.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			hidden = !hidden;
+			showRows();
+			labels.layOut();
+		}));
 		this.take = new Button(above, SWT.PUSH);
 		this.take.setText(Messages.PlanLogPage_takeCalls);
 		this.take.setToolTipText(Messages.PlanLogPage_takeCallsToolTip);
@@ -97,17 +101,18 @@ final class PlanLogPage {
 
 	private void show(List<PlanLogRow> newRows) {
 		rows = newRows;
-		String words = NLS.bind(Messages.PlanLogPage_neverFired, rows.stream().filter(row -> row.state().neverFired()).count());
-		if (!words.equals(neverFired.getText())) {
-			neverFired.setText(words);
-			labels.changed(neverFired);
-		}
-		neverFired.setEnabled(rows.stream().anyMatch(row -> row.state().neverFired()));
 		showRows();
 	}
 
 	private void showRows() {
-		table.show(neverFired.getSelection() ? rows : rows.stream().filter(row -> !row.state().neverFired()).toList());
+		List<PlanLogRow> fired = rows.stream().filter(row -> !row.state().neverFired()).toList();
+		table.show(hidden ? fired : rows);
+		neverFired.setEnabled(fired.size() < rows.size());
+		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNeverFired : Messages.PlanLogPage_hideNeverFired, rows.size() - fired.size());
+		if (!words.equals(neverFired.getText())) {
+			neverFired.setText(words);
+			labels.changed(neverFired);
+		}
 	}
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
