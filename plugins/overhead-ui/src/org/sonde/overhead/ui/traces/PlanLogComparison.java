@@ -97,7 +97,8 @@ final class PlanLogComparison {
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			RunConsole.say(run.run(), observed, lines);
-			RecordedCalls calls = RecordedCalls.of(true, ofMethods(run.plan(), run.matches(), with).withExport(export).withCounted(counted));
+			RecordedCalls calls = RecordedCalls.of(true, run.matches().isEmpty() ? observed
+					: ofMethods(run.plan(), run.matches().get(), with).withExport(export).withCounted(counted));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
@@ -108,9 +109,9 @@ final class PlanLogComparison {
 		}).schedule();
 	}
 
-	/** The methods of patterns are single ones, as far as they are known. */
-	private static ObservedCalls ofMethods(Plan plan, Optional<PlanMatches> matches, LogReading with) {
-		return ObservedCalls.of(matches.map(known -> known.methodsOf(plan)).orElse(plan), with.results().recorded(), with.source());
+	/** The methods of patterns are single ones: the editors show each. */
+	private static ObservedCalls ofMethods(Plan plan, PlanMatches matches, LogReading with) {
+		return with.results().comparedWith(matches.methodsOf(plan), Optional.empty(), with.source());
 	}
 
 	private void mark(IProject of, RecordedCalls calls) {
@@ -138,7 +139,7 @@ final class PlanLogComparison {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
 			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source());
-			RecordedCalls calls = RecordedCalls.of(false, ofMethods(loaded.plan(), matches, with));
+			RecordedCalls calls = RecordedCalls.of(false, matches.isEmpty() ? observed : ofMethods(loaded.plan(), matches.get(), with));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
