@@ -37,7 +37,7 @@ final class EstimateScreens extends Screens {
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(BUDGET), OptionalDouble.empty()), Worth.WISH,
 				SCENARIOS);
 		settings.save(sample.project());
-		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).contains("budget"));
+		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
 		detail(camera, view, DetailTabs.Tab.SCENARIOS, "estimates-scenarios",
 				() -> view.content().scenarios().table().rows().size() == SCENARIOS.size() + 1);
 		detail(camera, view, DetailTabs.Tab.ADVICE, "estimates-advice", () -> !view.content().advice().table().rows().isEmpty());

@@ -198,7 +198,7 @@ class ViewLayoutTest {
 		new EstimateSettings(
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
 				List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")).save(sample.project());
-		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).contains("budget"));
+		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
 		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
 			Workbench.ui(() -> {
 				view.content().tabs().show(tab);
