@@ -63,7 +63,7 @@ final class AgentComparison {
 			}
 			LogResults log = run.read(own, output.err());
 			Logs.warn(log, output.err());
-			counts.add(AgentCounts.of(run.agent(), run.export(), run.observed(log), log));
+			counts.add(AgentCounts.of(run.agent(), run.export(), run.observed(log, Optional.empty()), log));
 		}
 		CountComparison comparison = CountComparison.of(counts);
 		if (output.format() == Format.json) {

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,7 +20,6 @@ import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.OutputOptions;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
@@ -35,6 +33,7 @@ import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
+import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
@@ -97,31 +96,21 @@ final class AgentRun {
 		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
 		AgentFiles files = launch.files(export);
 		files.write(folder);
-		ProgramStart start = new ProgramStart(home.feature(), command.options(), command.modulePath());
-		List<String> additions = new ArrayList<>();
-		List<Path> classPath = command.classPath();
-		if (agent == RunAgent.KIEKER_ASPECTJ) {
-			KiekerAgents agents = KiekerAgents.unpack(folder.resolve("lib"));
-			KiekerLaunch kieker = new KiekerLaunch(folder, agents.weaver(), log);
-			additions.addAll(kieker.observed(kieker.additions(start,
-					planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent())));
-			classPath = agents.classPath(classPath);
-		} else {
-			additions.addAll(launch.additions(start));
-		}
+		AgentLaunch.Start start = launch.start(new ProgramStart(home.feature(), command.options(), command.modulePath()), command.classPath(), files,
+				new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(), folder.resolve("lib")));
+		List<String> additions = new ArrayList<>(start.arguments());
 		if (follow.isPresent()) {
 			additions.addAll(KiekerLaunch.switching());
 		}
-		Map<String, String> environment = launch.environment(files);
 		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, folder, woven(), matches, output.err())).orElse(null)) {
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
-				return ProgramRun.of(command.with(home.java(), additions, classPath), environment, output.out(), output.err());
+				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
 			}
 			ReceivedLog received = ReceivedLog.below(log);
 			ProgramRun run;
 			try (received) {
 				additions.add(KiekerWriter.port(received.port()));
-				run = ProgramRun.of(command.with(home.java(), additions, classPath), environment, output.out(), output.err());
+				run = ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
 			}
 			received.problems().forEach(problem -> output.err().println("sonde: " + problem));
 			return run;
@@ -140,8 +129,14 @@ final class AgentRun {
 		return woven().stream().sorted(MethodSignature.FILE_ORDER).toList();
 	}
 
-	/** The plan compared with what was recorded. */
-	ObservedCalls observed(LogResults log) {
-		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter());
+	/**
+	 * The plan compared with what was recorded.
+	 *
+	 * @param weaving what AspectJ did; empty if nobody watched it
+	 */
+	ObservedCalls observed(LogResults log, Optional<WeavingReport> weaving) {
+		Set<MethodSignature> counted = weaving.filter(report -> log.hasAllRecords()).map(report -> report.counted(plan, matches)).orElse(Set.of());
+		return ObservedCalls.of(plan, matches, log.recorded(), log.source("of this run"), recordTo().map(RecordTo::getLiteral)).withExport(export).withFilter(log.filter())
+				.withCounted(counted);
 	}
 }

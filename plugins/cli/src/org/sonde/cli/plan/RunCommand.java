@@ -201,7 +201,7 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<WeavingReport> weaving) {
-		ObservedCalls observed = planned.observed(log);
+		ObservedCalls observed = planned.observed(log, weaving);
 		switch (output.format()) {
 			case json -> output.json(json(planned, run, weaving).with(log, observed));
 			case csv, table -> {

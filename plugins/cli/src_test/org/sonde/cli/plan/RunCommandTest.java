@@ -215,6 +215,7 @@ class RunCommandTest {
 		assertThat(json.get("exitCode").asInt()).isEqualTo(7);
 		assertThat(json.get("plan").get("methods").get(1).get("calls").asInt()).isEqualTo(5);
 		assertThat(json.get("plan").get("neverRecorded").get(0).asString()).isEqualTo("void lib.Price.never()");
+		assertThat(json.at("/plan/likelyReasons/0/reason").asString()).as("its probe was woven, and the program ended in order").isEqualTo("not-called");
 		assertThat(json.get("weaverMessages").isEmpty()).isTrue();
 		assertThat(json.get("weaving").get("methods").asInt()).isEqualTo(3);
 		assertThat(json.get("weaving").get("classes").asInt()).isEqualTo(2);

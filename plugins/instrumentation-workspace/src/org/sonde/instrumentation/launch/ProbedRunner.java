@@ -25,12 +25,10 @@ import org.eclipse.jdt.launching.IVMInstall2;
 import org.eclipse.jdt.launching.IVMRunner;
 import org.eclipse.jdt.launching.VMRunnerConfiguration;
 import org.sonde.common.files.IoErrorText;
-import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.run.AgentLaunch;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
 import org.sonde.instrumentation.run.ProgramStart;
-import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**
@@ -91,26 +89,20 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 
 	private VMRunnerConfiguration withProbes(VMRunnerConfiguration configuration, ActiveRun run, Optional<Path> jar)
 			throws IOException, LaunchException {
+		AgentLaunch.Start start = ProbedRuns.launch(run.run(), jar).start(
+				new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath())), paths(configuration.getClassPath()), run.files(),
+				new AgentLaunch.Weaving(run.wovenTypes(), run.hasPatterns(), ProbedRuns.ofWorkspace().agents()));
 		List<String> arguments = new ArrayList<>(List.of(configuration.getVMArguments()));
-		ProgramStart start = new ProgramStart(javaFeature(), known(vm, configuration), paths(configuration.getModulepath()));
-		String[] classPath = configuration.getClassPath();
-		String[] environment = configuration.getEnvironment();
-		if (run.run().agent() == RunAgent.KIEKER_ASPECTJ) {
-			KiekerAgents agents = ProbedRuns.ofWorkspace().agents();
-			KiekerLaunch launch = new KiekerLaunch(run.run().folder(), agents.weaver(), run.run().log());
-			arguments.addAll(launch.observed(launch.additions(start, run.wovenTypes(), run.hasPatterns())));
+		arguments.addAll(start.arguments());
+		if (run.isSwitchable()) {
 			arguments.addAll(KiekerLaunch.switching());
-			classPath = agents.classPath(paths(classPath)).stream().map(Path::toString).toArray(String[]::new);
-		} else {
-			AgentLaunch launch = ProbedRuns.launch(run.run(), jar);
-			arguments.addAll(launch.additions(start));
-			environment = with(launch.environment(run.files()), environment);
 		}
 		arguments.addAll(run.receive());
-		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(), classPath);
+		VMRunnerConfiguration probed = new VMRunnerConfiguration(configuration.getClassToLaunch(),
+				start.classPath().stream().map(Path::toString).toArray(String[]::new));
 		probed.setVMArguments(arguments.toArray(String[]::new));
 		probed.setProgramArguments(configuration.getProgramArguments());
-		probed.setEnvironment(environment);
+		probed.setEnvironment(with(start.environment(), configuration.getEnvironment()));
 		probed.setBootClassPath(configuration.getBootClassPath());
 		probed.setVMSpecificAttributesMap(configuration.getVMSpecificAttributesMap());
 		probed.setWorkingDirectory(configuration.getWorkingDirectory());

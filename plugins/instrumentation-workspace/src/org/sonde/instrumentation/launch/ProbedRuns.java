@@ -28,7 +28,6 @@ import org.osgi.framework.FrameworkUtil;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.run.AgentLaunch;
@@ -71,9 +70,9 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		return active.values().stream().map(ActiveRun::run).toList();
 	}
 
-	/** The jars that programs with probes need. Writes them the first time. */
-	KiekerAgents agents() throws IOException {
-		return KiekerAgents.unpack(state.resolve("agents"));
+	/** The folder for the jars that programs with probes need. */
+	Path agents() {
+		return state.resolve("agents");
 	}
 
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
@@ -93,7 +92,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		return new ActiveRun(run, plan, program, files);
 	}
 
-	/** How the agent of a run is started; not for Kieker with AspectJ. */
+	/** How the agent of a run is started. */
 	static AgentLaunch launch(ProbedRun run, Optional<Path> jar) {
 		return new AgentLaunch(run.agent(), run.folder(), jar, run.log());
 	}

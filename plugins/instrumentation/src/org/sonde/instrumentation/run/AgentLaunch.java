@@ -4,8 +4,10 @@
  */
 package org.sonde.instrumentation.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,16 +16,17 @@ import java.util.Optional;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.FlightRecorder;
 import org.sonde.instrumentation.export.KiekerAdaptive;
+import org.sonde.instrumentation.export.KiekerAgents;
 import org.sonde.instrumentation.export.KiekerByteBuddy;
 import org.sonde.instrumentation.export.KiekerWriter;
 import org.sonde.instrumentation.export.OpenTelemetryYaml;
 
 /**
- * How a program is started with an agent that weaves by itself: all but Kieker with AspectJ ({@link KiekerLaunch}).
+ * How a program is started with an agent.
  *
  * @param agent     the agent
  * @param export    folder the plan was exported to
- * @param jar       of the agent; empty if the JVM brings it along
+ * @param jar       of the agent; empty if Sonde or the JVM brings it along
  * @param logFolder existing folder for what is recorded
  */
 public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path logFolder) {
@@ -36,6 +39,49 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 	private static final String SPANS = "spans.jsonl";
 
 	/**
+	 * How the program is started.
+	 *
+	 * @param arguments   added behind those of its JVM
+	 * @param classPath   in place of its own
+	 * @param environment variables that are set
+	 */
+	public record Start(List<String> arguments, List<Path> classPath, Map<String, String> environment) {
+		public Start {
+			arguments = List.copyOf(arguments);
+			classPath = List.copyOf(classPath);
+			environment = Map.copyOf(environment);
+		}
+	}
+
+	/**
+	 * What AspectJ weaves, for Kieker with AspectJ; other agents do not ask.
+	 *
+	 * @param types    binary names of the types that declare planned methods
+	 * @param patterns whether AspectJ matches patterns besides, in any type that is loaded
+	 * @param agents   folder that Kieker and AspectJ's weaver are unpacked to
+	 */
+	public record Weaving(Collection<String> types, boolean patterns, Path agents) {
+	}
+
+	/**
+	 * The start of a program with the agent.
+	 *
+	 * @param program   as it would be started without it
+	 * @param classPath of the program
+	 * @param files     what {@link #files} gave
+	 * @throws IOException     if the agents cannot be unpacked
+	 * @throws LaunchException if the program cannot be started with the agent
+	 */
+	public Start start(ProgramStart program, List<Path> classPath, AgentFiles files, Weaving weaving) throws IOException, LaunchException {
+		if (agent != RunAgent.KIEKER_ASPECTJ) {
+			return new Start(additions(program), classPath, agent == RunAgent.KIEKER_BYTEBUDDY ? KiekerByteBuddy.environment(files) : Map.of());
+		}
+		KiekerAgents agents = KiekerAgents.unpack(weaving.agents());
+		KiekerLaunch kieker = new KiekerLaunch(export, agents.weaver(), logFolder);
+		return new Start(kieker.observed(kieker.additions(program, weaving.types(), weaving.patterns())), agents.classPath(classPath), Map.of());
+	}
+
+	/**
 	 * The files of the export as they must be for a run.
 	 *
 	 * @param exported the plan, exported for {@link RunAgent#target}
@@ -44,23 +90,9 @@ public record AgentLaunch(RunAgent agent, Path export, Optional<Path> jar, Path 
 		return agent == RunAgent.OPENTELEMETRY ? OpenTelemetryYaml.recordingTo(exported, logFolder.resolve(SPANS)) : exported;
 	}
 
-	/**
-	 * Variables of the environment that are set for the program.
-	 *
-	 * @param files what {@link #files} gave
-	 */
-	public Map<String, String> environment(AgentFiles files) {
-		return agent == RunAgent.KIEKER_BYTEBUDDY ? KiekerByteBuddy.environment(files) : Map.of();
-	}
-
-	/**
-	 * Arguments that are added behind those of the program's JVM.
-	 *
-	 * @throws LaunchException if the program cannot be started with the agent
-	 */
-	public List<String> additions(ProgramStart program) throws LaunchException {
+	private List<String> additions(ProgramStart program) throws LaunchException {
 		return switch (agent) {
-			case KIEKER_ASPECTJ -> throw new IllegalStateException("started by KiekerLaunch");
+			case KIEKER_ASPECTJ -> throw new IllegalStateException("woven from outside");
 			case KIEKER_BYTEBUDDY -> byteBuddy(program);
 			case OPENTELEMETRY -> openTelemetry(program);
 			case JFR, JFR_TIMING -> recorder(program);

@@ -32,6 +32,8 @@ import org.sonde.instrumentation.plan.Probes;
  * @param woven  the methods that have a probe in the program
  */
 public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
+	/** In the folder of the export, once anything was switched. */
+	static final String SWITCHED = "switched";
 	/** The coarsest clock of a file system in use, in milliseconds: FAT's. */
 	private static final long COARSEST_CLOCK_MILLIS = 2_000;
 
@@ -55,6 +57,7 @@ public record ProbeSwitch(Path export, Set<MethodSignature> woven) {
 		if (Arrays.equals(content, Files.readAllBytes(file))) {
 			return false;
 		}
+		Files.write(export.resolve(SWITCHED), new byte[0]);
 		long before = Files.getLastModifiedTime(file).toMillis();
 		AtomicFile.write(file, content);
 		if (Files.getLastModifiedTime(file).toMillis() <= before) {

@@ -23,6 +23,8 @@ import java.util.Deque;
 public final class WeavingObserver implements ClassFileTransformer {
 	/** The argument of the agent behind the weaver; the one in front has the name of the file. */
 	static final String BEHIND = "";
+	/** In place of a class, at the end of the file: the JVM ended in order, so the log has all records. Not there if it was killed. */
+	static final String END = "";
 
 	/** A class that is in the weaver's hands. */
 	private static final class Entered {
@@ -99,6 +101,9 @@ public final class WeavingObserver implements ClassFileTransformer {
 	private static synchronized void end() {
 		try {
 			if (out != null) {
+				out.writeUTF(END);
+				out.writeLong(0);
+				out.writeInt(0);
 				out.close();
 			}
 		} catch (IOException e) {

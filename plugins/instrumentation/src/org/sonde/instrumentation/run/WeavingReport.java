@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -28,7 +29,11 @@ import org.objectweb.asm.Type;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
 
 /**
  * What AspectJ's weaver did in a run.
@@ -37,8 +42,10 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param nanos   its time for all of them; of all threads together
  * @param woven   the methods that have a probe now, without the ellipsis of those that have one
  * @param classes how many classes have one
+ * @param lasting those of the woven methods whose probes recorded each call while they were on, none if the JVM was killed or probes were
+ *                switched; without the ellipsis, too
  */
-public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes) {
+public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> woven, int classes, Set<MethodSignature> lasting) {
 	private static final double NANOS_PER_MILLI = 1e6;
 	/** As large as a class file can be, by far. */
 	private static final int MAX_BYTES = 64 << 20;
@@ -47,6 +54,7 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 	public WeavingReport {
 		seen = Set.copyOf(seen);
 		woven = Set.copyOf(woven);
+		lasting = Set.copyOf(lasting);
 	}
 
 	/**
@@ -63,6 +71,8 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 		}
 		Set<String> seen = new HashSet<>();
 		Set<MethodSignature> woven = new HashSet<>();
+		Set<String> unwoven = new HashSet<>();
+		boolean ended = false;
 		int classes = 0;
 		long nanos = 0;
 		try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
@@ -70,15 +80,26 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 				String name = in.readUTF().replace('/', '.');
 				nanos += in.readLong();
 				byte[] classFile = in.readNBytes(Math.clamp(in.readInt(), 0, MAX_BYTES));
+				if (name.equals(WeavingObserver.END)) {
+					ended = true;
+					break;
+				}
 				seen.add(name);
 				Set<MethodSignature> methods = classFile.length == 0 ? Set.of() : methods(classFile);
-				classes += methods.isEmpty() ? 0 : 1;
+				if (methods.isEmpty()) {
+					unwoven.add(name);
+				} else {
+					classes++;
+				}
 				woven.addAll(methods);
 			}
 		} catch (EOFException e) {
 			// all of it, or what was written until the program was killed
 		}
-		return Optional.of(new WeavingReport(seen, nanos, woven, classes));
+		// Two class loaders may have a class each, and weave one of them.
+		Set<MethodSignature> lasting = !ended || Files.exists(folder.resolve(ProbeSwitch.SWITCHED)) ? Set.of()
+				: woven.stream().filter(method -> !unwoven.contains(method.declaringType())).collect(Collectors.toSet());
+		return Optional.of(new WeavingReport(seen, nanos, woven, classes, lasting));
 	}
 
 	/** The methods that call one of the exported aspects; the code that was moved out of them does not count. */
@@ -136,6 +157,19 @@ public record WeavingReport(Set<String> seen, long nanos, Set<MethodSignature> w
 			}
 		}
 		return reasons;
+	}
+
+	/**
+	 * The methods of which the log has each call, if it was read in full: one of these without a record was not called. Without the ellipsis.
+	 *
+	 * @param plan    that the program was started with
+	 * @param matches what its patterns matched in the program; empty if it has none
+	 */
+	public Set<MethodSignature> counted(Plan plan, Optional<PlanMatches> matches) {
+		Set<MethodSignature> active = Probes.methodProbes(matches.map(known -> known.methodsOf(plan)).orElse(plan)).stream().filter(Probe::isActive)
+				.map(probe -> probe.signature().withVarargs(false)).collect(Collectors.toSet());
+		active.retainAll(lasting);
+		return active;
 	}
 
 	/** The summary, and a line a planned method that was not woven. */

@@ -34,5 +34,10 @@ public sealed interface Match {
 			Objects.requireNonNull(reason, "reason");
 			Objects.requireNonNull(text, "text");
 		}
+
+		/** Whether it is certain that the method was not called. */
+		public boolean isNotCalled() {
+			return reason == Reason.NOT_CALLED;
+		}
 	}
 }

@@ -26,7 +26,6 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanRecordings;
 import org.sonde.instrumentation.plan.Probe;
-import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordedSignature;
 import org.sonde.overhead.calls.CallRate;
@@ -98,6 +97,10 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		public Optional<String> coverage() {
 			return methods.isEmpty() || methods.getAsInt() == 0 ? Optional.empty()
 					: Optional.of(methods.getAsInt() - silent.size() + " of " + Counted.of(methods.getAsInt(), "method") + " recorded");
+		}
+
+		private OfPattern because(Match.NotFound why) {
+			return new OfPattern(pattern, active, calls, rate, recordedAs, methods, silent, Optional.of(why));
 		}
 
 		/** What the probe is called where others are called by their methods' signatures. */
@@ -205,8 +208,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 				|| !silent.containsKey(one.method().toString()) ? one
 				: one.because(silent.get(one.method().toString())))
 				.toList(), patterns.stream().map(one -> one.difference().isEmpty() || !silent.containsKey(one.name()) ? one
-						: new OfPattern(one.pattern(), one.active(), one.calls(), one.rate(), one.recordedAs(), one.methods(), one.silent(),
-								Optional.of(silent.get(one.name()))))
+						: one.because(silent.get(one.name())))
 						.toList(), notPlanned, recording);
 	}
 
@@ -231,6 +233,29 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		return filter.takes(method.declaringType(), method.name()) && guess != Reason.CHANGED && guess != Reason.OVERRIDDEN
 				? Optional.of(new Match.NotFound(Reason.NOT_EXECUTED, "the recording's filter selects it, so it was never called; or each call ended by an exception of a method that it called, "
 						+ "which Java 25 does not record")) : Optional.empty();
+	}
+
+	/**
+	 * The same, knowing of which methods the log has each call: an active one of these without a record was not called. If nothing at all was
+	 * recorded, monitoring may have been off, and this tells nothing.
+	 *
+	 * @param counted without the ellipsis
+	 */
+	public ObservedCalls withCounted(Set<MethodSignature> counted) {
+		if (notPlanned.isEmpty() && planned.stream().allMatch(one -> one.recordedAs().isEmpty()) && patterns.stream().allMatch(one -> one.recordedAs().isEmpty())) {
+			return this;
+		}
+		return new ObservedCalls(planned.stream().map(one -> one.active() && one.recordedAs().isEmpty() && counted.contains(one.method().withVarargs(false))
+				? one.because(notCalled(one.difference())) : one).toList(),
+				patterns.stream().map(one -> one.active() && one.recordedAs().isEmpty() && !one.silent().isEmpty()
+						&& one.silent().stream().allMatch(method -> counted.contains(method.withVarargs(false))) ? one.because(notCalled(Optional.empty())) : one).toList(),
+				notPlanned, recording);
+	}
+
+	/** Which other methods were recorded is worth knowing all the same. */
+	private static Match.NotFound notCalled(Optional<Match.NotFound> guess) {
+		return new Match.NotFound(Reason.NOT_CALLED, "its probe was woven and on until the program ended, so it was not called"
+				+ guess.filter(why -> why.reason() == Reason.CHANGED || why.reason() == Reason.OVERRIDDEN).map(why -> "; " + why.text()).orElse(""));
 	}
 
 	private static Optional<Match.NotFound> whySilent(ExactnessNote note) {
@@ -262,7 +287,7 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 
 	/**
 	 * Sets calls per second, their source and what else was recorded of the plan's probes that have a rate, as {@link PlanRecordings#take}
-	 * does. Probes that were most likely not executed get 0 calls per second, unless the plan knows another rate of them.
+	 * does. Probes that were not called, or most likely not executed, get 0 calls per second, unless the plan knows another rate of them.
 	 *
 	 * @return how many probes got 0 calls per second
 	 */
@@ -273,8 +298,11 @@ public record ObservedCalls(List<Planned> planned, List<OfPattern> patterns, Lis
 		if (source.isEmpty()) {
 			return 0;
 		}
-		Set<String> silent = planned.stream().filter(one -> one.difference().filter(why -> why.reason() == Reason.NOT_EXECUTED).isPresent())
-				.map(one -> one.method().toString()).collect(Collectors.toSet());
+		Set<String> silent = Stream.concat(
+				planned.stream().filter(one -> one.difference().filter(why -> why.isNotCalled() || why.reason() == Reason.NOT_EXECUTED).isPresent())
+						.map(one -> one.method().toString()),
+				patterns.stream().filter(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent()).map(OfPattern::name))
+				.collect(Collectors.toSet());
 		List<Probe> notExecuted = plan.getProbes().stream()
 				.filter(probe -> probe.getCallsPerSecond() == null && silent.contains(Probes.name(probe))).toList();
 		notExecuted.forEach(probe -> PlanRecordings.setCalls(probe, Optional.of(new CallRate(0, source.get()))));

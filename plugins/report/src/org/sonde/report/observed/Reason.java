@@ -52,6 +52,8 @@ public enum Reason implements Keyword {
 	TYPE_SILENT,
 	/** Not recorded: no span has its name. */
 	NO_SPAN,
+	/** Not recorded, and all calls would have been: it was not called. */
+	NOT_CALLED,
 	/** Not recorded: others of its type were. */
 	NOT_EXECUTED,
 	/** Not recorded: Byte Buddy loses calls that end by an exception. */

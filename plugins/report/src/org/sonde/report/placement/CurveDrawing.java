@@ -6,12 +6,14 @@ package org.sonde.report.placement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
 import org.sonde.placement.Placement;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.Tone;
 
@@ -19,10 +21,8 @@ import org.sonde.report.traces.drawing.Tone;
 public final class CurveDrawing {
 	private static final double WIDTH = 640;
 	private static final double HEIGHT = 360;
-	private static final double LEFT = 70;
-	private static final double RIGHT = 20;
-	private static final double TOP = 40;
-	private static final double BOTTOM = 50;
+	private static final PlotArea AREA = new PlotArea(70, 40, WIDTH - 90, HEIGHT - 90);
+	private static final double AXIS = AREA.left() - 40;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
 
@@ -52,11 +52,15 @@ public final class CurveDrawing {
 	}
 
 	private double x(double cost) {
-		return LEFT + (WIDTH - LEFT - RIGHT) * (Math.log10(cost) - least) / (most - least);
+		return AREA.x(share(cost));
+	}
+
+	private double share(double cost) {
+		return (Math.log10(cost) - least) / (most - least);
 	}
 
 	private double y(double value) {
-		return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / top;
+		return AREA.y(value / top);
 	}
 
 	/** A plan is the best until the next one is within the budget. */
@@ -81,24 +85,19 @@ public final class CurveDrawing {
 	}
 
 	private List<Drawing.Part> axes() {
-		List<DrawnShape> shapes = new ArrayList<>();
-		for (int tick = 0; tick <= TICKS; tick++) {
-			double value = top * tick / TICKS;
-			shapes.add(DrawnShape.Line.of(LEFT, y(value), WIDTH - RIGHT, y(value), Tone.FILL, false, false));
-			shapes.add(new DrawnShape.Text(LEFT - 40, y(value) + 4, Digits.significant(value, 2), Tone.MUTED));
-		}
+		List<DrawnShape> shapes = new ArrayList<>(AREA.rows(IntStream.rangeClosed(0, TICKS).mapToObj(tick -> Digits.significant(top * tick / TICKS, 2)).toList()));
 		for (int power = (int) Math.ceil(least - 1e-9); power <= Math.floor(most + 1e-9); power++) {
-			double at = x(Math.pow(10, power));
-			shapes.add(DrawnShape.Line.of(at, TOP, at, HEIGHT - BOTTOM, Tone.FILL, false, false));
-			shapes.add(new DrawnShape.Text(at, HEIGHT - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
+			double at = share(Math.pow(10, power));
+			shapes.add(AREA.column(at, Tone.FILL, false));
+			shapes.add(AREA.below(at, Digits.plain(Math.pow(10, power - 1))));
 		}
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(DrawnShape.Line.of(x(budget), TOP, x(budget), HEIGHT - BOTTOM, Tone.FOUND, true, false));
-			shapes.add(new DrawnShape.Text(x(budget), TOP - 6, "budget", Tone.FOUND, true));
+			shapes.add(AREA.column(share(budget), Tone.FOUND, true));
+			shapes.add(new DrawnShape.Text(x(budget), AREA.top() - 6, "budget", Tone.FOUND, true));
 		}
-		shapes.add(new DrawnShape.Text(LEFT - 40, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new DrawnShape.Text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
+		shapes.add(new DrawnShape.Text(AXIS, 20, placement.objective().unit(), Tone.INK));
+		shapes.add(new DrawnShape.Text(AREA.x(0.5), HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
 		return List.of(new Drawing.Part("", "", shapes));
 	}
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 import org.sonde.benchmark.saturation.Saturation;
 import org.sonde.benchmark.saturation.SaturationFork;
@@ -19,6 +20,7 @@ import org.sonde.overhead.statistics.Interval;
 import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
+import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
 import org.sonde.report.traces.drawing.TextSize;
 import org.sonde.report.traces.drawing.Tone;
@@ -53,8 +55,8 @@ public final class SaturationDrawing {
 
 	private Drawing draw(List<String> notes) {
 		legend();
-		panel(TOP, "thousand traces/s", 1e-3, SaturationFork::tracesPerSecond);
-		panel(TOP + PANEL + GAP, "CPU µs per trace", 1e-3, SaturationFork::cpuNanosPerTrace);
+		panel(area(TOP), "thousand traces/s", 1e-3, SaturationFork::tracesPerSecond);
+		panel(area(TOP + PANEL + GAP), "CPU µs per trace", 1e-3, SaturationFork::cpuNanosPerTrace);
 		double y = TOP + 2 * PANEL + GAP + 3 * LINE;
 		List<DrawnShape> texts = new ArrayList<>();
 		for (String note : notes) {
@@ -86,30 +88,28 @@ public final class SaturationDrawing {
 		return phase == Phase.REDUCTION;
 	}
 
-	private void panel(double top, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
+	private static PlotArea area(double top) {
+		return new PlotArea(LEFT, top, WIDTH - LEFT - RIGHT, PANEL);
+	}
+
+	private void panel(PlotArea area, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
 		double step = step(saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
-		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, top - LINE, axis, Tone.INK)));
-		for (int i = 0; i <= STEPS; i++) {
-			double y = y(top, i * step, step);
-			String value = Digits.plain(Digits.withoutNoise(i * step));
-			grid.add(DrawnShape.Line.of(LEFT, y, WIDTH - RIGHT, y, Tone.FILL, false, false));
-			grid.add(new DrawnShape.Text(LEFT - MARK - TextSize.USUAL.width(value), y + MARK, value, Tone.MUTED));
-		}
-		senders.forEach(count -> grid.add(new DrawnShape.Text(x(count), top + PANEL + LINE, count + (count == 1 ? " sender" : " senders"), Tone.MUTED, true)));
+		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, area.top() - LINE, axis, Tone.INK)));
+		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step))).toList()));
+		senders.forEach(count -> grid.add(area.below(share(count), count + (count == 1 ? " sender" : " senders"))));
 		parts.add(new Drawing.Part("", "", grid));
 		for (Phase phase : phases) {
 			List<SaturationPoint> points = saturation.points().stream().filter(point -> point.phase() == phase).toList();
-			List<Point> places = points.stream().map(point -> new Point(x(point.senders()), y(top, point.summary(figure).mean() * factor, step))).toList();
+			List<Point> places = points.stream().map(point -> new Point(area.x(share(point.senders())), area.y(point.summary(figure).mean() * factor / (STEPS * step)))).toList();
 			if (places.size() > 1) {
 				parts.add(Drawing.Part.of(new DrawnShape.Line(places, tone(phase), 2, isDashed(phase), false)));
 			}
-			points.forEach(point -> mark(point, point.summary(figure), factor, axis, value -> y(top, value, step)));
+			points.forEach(point -> mark(point, area.x(share(point.senders())), point.summary(figure), factor, axis, value -> area.y(value / (STEPS * step))));
 		}
 	}
 
-	private void mark(SaturationPoint point, ForkSummary summary, double factor, String axis, DoubleUnaryOperator height) {
+	private void mark(SaturationPoint point, double x, ForkSummary summary, double factor, String axis, DoubleUnaryOperator height) {
 		Interval interval = interval(summary).times(factor);
-		double x = x(point.senders());
 		double y = height.applyAsDouble(summary.mean() * factor);
 		Tone tone = tone(point.phase());
 		List<DrawnShape> shapes = new ArrayList<>(List.of(DrawnShape.Line.of(x, height.applyAsDouble(interval.low()), x, height.applyAsDouble(interval.high()), tone, false, false),
@@ -127,12 +127,8 @@ public final class SaturationDrawing {
 	}
 
 	/** In equal distances, as people double the number. */
-	private double x(int count) {
-		return LEFT + (WIDTH - LEFT - RIGHT) * (senders.indexOf(count) + 0.5) / senders.size();
-	}
-
-	private static double y(double top, double value, double step) {
-		return top + PANEL * (1 - value / (STEPS * step));
+	private double share(int count) {
+		return (senders.indexOf(count) + 0.5) / senders.size();
 	}
 
 	/** A round number of which a few reach the highest value. */

@@ -196,6 +196,11 @@ public record LogResults(OperationCounts counts, List<OperationStatistics> opera
 		return ObservedCalls.of(plan, program, recorded(), source, recordedTo()).withFilter(filter);
 	}
 
+	/** Whether all that was recorded has been read: no record was skipped, and the reading was not cancelled. */
+	public boolean hasAllRecords() {
+		return complete && counts.recordsSkipped() == 0;
+	}
+
 	/** Keyword of where the monitored program wrote the records to; empty if the logs do not tell, or differ. */
 	public Optional<String> recordedTo() {
 		return formats.size() != 1 ? Optional.empty() : Optional.ofNullable(switch (formats.iterator().next()) {

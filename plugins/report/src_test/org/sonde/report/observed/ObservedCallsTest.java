@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -103,6 +104,37 @@ class ObservedCallsTest {
 
 		assertThat(observed.neverRecorded()).filteredOn(one -> one.method().equals(SILENT)).singleElement()
 				.extracting(one -> one.difference().orElseThrow()).isEqualTo(new Match.NotFound(Reason.RECORDS_NOTHING, "the class has no such method"));
+	}
+
+	/** A method of a type without any record is as unknown as before, unless its probe was woven and on. */
+	@Test
+	void aMethodWhoseCallsAreAllRecordedWasNotCalledIfItHasNoRecord() {
+		Plan plan = plan();
+		MethodSignature elsewhere = MethodSignature.method("void", "q.Silent", "one");
+		MethodSignature unknown = MethodSignature.method("void", "q.Unwoven", "one");
+		MethodSignature inPattern = MethodSignature.method("void", "r.R", "one");
+		List.of(elsewhere, unknown).forEach(method -> plan.getProbes().add(Probes.create(method)));
+		List.of("void r.R.*(..)", "void s.S.*(..)").forEach(pattern -> plan.getProbes().add(Probes.createPattern(pattern)));
+		PlanMatches matches = new PlanMatches(Map.of("void r.R.*(..)", matched(inPattern), "void s.S.*(..)",
+				matched(MethodSignature.method("void", "s.S", "woven"), MethodSignature.method("void", "s.S", "not"))));
+		Set<MethodSignature> counted = Set.of(ADD, elsewhere, inPattern, OFF, MethodSignature.method("void", "s.S", "woven"), VARARGS.withVarargs(false));
+
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.of(matches), log(Map.of(ADD.toString(), 4L), 2), "log").withCounted(counted);
+
+		assertThat(observed.planned()).filteredOn(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent())
+				.extracting(ObservedCalls.Planned::method).containsExactly(VARARGS, elsewhere);
+		assertThat(observed.patterns()).extracting(one -> one.difference().orElseThrow().reason()).containsExactly(Reason.NOT_CALLED, Reason.NOT_EXECUTED);
+		observed.into(plan);
+		assertThat(plan.getProbes().stream().filter(probe -> probe.getCallsPerSecond() != null)
+				.map(probe -> Probes.name(probe) + " " + probe.getCallsPerSecond() + " " + probe.getCallsSource())).containsExactlyInAnyOrder(ADD + " 2.0 log", VARARGS + " 0.0 log",
+						elsewhere + " 0.0 log", "pattern void r.R.*(..) 0.0 log");
+	}
+
+	/** Monitoring may have been off. */
+	@Test
+	void ofALogWithoutAnyRecordNoCallIsKnown() {
+		ObservedCalls observed = ObservedCalls.of(plan(), log(Map.of(), 2), "log").withCounted(Set.of(SILENT));
+		assertThat(observed.planned()).noneMatch(one -> one.difference().filter(Match.NotFound::isNotCalled).isPresent());
 	}
 
 	/** Else the log would seem to be of another program. */

@@ -6,32 +6,40 @@ package org.sonde.traces.spans;
 
 import java.io.IOException;
 
-/** What is read is no OTLP from a place on. */
+import tools.jackson.core.JacksonException;
+
+/** What is read is no OTLP, or no JSON, from a place on. */
 final class DamagedSpans extends IOException {
 	private static final long serialVersionUID = 1L;
 
-	private final long offset;
+	private final String place;
 	private final boolean cutOff;
 
-	private DamagedSpans(long offset, boolean cutOff, String message) {
-		super(message);
-		this.offset = offset;
+	private DamagedSpans(String place, boolean cutOff, String message, Throwable cause) {
+		super(message, cause);
+		this.place = place;
 		this.cutOff = cutOff;
 	}
 
 	/** Something contradicts the format. */
 	static DamagedSpans at(long offset, String message) {
-		return new DamagedSpans(offset, false, message);
+		return new DamagedSpans("byte " + offset, false, message, null);
 	}
 
 	/** The stream ends within its data. */
 	static DamagedSpans cutOff(long offset) {
-		return new DamagedSpans(offset, true, "it ends in the middle of its data; was it cut off?");
+		return new DamagedSpans("byte " + offset, true, "it ends in the middle of its data; was it cut off?", null);
 	}
 
-	/** Where, in bytes from the start without compression. */
+	/** JSON that cannot be read from a line on, or a stream that fails there: then that is the cause. */
+	static DamagedSpans inJson(JacksonException e) {
+		return new DamagedSpans(e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), true, SpanJson.reason(e),
+				e.getCause() instanceof IOException stream ? stream : e);
+	}
+
+	/** Where, in bytes from the start without compression, or in lines; empty if that is not known. */
 	String place() {
-		return "byte " + offset;
+		return place;
 	}
 
 	/** Whether nothing can follow. */

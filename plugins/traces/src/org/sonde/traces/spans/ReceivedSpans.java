@@ -13,8 +13,6 @@ import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
-import tools.jackson.core.JacksonException;
-
 /** Reads the requests that programs send with their spans. A trace may go on in another request. For one thread at a time. */
 public final class ReceivedSpans {
 	private final SpanCollector spans;
@@ -63,16 +61,10 @@ public final class ReceivedSpans {
 		long now = System.nanoTime();
 		long before = spans.tally().skipped();
 		try {
-			if (isJson) {
-				new SpanJson(spans.names(), span -> spans.add(sender, span, now), why -> skip(sender, "", why)).read(request, ReceivedSpans::goOn);
-			} else {
-				new SpanProtobuf(request, ReceivedSpans::goOn, spans.names(), span -> spans.add(sender, span, now), (place, why) -> skip(sender, place, why)).read();
-			}
-		} catch (JacksonException e) {
-			throw unreadable(sender, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), e.getCause() instanceof IOException cause ? cause
-					: new IOException(SpanJson.reason(e), e));
+			new SpanParser(spans.names(), span -> spans.add(sender, span, now), (place, why) -> skip(sender, place, why), ReceivedSpans::goOn)
+					.read(isJson ? SpanFormat.JSON : SpanFormat.PROTOBUF, request);
 		} catch (DamagedSpans e) {
-			throw unreadable(sender, e.place(), e);
+			throw unreadable(sender, e.place(), e.getCause() instanceof IOException stream ? stream : e);
 		} catch (IOException e) {
 			throw unreadable(sender, "", e);
 		}

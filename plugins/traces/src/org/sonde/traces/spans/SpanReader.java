@@ -17,8 +17,6 @@ import org.sonde.traces.log.Tally;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
-import tools.jackson.core.JacksonException;
-
 /** Reads files of spans as one: a trace may go on in another file. */
 public final class SpanReader {
 	private static final String REST = "the rest cannot be read: ";
@@ -60,20 +58,8 @@ public final class SpanReader {
 	private void read(SpanFile file) {
 		Path path = file.place();
 		try (InputStream in = file.packed().open()) {
-			SpanFormat format = SpanFormat.of(in).orElse(SpanFormat.JSON);
-			if (format == SpanFormat.JSON) {
-				new SpanJson(spans.names(), span -> spans.add(path, span, 0), why -> spans.skip(path, "", why)).read(in, progress::checkCancelled);
-				return;
-			}
-			SpanProtobuf protobuf = new SpanProtobuf(in, progress::checkCancelled, spans.names(), span -> spans.add(path, span, 0),
-					(place, why) -> spans.skip(path, place, why));
-			if (format == SpanFormat.PROTOBUF) {
-				protobuf.read();
-			} else {
-				protobuf.readDelimited();
-			}
-		} catch (JacksonException e) {
-			problems.add(path, e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr(), REST + SpanJson.reason(e));
+			new SpanParser(spans.names(), span -> spans.add(path, span, 0), (place, why) -> spans.skip(path, place, why), progress::checkCancelled)
+					.read(SpanFormat.of(in).orElse(SpanFormat.JSON), in);
 		} catch (DamagedSpans e) {
 			problems.add(path, e.place(), REST + e.getMessage() + (e.isCutOff() ? "" : ". Record or export it again"));
 		} catch (IOException e) {

@@ -53,7 +53,7 @@ class AddedProbesTest {
 			view.show(project.project());
 			return null;
 		});
-		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().orElse("").contains("No probes yet")));
+		Workbench.waitFor("the empty state", () -> PartWidgets.texts(view).contains("No probes yet"));
 	}
 
 	@AfterEach

@@ -48,7 +48,7 @@ class DropTest {
 		project = new JavaProject(test.getTestMethod().orElseThrow().getName());
 		cart = project.add("shop", "Cart.java", source("Cart", "add", "clear", "total"));
 		view = Workbench.openEstimates(project);
-		Workbench.waitFor("the empty state", () -> Workbench.ui(() -> view.message().orElse("").contains("No probes yet")));
+		Workbench.waitFor("the empty state", () -> PartWidgets.texts(view).contains("No probes yet"));
 	}
 
 	@AfterEach

@@ -267,7 +267,7 @@ class EstimatesViewTest {
 		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
 		waitForRows(1);
 		Workbench.ui(() -> {
-			Combo results = view.content().header().results();
+			Combo results = results();
 			assertThat(Arrays.stream(results.getItems()).filter(EstimatesViewTest::isHeading))
 					.containsExactly("— For these probes, newest first —", "— Other result sets —", "— Published history —");
 			int last = results.indexOf("— Published history —");
@@ -280,9 +280,9 @@ class EstimatesViewTest {
 			return null;
 		});
 		Workbench.waitFor("the first set for these probes", () -> view.costs().flatMap(costs -> costs.results()).isPresent());
-		Workbench.waitFor("the list without its prompt", () -> Workbench.ui(() -> isHeading(view.content().header().results().getItem(0))));
+		Workbench.waitFor("the list without its prompt", () -> Workbench.ui(() -> isHeading(results().getItem(0))));
 		Workbench.ui(() -> {
-			Combo results = view.content().header().results();
+			Combo results = results();
 			assertThat(results.getSelectionIndex()).isEqualTo(1);
 			results.select(0);
 			results.notifyListeners(SWT.Selection, new Event());
@@ -347,7 +347,7 @@ class EstimatesViewTest {
 		});
 		waitForRows(1);
 		Workbench.display().asyncExec(() -> {
-			Combo results = view.content().header().results();
+			Combo results = results();
 			results.select(IntStream.range(0, results.getItemCount()).filter(i -> results.getItem(i).startsWith("Kieker on GitHub")).findFirst()
 					.orElseThrow());
 			results.notifyListeners(SWT.Selection, new Event());
@@ -496,7 +496,7 @@ class EstimatesViewTest {
 		edit(plan -> plan.getProbes().add(Probes.create(TOTAL)));
 		waitForRows(1);
 		Workbench.ui(() -> {
-			Combo results = view.content().header().results();
+			Combo results = results();
 			assertThat(results.getText()).isEqualTo("Choose a result set…");
 			int index = List.of(results.getItems()).indexOf(PublishedResults.get("moobench-github-2025-opentelemetry").title());
 			results.select(index);
@@ -506,7 +506,7 @@ class EstimatesViewTest {
 		Workbench.waitFor("the result set in the plan", () -> view.costs().flatMap(costs -> costs.results()).isPresent());
 
 		assertThat(view.costs().orElseThrow().plan().plan().getResultSet()).isEqualTo("moobench-github-2025-opentelemetry");
-		assertThat(Workbench.ui(() -> List.of(view.content().header().results().getItems()).stream()
+		assertThat(Workbench.ui(() -> List.of(results().getItems()).stream()
 				.anyMatch(item -> item.startsWith("Kieker 1.8 tuning") && item.endsWith("for operation events")))).isTrue();
 	}
 
@@ -566,8 +566,13 @@ class EstimatesViewTest {
 		return Workbench.ui(() -> view.costs().isEmpty() ? List.<EstimateRow>of() : view.rows());
 	}
 
+	/** What stands in the view, such as a message in place of the table. */
 	private String message() {
-		return Workbench.ui(() -> view.message().orElse(""));
+		return PartWidgets.texts(view);
+	}
+
+	private Combo results() {
+		return Fields.find(PartWidgets.widget(view), Combo.class, "Result set that the costs come from");
 	}
 
 	private String text(int row, String column) {

@@ -99,7 +99,7 @@ final class JavaProject {
 	}
 
 	/**
-	 * Deletes a project when nobody reads it any more: JDT logs an error where a file that it parses for the plans goes at that moment.
+	 * Deletes a project when nobody reads it any more: JDT logs an error where a file that it parses for the plans or a log goes at that moment.
 	 * What has not begun yet is called off; the deletion itself starts it again.
 	 */
 	static void delete(IProject project) throws Exception {
@@ -115,7 +115,8 @@ final class JavaProject {
 	}
 
 	private static boolean reads(Job job) {
-		return job.getName().endsWith("of instrumentation plans") || job.getName().endsWith(" a plan");
+		return job.getName().endsWith("of instrumentation plans") || job.getName().endsWith(" a plan")
+				|| job.getName().endsWith("methods of a monitoring log");
 	}
 
 	static ByteArrayInputStream stream(String text) {

@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
@@ -94,10 +95,27 @@ final class LayoutFaults {
 					table.getItemCount() == 0 ? 0 : table.getItem(0).getBounds().height);
 			case Tree tree -> lines(tree, tree.getItemCount() == 0 ? 0 : LEAST_LINES, tree.getHeaderHeight(), tree.getItemHeight(), 0);
 			case Chart chart -> least(chart, LEAST_CHART);
+			case CTabFolder folder -> {
+				selectedTab(folder);
+				check(folder);
+			}
 			case Composite composite -> check(composite);
 			default -> {
 				// has no text
 			}
+		}
+	}
+
+	/** Whatever tabs there is no room for: the one that is shown says what is shown. */
+	private void selectedTab(CTabFolder folder) {
+		CTabItem selected = folder.getSelection();
+		if (selected == null) {
+			return;
+		}
+		Rectangle bounds = selected.getBounds();
+		boolean covered = Arrays.stream(folder.getChildren()).anyMatch(child -> child instanceof ToolBar && child.getVisible() && child.getBounds().intersects(bounds));
+		if (!selected.isShowing() || covered || bounds.width == 0 || bounds.x + bounds.width > folder.getSize().x) {
+			faults.add("tab '" + selected.getText() + "' is hidden: " + bounds + " of " + folder.getSize());
 		}
 	}
 

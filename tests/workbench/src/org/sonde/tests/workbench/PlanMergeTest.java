@@ -98,7 +98,7 @@ class PlanMergeTest {
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Broken broken && broken.merging());
 		EstimatesView view = Workbench.openEstimates(project);
 		try {
-			Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
+			Workbench.waitFor("the message", () -> PartWidgets.texts(view).contains("unresolved merge"));
 			Workbench.picture("plan-merge");
 			Workbench.press(MergePlan.words(Side.THEIRS), view);
 			Workbench.waitFor("what differs", () -> !Workbench.dialogs().isEmpty());

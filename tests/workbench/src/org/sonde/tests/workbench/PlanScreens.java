@@ -153,7 +153,7 @@ final class PlanScreens extends Screens {
 		Workbench.waitFor("the conflict",
 				() -> PlanStore.ofWorkspace().active(shop.project()) instanceof Broken broken && broken.merging());
 		EstimatesView view = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
-		Workbench.waitFor("the message", () -> Workbench.ui(view::message).orElse("").contains("unresolved merge"));
+		Workbench.waitFor("the message", () -> PartWidgets.texts(view).contains("unresolved merge"));
 		camera.view("plan-merge", view);
 	}
 

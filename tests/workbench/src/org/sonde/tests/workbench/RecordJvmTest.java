@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IViewReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,7 +108,24 @@ class RecordJvmTest {
 		assertThat(Workbench.ui(view::log).orElseThrow().results().operations()).singleElement()
 				.satisfies(operation -> assertThat(operation.calls()).isEqualTo(CALLS));
 		assertThat(Workbench.ui(view::log).orElseThrow().results().isFlight()).isTrue();
+		PartWidgets.tab(view, "Operations");
+		assertThat(Workbench.ui(() -> PartWidgets.all(view, Table.class).getFirst().getSortColumn().getText())).as("the JVM's timing has no self times").isEqualTo("Total");
 		Workbench.picture("record-jvm-shown");
+	}
+
+	@Test
+	void theMessageIsWholeThoughTheProjectThatItNamesHasANameMuchLongerThanTheNamesOfProjectsUsuallyAreInLargeCompanies() throws Exception {
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded);
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
+		Shell shell = Workbench.dialog("Record a Running JVM");
+		Workbench.picture("record-jvm-long-name");
+		Text message = Workbench.ui(() -> Workbench.all(shell, Text.class).stream().filter(text -> text.getText().startsWith("Select a JVM")).findFirst().orElseThrow());
+		String words = Workbench.ui(() -> message.getText());
+		assertThat(words).contains("theMessageIsWhole", ".probes", "or a restart.");
+		int needed = Workbench.ui(() -> message.computeSize(message.getSize().x, SWT.DEFAULT).y);
+		int given = Workbench.ui(() -> message.getSize().y);
+		assertThat(needed).isLessThanOrEqualTo(given);
+		Workbench.press("Cancel");
 	}
 
 	@Test
@@ -114,7 +133,7 @@ class RecordJvmTest {
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> plan.getProbes().getFirst().setActive(false), new NullProgressMonitor());
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
 				&& !loaded.plan().getProbes().getFirst().isActive());
-		Workbench.display().asyncExec(() -> ViewTools.run(view, "Record a Running JVM…"));
+		Workbench.display().asyncExec(() -> Workbench.press("Record a Running JVM…", view)); // on the page of a view without a log
 		Shell shell = Workbench.dialog("Record a Running JVM");
 		Fields.type(shell, "Process or address", "1");
 		assertThat(Workbench.ui(() -> Fields.find(shell, Button.class, "Record").isEnabled())).isFalse();

@@ -180,7 +180,7 @@ class ResponsivenessCheck {
 	private static void chooseResults(EstimatesView estimates, String id) throws Exception {
 		String title = PublishedResults.get(id).title();
 		paced(() -> {
-			Combo results = estimates.content().header().results();
+			Combo results = Fields.find(PartWidgets.widget(estimates), Combo.class, "Result set that the costs come from");
 			results.select(IntStream.range(0, results.getItemCount()).filter(item -> results.getItem(item).startsWith(title)).findFirst()
 					.orElseThrow());
 			results.notifyListeners(SWT.Selection, new Event());

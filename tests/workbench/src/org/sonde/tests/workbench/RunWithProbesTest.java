@@ -203,7 +203,7 @@ class RunWithProbesTest {
 		Workbench.choose(menu, "Run with Probes As", "1 Java Application");
 		MonitoringLogView view = shownLog();
 		assertThat(rows(view))
-				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "never recorded 0", "off()", "deactivated, silent 0"));
+				.isEqualTo(Map.of("add(int, String...)", "recorded as planned 3", "never()", "not called 0", "off()", "deactivated, silent 0"));
 		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		Workbench.waitFor("the summary", () -> PartWidgets.texts(view).contains(", run at "));
 		String summary = PartWidgets.texts(view);
@@ -223,7 +223,7 @@ class RunWithProbesTest {
 
 		// What the run says of methods whose probes are as they were in it.
 		ITextEditor editor = Workbench.openEditor(cart.getType("Cart"));
-		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "never recorded in the last run · .*", "operation execution.* calls/s not set");
+		ProbedEditor.awaitLines(editor, "3 calls in the last run · .*", "0 calls in the last run · .*", "operation execution.* calls/s not set");
 		Workbench.waitFor("the mark", () -> ProbedEditor.neverRecorded(editor).equals(Set.of("never")));
 		Workbench.picture("run-editor");
 		PlanStore.ofWorkspace().edit(project.plan(), plan -> Probes.methodProbes(plan).forEach(probe -> probe.setActive(!probe.isActive())), null);
@@ -363,8 +363,8 @@ class RunWithProbesTest {
 		assertThat(Workbench.ui(() -> view.tabs().planned().rows().getFirst().silent().stream().map(MethodSignature::toString).toList()))
 				.containsExactly("void shop.Cart.never()", "void shop.Cart.off()");
 		picture("run-with-patterns", view);
-		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), "3 calls in the last run · .*", "never recorded in the last run · .*",
-				"never recorded in the last run · .*");
+		ProbedEditor.awaitLines(Workbench.openEditor(cart.getType("Cart")), "3 calls in the last run · .*", "0 calls in the last run · .*",
+				"0 calls in the last run · .*");
 	}
 
 	/** A deactivated pattern and one for long methods need the program's classes, and the sources. */
@@ -443,7 +443,7 @@ class RunWithProbesTest {
 		assertThat(PartWidgets.texts(view)).contains(" while it is written. ");
 		picture("run-live", view);
 		process.getStreamsProxy().write("end\n");
-		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "never recorded 0"));
+		assertThat(rows(shownLog())).isEqualTo(Map.of("add(int, String...)", "recorded as planned 2003", "never()", "not called 0"));
 		String line = ": 1 of 2 planned methods recorded 2003 calls, 1 active but never recorded. Show plan and log";
 		Workbench.waitFor("the line in the console",
 				() -> Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains(line)

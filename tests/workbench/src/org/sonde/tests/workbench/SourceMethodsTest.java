@@ -32,6 +32,9 @@ import javax.tools.ToolProvider;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IMethod;
 import org.junit.jupiter.api.AfterEach;
@@ -181,6 +184,54 @@ class SourceMethodsTest {
 	@AfterEach
 	void deleteProject() throws Exception {
 		project.delete();
+	}
+
+	/** A test or a user deletes a project while a log's methods are looked for, at any moment of the search. */
+	@Test
+	void aProjectThatIsDeletedDuringTheSearchHasNoMethods() throws Exception {
+		JavaProject kept = new JavaProject("kept");
+		try {
+			kept.add("k", "K.java", "package k; class K { void k() { } }");
+			for (int moment = 0; moment < 12; moment++) {
+				JavaProject doomed = new JavaProject("doomed" + moment);
+				doomed.add("d", "D.java", "package d; class D { void d() { } }");
+				Deleting deleting = new Deleting(doomed.project(), moment);
+				assertThat(SourceMethods.ofTypes(List.of(doomed.java(), kept.java()), List.of("d.D", "k.K"), deleting)).as("moment " + moment)
+						.extracting(method -> method.element().getElementName()).contains("k");
+				deleting.delete();
+			}
+			LoggedErrors.expect("D.java' does not exist"); // JDT's parser throws nothing then, but logs it
+		} finally {
+			kept.delete();
+		}
+	}
+
+	/** Deletes a project when it was asked so often. */
+	private static final class Deleting extends NullProgressMonitor {
+		private final IProject project;
+		private final int moment;
+		private int asked;
+
+		private Deleting(IProject project, int moment) {
+			this.project = project;
+			this.moment = moment;
+		}
+
+		@Override
+		public boolean isCanceled() {
+			if (asked++ == moment) {
+				delete();
+			}
+			return false;
+		}
+
+		private void delete() {
+			try {
+				project.delete(true, true, null);
+			} catch (CoreException e) {
+				throw new IllegalStateException(e);
+			}
+		}
 	}
 
 	@Test

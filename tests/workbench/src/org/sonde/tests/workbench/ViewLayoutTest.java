@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -37,6 +38,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.IConsoleConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -196,7 +198,7 @@ class ViewLayoutTest {
 		new EstimateSettings(
 				new Budget(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.of(0.5), OptionalDouble.empty()), Worth.WISH,
 				List.of("probes=all-deactivated", "results=waller-2014-pt4,probes=all-active")).save(sample.project());
-		Workbench.waitFor("the verdict", () -> Workbench.ui(() -> !view.content().total().budget().words().isEmpty()));
+		Workbench.waitFor("the verdict", () -> PartWidgets.texts(view).toLowerCase(Locale.ROOT).matches("(?s).*(within|over) budget.*"));
 		for (DetailTabs.Tab tab : DetailTabs.Tab.values()) {
 			Workbench.ui(() -> {
 				view.content().tabs().show(tab);
@@ -445,6 +447,8 @@ class ViewLayoutTest {
 			checkAll(view, "log-" + tab.toLowerCase().replace(' ', '-'));
 		}
 		checkSmallWindow(MonitoringLogView.ID);
+		Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE));
+		look(PartWidgets.widget(view), "log-beside-console");
 		assertNoFaults();
 	}
 }

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
@@ -147,7 +149,8 @@ public final class SourceMethods {
 	}
 
 	/**
-	 * All methods in the files of these types, each type from the first project that has it.
+	 * All methods in the files of these types, each type from the first project that has it. A project that is closed or deleted meanwhile has
+	 * none.
 	 *
 	 * @param types by binary name, or with dots in place of {@code $}; those that no project has are left out
 	 * @throws JavaModelException if the source cannot be read
@@ -155,20 +158,54 @@ public final class SourceMethods {
 	 */
 	public static List<SourceMethod> ofTypes(Collection<IJavaProject> projects, Collection<String> types, IProgressMonitor monitor)
 			throws JavaModelException {
-		Set<ICompilationUnit> units = new LinkedHashSet<>();
+		Map<IJavaProject, Set<ICompilationUnit>> units = new LinkedHashMap<>();
 		SubMonitor progress = SubMonitor.convert(monitor, 2);
 		SubMonitor looking = progress.split(1).setWorkRemaining(types.size());
 		for (String type : types) {
 			looking.split(1);
 			for (IJavaProject project : projects) {
-				Optional<ICompilationUnit> unit = unit(project, type);
+				Optional<ICompilationUnit> unit = whileThere(project, Optional.empty(), () -> unit(project, type));
 				if (unit.isPresent()) {
-					units.add(unit.get());
+					units.computeIfAbsent(project, none -> new LinkedHashSet<>()).add(unit.get());
 					break;
 				}
 			}
 		}
-		return in(units, progress.split(1));
+		List<SourceMethod> methods = new ArrayList<>();
+		SubMonitor reading = progress.split(1).setWorkRemaining(units.size());
+		for (Map.Entry<IJavaProject, Set<ICompilationUnit>> ofProject : units.entrySet()) {
+			SubMonitor part = reading.split(1);
+			methods.addAll(whileThere(ofProject.getKey(), List.of(), () -> in(ofProject.getValue(), part)));
+		}
+		return methods;
+	}
+
+	/** Reads something of a project. */
+	private interface Reading<T> {
+		T read() throws JavaModelException;
+	}
+
+	/** JDT reports a project that vanishes in many ways, also by exceptions of the resources and of its own parser. */
+	private static <T> T whileThere(IJavaProject project, T otherwise, Reading<T> reading) throws JavaModelException {
+		try {
+			return reading.read();
+		} catch (OperationCanceledException e) {
+			throw e;
+		} catch (JavaModelException | RuntimeException e) {
+			if (staysThere(project.getProject())) {
+				throw e;
+			}
+			return otherwise;
+		}
+	}
+
+	/** Waits for what changes the project at the moment, such as its deletion. */
+	private static boolean staysThere(IProject project) {
+		if (Job.getJobManager().currentRule() == null) {
+			Job.getJobManager().beginRule(project, null);
+			Job.getJobManager().endRule(project);
+		}
+		return project.isAccessible();
 	}
 
 	/** The file of a type by its binary name; a local type is in that of a type around it, and a name may hold a $ of its own. */

@@ -142,13 +142,8 @@ public final class EstimatesContent {
 		tabs.restore(memento);
 	}
 
-	/** The line above the probes. */
-	public EstimatesHeader header() {
-		return header;
-	}
-
 	/** The line that is there while changes are tried out. */
-	public WhatIfBar whatIf() {
+	WhatIfBar whatIf() {
 		return whatIf;
 	}
 

@@ -103,11 +103,6 @@ public final class EstimatesHeader {
 		return bar;
 	}
 
-	/** The combo of the result sets. */
-	public Combo results() {
-		return results.control();
-	}
-
 	void show(PlanCosts costs, List<IFile> newPlans) {
 		shown = Optional.of(costs);
 		plans = newPlans.contains(costs.plan().file()) ? newPlans : List.of(costs.plan().file());

@@ -120,11 +120,6 @@ public final class EstimatesTotal {
 		}
 	}
 
-	/** Whether the plan keeps its budget. */
-	public BudgetLine budget() {
-		return budget;
-	}
-
 	/** The total as it is shown. */
 	public String words() {
 		return total.getText();

@@ -173,11 +173,6 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		return content().probes().selected();
 	}
 
-	/** What is shown instead of the table; empty while the table is shown. */
-	public Optional<String> message() {
-		return pages.message();
-	}
-
 	Optional<ShownCosts> shown() {
 		return model.shown();
 	}

@@ -46,10 +46,6 @@ final class ResultsCombo {
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> selected()));
 	}
 
-	Combo control() {
-		return combo;
-	}
-
 	void show(PlanCosts costs) {
 		List<Line> newLines = new ArrayList<>(costs.results().isPresent() ? List.of() : List.of(Line.of(Messages.ResultsCombo_choose)));
 		Map<ResultSetGroup, List<ResultSet>> groups = costs.kinds().grouped(costs.choices());

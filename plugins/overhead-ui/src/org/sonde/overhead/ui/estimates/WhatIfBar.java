@@ -150,9 +150,4 @@ public final class WhatIfBar {
 		shown.results().ifPresentOrElse(now -> combo.select(all.indexOf(ResultSetChoice.value(now, name))), combo::deselectAll);
 		combo.setToolTipText(combo.getText());
 	}
-
-	/** For the frameworks. */
-	public Combo framework() {
-		return framework;
-	}
 }

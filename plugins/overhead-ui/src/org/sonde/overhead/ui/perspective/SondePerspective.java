@@ -23,7 +23,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
 
-/** Code above, figures below, and output beside them, so that the console of a run covers no figures. */
+/** Code above, figures below in all of the width that the projects leave, and output below the projects: the console of a run takes no room from figures. */
 public final class SondePerspective implements IPerspectiveFactory {
 
 	/** As in plugin.xml. */
@@ -44,7 +44,7 @@ public final class SondePerspective implements IPerspectiveFactory {
 		IFolderLayout figures = layout.createFolder(FIGURES, IPageLayout.BOTTOM, 0.5f, layout.getEditorArea());
 		SHOWN.forEach(figures::addView);
 		ON_DEMAND.forEach(figures::addPlaceholder);
-		IPlaceholderFolderLayout output = layout.createPlaceholderFolder("output", IPageLayout.RIGHT, 0.75f, FIGURES);
+		IPlaceholderFolderLayout output = layout.createPlaceholderFolder("output", IPageLayout.BOTTOM, 0.55f, "code");
 		OUTPUT.forEach(output::addPlaceholder);
 		SHOWN.forEach(layout::addShowInPart);
 		layout.addShowInPart(JavaUI.ID_PACKAGES);

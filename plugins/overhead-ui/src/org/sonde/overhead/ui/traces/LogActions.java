@@ -116,6 +116,11 @@ final class LogActions {
 		return listen;
 	}
 
+	/** Likewise. */
+	IAction recording() {
+		return recordJvm;
+	}
+
 	private void listen() {
 		WatchDialog.ask(view.getSite().getShell()).ifPresent(view::watch);
 	}

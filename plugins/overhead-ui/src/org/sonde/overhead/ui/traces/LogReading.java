@@ -7,8 +7,10 @@ package org.sonde.overhead.ui.traces;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.report.traces.LogResults;
 
 /**
@@ -28,6 +30,12 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	/** @param run that wrote the logs, if it was one */
 	static LogReading of(LogRequest request, LogResults results, Optional<RunOfLog> run) {
 		return new LogReading(run.map(RunOfLog::name).orElseGet(request::name), Optional.of(request), results, run);
+	}
+
+	/** The methods of which the log has each call, as a run with probes wrote all of it; without the ellipsis. Reads a file: not for the UI thread. */
+	Set<MethodSignature> counted() {
+		return run.filter(one -> results.hasAllRecords()).flatMap(one -> one.weaving().map(report -> report.counted(one.plan(), one.matches())))
+				.orElse(Set.of());
 	}
 
 	/** What could not be read, and which traces are not whole. */

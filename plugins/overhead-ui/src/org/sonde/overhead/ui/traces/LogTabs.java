@@ -45,6 +45,8 @@ public final class LogTabs {
 	private final Tab<CallGraphPage> graph;
 	private final Tab<PlanLogPage> plan;
 	private final Consumer<String> open;
+	/** The column of the operations that they are sorted by, unless the user chooses another one. */
+	private String sortedBy = OperationColumns.SELF;
 
 	/**
 	 * @param open an operation's method is to be opened, by its recorded signature
@@ -98,7 +100,20 @@ public final class LogTabs {
 	}
 
 	void showOperations(LogResults results, SourceMatches matches) {
-		operations.show(table -> table.show(OperationRow.of(results, matches)));
+		operations.show(table -> {
+			List<OperationRow> rows = OperationRow.of(results, matches);
+			sortByWhatIsKnown(table, rows);
+			table.show(rows);
+		});
+	}
+
+	/** Unless the user sorts by another column. */
+	private void sortByWhatIsKnown(ColumnTable<OperationRow> table, List<OperationRow> rows) {
+		String telling = OperationColumns.mostTelling(rows);
+		if (!rows.isEmpty() && !telling.equals(sortedBy) && table.isSortedDescendingBy(sortedBy)) {
+			table.sortDescending(telling);
+			sortedBy = telling;
+		}
 	}
 
 	/** Shows classes of traces alone: of operations and calls nothing is known yet. */

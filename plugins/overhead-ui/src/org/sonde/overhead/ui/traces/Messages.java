@@ -130,6 +130,8 @@ final class Messages extends NLS {
 	public static String OperationColumns_rateToolTip;
 	public static String OperationColumns_mean;
 	public static String OperationColumns_median;
+	public static String OperationColumns_total;
+	public static String OperationColumns_totalToolTip;
 	public static String OperationColumns_selfMean;
 	public static String OperationColumns_self;
 	public static String OperationColumns_selfToolTip;
@@ -145,6 +147,8 @@ final class Messages extends NLS {
 	public static String PlanChoice_nothing;
 	public static String PlanChoice_words;
 
+	public static String PlanLogPage_hideNeverFired;
+	public static String PlanLogPage_showNeverFired;
 	public static String PlanLogPage_takeCalls;
 	public static String PlanLogPage_takeCallsToolTip;
 	public static String PlanLogPage_table;
@@ -160,9 +164,11 @@ final class Messages extends NLS {
 	public static String PlanLogPage_patterns;
 	public static String PlanLogPage_probesAndPatterns;
 
+	public static String PlanLogRow_notCalled;
 	public static String PlanLogRow_neverRecorded;
 	public static String PlanLogRow_thoughDeactivated;
 	public static String PlanLogRow_notPlanned;
+	public static String PlanLogRow_similarRecorded;
 	public static String PlanLogRow_recorded;
 	public static String PlanLogRow_silent;
 	public static String PlanLogRow_details;

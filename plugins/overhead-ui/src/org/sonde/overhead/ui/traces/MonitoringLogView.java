@@ -106,9 +106,9 @@ public final class MonitoringLogView extends RestoredView implements IShowInSour
 
 	private void empty() {
 		model.request().ifPresentOrElse(
-				last -> say(ControlText.link(last.name()), Messages.MonitoringLogView_again, this::readAgain),
+				last -> say(ControlText.link(last.name()), Messages.MonitoringLogView_again, this::readAgain, actions.listening(), actions.recording()),
 				() -> say(Messages.MonitoringLogView_noLog, Messages.MonitoringLogView_importOrWatch, actions::importLog,
-						actions.listening()));
+						actions.listening(), actions.recording()));
 	}
 
 	private void say(String title, String text, Runnable action, IAction... offered) {

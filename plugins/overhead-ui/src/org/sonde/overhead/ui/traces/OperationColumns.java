@@ -26,6 +26,8 @@ import org.sonde.traces.operations.Durations;
 final class OperationColumns {
 
 	static final String SELF = "self";
+	static final String TOTAL = "total";
+	static final String CALLS = "calls";
 
 	private static final String UNKNOWN = Messages.OperationColumns_unknown;
 	private static final double MEDIAN = 0.5;
@@ -41,7 +43,7 @@ final class OperationColumns {
 						.withToolTip(OperationColumns::toolTip)
 						.withImage(row -> row.element().map(javaLabels::getImage).orElseGet(OperationColumns::unknownMethod))
 						.withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
-				number("calls", Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
+				number(CALLS, Messages.OperationColumns_calls, 75, row -> Long.toString(row.operation().calls()),
 						row -> row.operation().calls()),
 				number("failures", Messages.OperationColumns_failures, 70, row -> LogTables.failures(row.operation(), UNKNOWN),
 						row -> row.operation().failures().orElse(-1))
@@ -52,6 +54,10 @@ final class OperationColumns {
 						row -> row.rate().orElse(0))
 						.withToolTip(row -> Messages.OperationColumns_rateToolTip)
 						.withMuted(row -> row.rate().isEmpty()),
+				number(TOTAL, Messages.OperationColumns_total, 90, row -> Double.isNaN(row.totalNanos()) ? UNKNOWN : DurationFormat.text(row.totalNanos()),
+						OperationRow::totalNanos)
+						.withToolTip(row -> Messages.OperationColumns_totalToolTip + "\n" + durationToolTip(row.operation().duration()))
+						.withMuted(row -> Double.isNaN(row.totalNanos())),
 				time("mean", Messages.OperationColumns_mean, row -> row.operation().duration(), Durations::meanNanos),
 				time("median", Messages.OperationColumns_median, row -> row.operation().duration(),
 						durations -> durations.quantileNanos(MEDIAN)),
@@ -62,6 +68,11 @@ final class OperationColumns {
 						.withToolTip(row -> Messages.OperationColumns_selfToolTip + "\n" + selfToolTip(row.operation().self()))
 						.withMuted(row -> Double.isNaN(row.share())),
 				Column.text("hosts", Messages.OperationColumns_hosts, 90, row -> String.join(", ", row.operation().hosts())));
+	}
+
+	/** The column that says best where the time goes, of what the log has: recordings of the JVM's method timing have no self times. */
+	static String mostTelling(List<OperationRow> rows) {
+		return rows.stream().anyMatch(row -> !Double.isNaN(row.share())) ? SELF : rows.stream().anyMatch(row -> !Double.isNaN(row.totalNanos())) ? TOTAL : CALLS;
 	}
 
 	private static Column<OperationRow> time(String id, String title, Function<OperationRow, Durations> durations,

@@ -36,6 +36,11 @@ public record OperationRow(OperationStatistics operation, OptionalDouble rate, d
 		return MethodLabel.of(operation.signature());
 	}
 
+	/** The durations of its calls together, in nanoseconds; NaN if not known. */
+	double totalNanos() {
+		return operation.duration().count() == 0 ? Double.NaN : operation.duration().sumNanos();
+	}
+
 	Optional<IMethod> element() {
 		return source.element();
 	}

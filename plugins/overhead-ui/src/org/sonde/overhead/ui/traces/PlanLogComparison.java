@@ -4,10 +4,10 @@
  */
 package org.sonde.overhead.ui.traces;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
@@ -26,7 +25,6 @@ import org.sonde.instrumentation.export.ProgramClasses;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.run.WeavingReport;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -94,12 +92,13 @@ final class PlanLogComparison {
 	private void compare(RunOfLog run, LogReading with) {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			AgentFiles export = run.run().agent().export(run.plan(), ProgramClasses.UNKNOWN, run.matches());
-			ObservedCalls observed = ObservedCalls.of(run.plan(), run.matches(), with.results().recorded(), with.source(),
-					with.results().recordedTo()).withExport(export).withFilter(with.results().filter());
+			Set<MethodSignature> counted = with.counted();
+			ObservedCalls observed = with.results().comparedWith(run.plan(), run.matches(), with.source()).withExport(export).withCounted(counted);
 			List<String> lines = new ArrayList<>(export.remarks());
 			lines.addAll(weaving(run, export));
 			RunConsole.say(run.run(), observed, lines);
-			RecordedCalls calls = RecordedCalls.of(true, ofMethods(run.plan(), run.matches(), with).withExport(export));
+			RecordedCalls calls = RecordedCalls.of(true, run.matches().isEmpty() ? observed
+					: ofMethods(run.plan(), run.matches().get(), with).withExport(export).withCounted(counted));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent()) {
 					page.show(seen -> seen.show(observed, run.planName()));
@@ -110,9 +109,9 @@ final class PlanLogComparison {
 		}).schedule();
 	}
 
-	/** The methods of patterns are single ones, as far as they are known. */
-	private static ObservedCalls ofMethods(Plan plan, Optional<PlanMatches> matches, LogReading with) {
-		return ObservedCalls.of(matches.map(known -> known.methodsOf(plan)).orElse(plan), with.results().recorded(), with.source());
+	/** The methods of patterns are single ones: the editors show each. */
+	private static ObservedCalls ofMethods(Plan plan, PlanMatches matches, LogReading with) {
+		return with.results().comparedWith(matches.methodsOf(plan), Optional.empty(), with.source());
 	}
 
 	private void mark(IProject of, RecordedCalls calls) {
@@ -128,16 +127,11 @@ final class PlanLogComparison {
 		marked = Optional.empty();
 	}
 
-	/** What AspectJ did in the run, a line each; none with other agents, or if somebody changed the folder. */
+	/** What AspectJ did in the run, a line each. */
 	private static List<String> weaving(RunOfLog run, AgentFiles export) {
-		try {
-			List<MethodSignature> planned = Stream.concat(export.collecting().stream(), export.deactivated().stream())
-					.sorted(MethodSignature.FILE_ORDER).toList();
-			return WeavingReport.of(run.run().folder()).map(report -> report.lines(planned)).orElse(List.of());
-		} catch (IOException e) {
-			ILog.of(PlanLogComparison.class).warn(NLS.bind(Messages.RunOfLog_unread, run.run().folder()), e);
-			return List.of();
-		}
+		List<MethodSignature> planned = Stream.concat(export.collecting().stream(), export.deactivated().stream())
+				.sorted(MethodSignature.FILE_ORDER).toList();
+		return run.weaving().map(report -> report.lines(planned)).orElse(List.of());
 	}
 
 	/** In the background: a plan and a log may be large. */
@@ -145,7 +139,7 @@ final class PlanLogComparison {
 		Job.createSystem(Messages.PlanLogComparison_comparing, (IProgressMonitor monitor) -> {
 			Optional<PlanMatches> matches = PatternStore.ofWorkspace().find(loaded, monitor);
 			ObservedCalls observed = with.results().comparedWith(loaded.plan(), matches, with.source());
-			RecordedCalls calls = RecordedCalls.of(false, ofMethods(loaded.plan(), matches, with));
+			RecordedCalls calls = RecordedCalls.of(false, matches.isEmpty() ? observed : ofMethods(loaded.plan(), matches.get(), with));
 			later.accept(() -> {
 				if (log.filter(shown -> shown == with).isPresent() && project.equals(Optional.of(loaded.project()))
 						&& loaded.equals(PlanStore.ofWorkspace().active(loaded.project()))) {
@@ -184,9 +178,10 @@ final class PlanLogComparison {
 			} catch (CancellationException e) {
 				return;
 			}
+			Set<MethodSignature> counted = log.counted();
 			AtomicReference<String> taken = new AtomicReference<>();
 			PlanEdits.run(Messages.PlanLogComparison_takeCalls, file, edited -> {
-				ObservedCalls observed = results.comparedWith(edited, matches, log.source());
+				ObservedCalls observed = results.comparedWith(edited, matches, log.source()).withCounted(counted);
 				int zero = observed.into(edited);
 				taken.set(Plural.bind(Messages.PlanLogComparison_taken, observed.rates().rates().size(), observed.neverRecorded().size(), zero));
 			}, () -> StatusLine.show(part, taken.get()));

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -33,6 +34,10 @@ final class PlanLogPage {
 	private final ChangingLabels labels;
 	private final Label summary;
 	private final Button take;
+	/** A plan may have hundreds of probes that never fired. */
+	private final Button neverFired;
+	private boolean hidden;
+	private List<PlanLogRow> rows = List.of();
 	private final ColumnTable<PlanLogRow> table;
 
 	/**
@@ -46,6 +51,13 @@ final class PlanLogPage {
 		labels = new ChangingLabels(page);
 		summary = new Label(above, SWT.WRAP);
 		summary.setLayoutData(FlowData.filling(220).optional());
+		neverFired = new Button(above, SWT.PUSH);
+		neverFired.setLayoutData(FlowData.fixed().optional());
+		neverFired.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			hidden = !hidden;
+			showRows();
+			labels.layOut();
+		}));
 		this.take = new Button(above, SWT.PUSH);
 		this.take.setText(Messages.PlanLogPage_takeCalls);
 		this.take.setToolTipText(Messages.PlanLogPage_takeCallsToolTip);
@@ -79,12 +91,28 @@ final class PlanLogPage {
 	}
 
 	private void show(ObservedCalls newObserved, String plan, String message) {
-		table.show(PlanLogRow.of(newObserved));
+		show(PlanLogRow.of(newObserved));
 		int rates = newObserved.rates().rates().size();
 		labels.set(summary, Plural.bind(message, newObserved.notPlanned().size(), ControlText.label(plan), probes(newObserved),
 				newObserved.neverRecorded().size(), newObserved.recordedThoughDeactivated().size()));
 		take.setEnabled(rates > 0);
 		labels.layOut();
+	}
+
+	private void show(List<PlanLogRow> newRows) {
+		rows = newRows;
+		showRows();
+	}
+
+	private void showRows() {
+		List<PlanLogRow> fired = rows.stream().filter(row -> !row.state().neverFired()).toList();
+		table.show(hidden ? fired : rows);
+		neverFired.setEnabled(fired.size() < rows.size());
+		String words = NLS.bind(hidden ? Messages.PlanLogPage_showNeverFired : Messages.PlanLogPage_hideNeverFired, rows.size() - fired.size());
+		if (!words.equals(neverFired.getText())) {
+			neverFired.setText(words);
+			labels.changed(neverFired);
+		}
 	}
 
 	/** While the program runs: what was recorded so far, which is not to be taken yet. */
@@ -107,7 +135,7 @@ final class PlanLogPage {
 
 	/** @param why what is to be done to have a plan */
 	void showNone(String why) {
-		table.show(List.of());
+		show(List.of());
 		labels.set(summary, why);
 		labels.layOut();
 		take.setEnabled(false);

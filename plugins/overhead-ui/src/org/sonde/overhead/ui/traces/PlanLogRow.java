@@ -6,9 +6,11 @@ package org.sonde.overhead.ui.traces;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -17,6 +19,7 @@ import org.sonde.overhead.ui.view.FewLines;
 import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.report.observed.Match;
 import org.sonde.report.observed.ObservedCalls;
+import org.sonde.report.observed.Reason;
 
 /**
  * A probe of the plan, or an operation of the log that nobody planned.
@@ -33,13 +36,19 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		Optional<Match.NotFound> reason, Optional<String> coverage, List<MethodSignature> silent) {
 
 	private static final int MOST_NAMED = 20;
+	/** The log has another overload, an overriding method, or a span of the same name. */
+	private static final Set<Reason> SIMILAR = EnumSet.of(Reason.CHANGED, Reason.OVERRIDDEN, Reason.AMBIGUOUS);
 
-	/** How plan and log agree on a method. What does not comes first. */
+	/** How plan and log agree on a method. What needs attention comes first, what never fired comes last: a plan may have hundreds of these. */
 	public enum State {
-		NEVER_RECORDED(Messages.PlanLogRow_neverRecorded),
 		THOUGH_DEACTIVATED(Messages.PlanLogRow_thoughDeactivated),
 		NOT_PLANNED(Messages.PlanLogRow_notPlanned),
+		/** Never recorded, but a method that it may have been mistaken for was. */
+		SIMILAR_RECORDED(Messages.PlanLogRow_similarRecorded),
 		RECORDED(Messages.PlanLogRow_recorded),
+		/** Never recorded, though each call would have been. */
+		NOT_CALLED(Messages.PlanLogRow_notCalled),
+		NEVER_RECORDED(Messages.PlanLogRow_neverRecorded),
 		SILENT(Messages.PlanLogRow_silent);
 
 		private final String text;
@@ -49,8 +58,20 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		}
 
 		/** Of a probe. */
-		private static State of(boolean active, boolean recorded) {
-			return active ? recorded ? RECORDED : NEVER_RECORDED : recorded ? THOUGH_DEACTIVATED : SILENT;
+		private static State of(boolean active, boolean recorded, Optional<Match.NotFound> difference) {
+			if (recorded) {
+				return active ? RECORDED : THOUGH_DEACTIVATED;
+			}
+			if (!active) {
+				return SILENT;
+			}
+			return difference.filter(Match.NotFound::isNotCalled).isPresent() ? NOT_CALLED
+					: difference.filter(why -> SIMILAR.contains(why.reason())).isPresent() ? SIMILAR_RECORDED : NEVER_RECORDED;
+		}
+
+		/** Whether nothing was recorded, and nothing in its place. */
+		boolean neverFired() {
+			return this == NOT_CALLED || this == NEVER_RECORDED || this == SILENT;
 		}
 
 		/** For the user. */
@@ -72,17 +93,17 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		return state == State.RECORDED && !silent.isEmpty() ? coverage.orElse(state.text()) : state.text();
 	}
 
-	/** Those that do not agree first. */
+	/** In the order of their states. */
 	static List<PlanLogRow> of(ObservedCalls observed) {
 		List<PlanLogRow> rows = new ArrayList<>();
 		for (ObservedCalls.Planned one : observed.planned()) {
 			rows.add(new PlanLogRow(one.method().toString(), MethodLabel.of(one.method()), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
 					Optional.empty(), List.of()));
 		}
 		for (ObservedCalls.OfPattern one : observed.patterns()) {
 			rows.add(new PlanLogRow(one.name(), one.pattern(), one.recordedAs().stream().findFirst(),
-					State.of(one.active(), !one.recordedAs().isEmpty()), one.calls(), perSecond(one.rate()), one.difference(),
+					State.of(one.active(), !one.recordedAs().isEmpty(), one.difference()), one.calls(), perSecond(one.rate(), one.difference()), one.difference(),
 					one.coverage(), one.silent()));
 		}
 		observed.notPlanned().forEach(one -> rows.add(new PlanLogRow(one.signature(), MethodLabel.of(one.signature()),
@@ -92,7 +113,8 @@ public record PlanLogRow(String signature, String label, Optional<String> record
 		return rows;
 	}
 
-	private static OptionalDouble perSecond(Optional<CallRate> rate) {
-		return rate.map(known -> OptionalDouble.of(known.callsPerSecond())).orElse(OptionalDouble.empty());
+	private static OptionalDouble perSecond(Optional<CallRate> rate, Optional<Match.NotFound> difference) {
+		return rate.map(known -> OptionalDouble.of(known.callsPerSecond()))
+				.orElse(difference.filter(Match.NotFound::isNotCalled).isPresent() ? OptionalDouble.of(0) : OptionalDouble.empty());
 	}
 }

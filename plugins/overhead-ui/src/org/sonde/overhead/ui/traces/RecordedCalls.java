@@ -45,9 +45,13 @@ public final class RecordedCalls {
 	 * @return empty if nothing is known
 	 */
 	public Optional<String> text(MethodSignature method, boolean active) {
-		return find(method, active).filter(one -> active || one.calls() > 0).map(one -> one.calls() == 0
+		return find(method, active).filter(one -> active || one.calls() > 0).map(one -> one.calls() == 0 && !isNotCalled(one)
 				? ofRun ? Messages.RecordedCalls_notInRun : Messages.RecordedCalls_notInLog
 				: Plural.bind(ofRun ? Messages.RecordedCalls_inRun : Messages.RecordedCalls_inLog, one.calls()));
+	}
+
+	private static boolean isNotCalled(ObservedCalls.Planned one) {
+		return one.difference().filter(Match.NotFound::isNotCalled).isPresent();
 	}
 
 	/** Why a method has no record, though its probe was active and is: the likely reason. Empty if it has one, or nothing is known. */

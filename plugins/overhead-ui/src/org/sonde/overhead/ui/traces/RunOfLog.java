@@ -19,6 +19,7 @@ import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.run.WeaverErrors;
 import org.sonde.instrumentation.run.WeaverMessages;
+import org.sonde.instrumentation.run.WeavingReport;
 
 /**
  * The run with probes that wrote a log.
@@ -59,6 +60,16 @@ public record RunOfLog(ProbedRun run, Plan plan, Optional<PlanMatches> matches, 
 	/** The plan and which state of it. */
 	String planName() {
 		return NLS.bind(Messages.RunOfLog_planName, run.plan(), TIME.format(run.started()));
+	}
+
+	/** What AspectJ did in the run; empty with other agents, or if somebody changed the folder. Reads a file: not for the UI thread. */
+	Optional<WeavingReport> weaving() {
+		try {
+			return WeavingReport.of(run.folder());
+		} catch (IOException e) {
+			ILog.of(RunOfLog.class).warn(NLS.bind(Messages.RunOfLog_unread, run.folder()), e);
+			return Optional.empty();
+		}
 	}
 
 	/** What went wrong with the weaving, most likely. */

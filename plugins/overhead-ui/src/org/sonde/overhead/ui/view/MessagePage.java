@@ -75,11 +75,6 @@ public final class MessagePage {
 		}
 	}
 
-	/** Title and text as shown. */
-	public String message() {
-		return title.getText() + "\n" + text.getText();
-	}
-
 	/**
 	 * Shows a message.
 	 *

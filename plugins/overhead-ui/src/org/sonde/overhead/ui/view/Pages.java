@@ -85,11 +85,6 @@ public final class Pages {
 		return focused != null;
 	}
 
-	/** The message shown; empty while the content is. */
-	public Optional<String> message() {
-		return layout.topControl == message.control() ? Optional.of(message.message()) : Optional.empty();
-	}
-
 	public void setFocus() {
 		if (layout.topControl == content) {
 			focus.run();

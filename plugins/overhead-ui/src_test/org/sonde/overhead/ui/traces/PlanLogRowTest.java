@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -43,17 +44,29 @@ class PlanLogRowTest {
 	}
 
 	@Test
-	void whatDoesNotAgreeComesFirst() {
+	void whatNeedsAttentionComesFirstAndWhatNeverFiredLast() {
+		plan.getProbes().add(Probes.create(MethodSignature.parse("void p.B.more(long)")));
 		List<PlanLogRow> rows = rows(Optional.empty(), Map.of("public void p.A.recorded()", 30L, "void p.A.offAndRecorded()", 4L, "void p.B.more(int)", 1L));
-		assertThat(rows.stream().map(PlanLogRow::label)).containsExactly("A.missing()", "A.offAndRecorded()", "B.more(int)", "A.recorded()", "A.off()");
-		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.NEVER_RECORDED, State.THOUGH_DEACTIVATED, State.NOT_PLANNED,
-				State.RECORDED, State.SILENT);
-		assertThat(rows.stream().map(PlanLogRow::calls)).containsExactly(0L, 4L, 1L, 30L, 0L);
+		assertThat(rows.stream().map(PlanLogRow::label)).containsExactly("A.offAndRecorded()", "B.more(int)", "B.more(long)", "A.recorded()", "A.missing()",
+				"A.off()");
+		assertThat(rows.stream().map(PlanLogRow::state)).containsExactly(State.THOUGH_DEACTIVATED, State.NOT_PLANNED, State.SIMILAR_RECORDED,
+				State.RECORDED, State.NEVER_RECORDED, State.SILENT);
+		assertThat(rows.stream().map(row -> row.state().neverFired())).containsExactly(false, false, false, false, true, true);
+		assertThat(rows.stream().map(PlanLogRow::calls)).containsExactly(4L, 1L, 0L, 30L, 0L, 0L);
 		assertThat(rows.get(3).rate()).hasValue(15);
-		assertThat(rows.get(0).rate()).isEmpty();
-		assertThat(rows.get(0).reason()).isPresent();
+		assertThat(rows.get(4).rate()).isEmpty();
+		assertThat(rows.get(4).reason()).isPresent();
 		assertThat(rows.get(3).reason()).isEmpty();
 		assertThat(rows.get(3).recorded()).contains("public void p.A.recorded()");
+	}
+
+	@Test
+	void zeroCallsAreKnownWhereEachCallWouldHaveBeenRecorded() {
+		List<RecordedOperation> log = List.of(new RecordedOperation("void p.A.recorded()", 30, OptionalDouble.of(15)));
+		Set<MethodSignature> counted = Set.of(MethodSignature.parse("void p.A.missing()"), MethodSignature.parse("void p.A.off()"));
+		List<PlanLogRow> rows = PlanLogRow.of(ObservedCalls.of(plan, log, "log").withCounted(counted));
+		assertThat(rows.stream().map(row -> row.label() + " " + row.state() + " " + row.rate())).containsExactly("A.recorded() RECORDED OptionalDouble[15.0]",
+				"A.missing() NOT_CALLED OptionalDouble[0.0]", "A.off() SILENT OptionalDouble.empty", "A.offAndRecorded() SILENT OptionalDouble.empty");
 	}
 
 	@Test

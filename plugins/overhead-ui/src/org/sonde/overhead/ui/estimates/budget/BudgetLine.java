@@ -51,7 +51,7 @@ public final class BudgetLine {
 	}
 
 	/** The verdict; empty without a budget. */
-	public String words() {
+	private String words() {
 		return GridSpace.isShown(line) ? words.getText() : "";
 	}
 

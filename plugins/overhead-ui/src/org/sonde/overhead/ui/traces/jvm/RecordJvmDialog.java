@@ -39,6 +39,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.AccessibleName;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.ShortenedText;
 import org.sonde.overhead.ui.view.table.SpareWidth;
 import org.sonde.traces.flight.JvmRecorder;
 
@@ -46,6 +47,7 @@ import org.sonde.traces.flight.JvmRecorder;
 final class RecordJvmDialog extends TitledDialog {
 
 	private static final int LINES = 8;
+	private static final int MOST_OF_NAME = 50;
 	private static final int NARROW = 90;
 	private static final int WIDE = 380;
 	private static final String USUAL_SECONDS = "30";
@@ -64,7 +66,8 @@ final class RecordJvmDialog extends TitledDialog {
 
 	private RecordJvmDialog(Shell parent, Plan plan, String planName) {
 		super(parent, Messages.RecordJvmDialog_title, HelpContext.LOG, Messages.RecordJvmDialog_record);
-		this.planName = planName;
+		// The message has two lines.
+		this.planName = ShortenedText.inMiddle(planName, MOST_OF_NAME);
 		methods = FlightRecorder.export(plan, ProgramClasses.UNKNOWN).collecting();
 	}
 

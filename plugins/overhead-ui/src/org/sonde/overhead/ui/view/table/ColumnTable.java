@@ -284,6 +284,11 @@ public final class ColumnTable<R> {
 		sort(Optional.of(columns.get(id)), true);
 	}
 
+	/** Whether it is sorted by the column, the largest first. */
+	public boolean isSortedDescendingBy(String id) {
+		return descending && sortedBy.filter(column -> column.id().equals(id)).isPresent();
+	}
+
 	/** Writes which columns are shown, their widths, order and sorting. */
 	public void save(IMemento memento) {
 		layout.save(memento);

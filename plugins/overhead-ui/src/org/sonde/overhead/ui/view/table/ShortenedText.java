@@ -25,6 +25,16 @@ public final class ShortenedText {
 		return shortened(gc, text, room, length -> ELLIPSIS + text.substring(text.length() - length));
 	}
 
+	/**
+	 * With its beginning and its end.
+	 *
+	 * @param most characters, at least 2
+	 */
+	public static String inMiddle(String text, int most) {
+		int end = most / 2;
+		return text.length() <= most ? text : text.substring(0, most - 1 - end) + ELLIPSIS + text.substring(text.length() - end);
+	}
+
 	private static String shortened(GC gc, String text, int room, IntFunction<String> ofLength) {
 		if (gc.textExtent(text).x <= room) {
 			return text;

@@ -37,6 +37,8 @@ public final class Tabs {
 		this.shown = shown;
 		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
 		AccessibleName.set(folder, name);
+		// SWT makes room for the selected tab before it knows that it needs some for the chevron, which then covers the tab.
+		folder.addListener(SWT.Resize, event -> folder.showSelection());
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> seen()));
 	}
 
