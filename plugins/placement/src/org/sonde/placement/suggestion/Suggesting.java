@@ -1,0 +1,249 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.suggestion;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.sonde.common.digits.Counted;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.placement.suggestion.Candidate.Weighted;
+import org.sonde.placement.suggestion.Suggestion.Reason;
+import org.sonde.placement.suggestion.SuggestionKind.Group;
+import org.sonde.placement.suggestion.program.Call;
+import org.sonde.placement.suggestion.program.CallGraph;
+import org.sonde.placement.suggestion.program.Member;
+import org.sonde.placement.suggestion.program.ScannedMethod;
+import org.sonde.placement.suggestion.program.ScannedProgram;
+import org.sonde.placement.suggestion.program.ScannedType;
+
+/** Looks for methods that may be worth a probe, in class files alone. */
+public final class Suggesting {
+	/** Methods below a boundary are counted up to here; more make no difference to its place. */
+	private static final int MOST_BELOW = 1000;
+	/** A static method with fewer methods below it is a helper. */
+	private static final int LITTLE_BELOW = 5;
+	/** Methods of one type that come in a row. */
+	private static final int OF_A_TYPE = 2;
+
+	private final SuggestionRequest request;
+	private final Progress progress;
+	private final ScannedProgram program;
+	private final CallGraph graph;
+	private final PackageCalls packages;
+	private final EntryPoints entries;
+	private final OutgoingCalls outgoing;
+	private final Map<ScannedMethod, MethodSignature> methods = new LinkedHashMap<>();
+	private final Map<MethodFilter, Integer> filtered = new EnumMap<>(MethodFilter.class);
+
+	private Suggesting(SuggestionRequest request, ScannedProgram program, Progress progress) {
+		this.request = request;
+		this.program = program;
+		this.progress = progress;
+		graph = new CallGraph(program);
+		packages = new PackageCalls(graph);
+		entries = new EntryPoints(program);
+		outgoing = new OutgoingCalls(program);
+	}
+
+	/**
+	 * Suggests methods. The same classes always give the same result.
+	 *
+	 * @param progress a cancelled one ends it with {@link java.util.concurrent.CancellationException}
+	 * @throws IOException if a folder or jar of the classes is not there, cannot be read or is no jar; the message names it
+	 */
+	public static Suggestions of(SuggestionRequest request, Progress progress) throws IOException {
+		return new Suggesting(request, ScannedProgram.read(request.path(), progress), progress).suggest();
+	}
+
+	private Suggestions suggest() {
+		for (ScannedType type : program.types()) {
+			for (ScannedMethod method : type.methods()) {
+				if (method.hasBody() && !method.isSynthetic()) {
+					packages.add(method, graph.calls(method));
+					method.member().signature(method.isVarargs()).filter(request.among()).ifPresent(signature -> methods.put(method, signature));
+				}
+			}
+			progress.checkCancelled();
+		}
+		Set<ScannedMethod> starts = matching(true);
+		Set<ScannedMethod> ends = matching(false);
+		Map<ScannedMethod, CallPaths.Place> paths = request.kinds().contains(SuggestionKind.PATH) ? CallPaths.between(starts, ends, graph, progress) : Map.of();
+		List<Candidate> candidates = new ArrayList<>();
+		progress.begin("Looking for methods to suggest", program.types().size());
+		for (ScannedType type : program.types()) {
+			progress.checkCancelled();
+			for (ScannedMethod method : type.methods()) {
+				if (methods.containsKey(method)) {
+					candidate(type, method, Optional.ofNullable(paths.get(method))).ifPresent(candidates::add);
+				}
+			}
+			progress.worked(1);
+		}
+		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
+		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
+		return new Suggestions(ordered(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
+	}
+
+	private Set<ScannedMethod> matching(boolean start) {
+		Set<ScannedMethod> found = new HashSet<>();
+		request.ends().ifPresent(between -> methods.forEach((method, signature) -> {
+			if ((start ? between.from() : between.to()).test(signature)) {
+				found.add(method);
+			}
+		}));
+		return found;
+	}
+
+	private Optional<Candidate> candidate(ScannedType type, ScannedMethod method, Optional<CallPaths.Place> path) {
+		List<Call> calls = graph.calls(method);
+		List<Reason> out = outgoing.reasons(calls);
+		List<Weighted> reasons = new ArrayList<>();
+		entries.reason(type, method).or(() -> api(type, method)).ifPresent(reason -> reasons.add(new Weighted(reason, below(method))));
+		boundary(method).ifPresent(reasons::add);
+		out.forEach(reason -> reasons.add(new Weighted(reason, reason.figure())));
+		complexity(method).ifPresent(reasons::add);
+		path.ifPresent(place -> reasons.add(new Weighted(new Reason(SuggestionKind.PATH, place.length(), "on a path of " + Counted.of(place.length(), "call") + ": "
+				+ place.before() + " after the start, " + place.after() + " before the end"), -place.length())));
+		reasons.removeIf(reason -> !request.kinds().contains(reason.reason().kind()));
+		if (reasons.isEmpty()) {
+			return Optional.empty();
+		}
+		Optional<MethodFilter> filter = request.filters().stream().sorted().filter(one -> applies(one, method, calls, out)).findFirst();
+		reasons.removeIf(reason -> filter.isPresent() && !isExempt(reason.reason().kind(), filter.get()));
+		if (reasons.isEmpty()) {
+			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
+			return Optional.empty();
+		}
+		return Optional.of(new Candidate(methods.get(method), reasons));
+	}
+
+	private Optional<Reason> api(ScannedType type, ScannedMethod method) {
+		return type.isPublic() && method.isPublic() && !packages.isCalled(method.member()) ? Optional.of(new Reason(SuggestionKind.API, below(method),
+				"public, and not called by the program; " + belowInWords(below(method)))) : Optional.empty();
+	}
+
+	private static String belowInWords(int below) {
+		return (below == MOST_BELOW ? "at least " : "") + Counted.of(below, "method") + " below it";
+	}
+
+	private Optional<Weighted> boundary(ScannedMethod method) {
+		Member member = method.member();
+		int count = packages.packages(member).size();
+		if (count == 0) {
+			return Optional.empty();
+		}
+		int below = below(method);
+		return Optional.of(new Weighted(new Reason(SuggestionKind.BOUNDARY, count, "called from " + Counted.of(count, "other package") + " by "
+				+ Counted.of(packages.callers(member), "method") + ", " + belowInWords(below)), boundaryWeight(below, count, packages.callers(member))));
+	}
+
+	/** Much behind it, and several packages before it, speak for a boundary; many callers speak for a helper, which is called all the time. */
+	private static double boundaryWeight(int below, int packages, int callers) {
+		return Math.log1p(below) * (1 + Math.log(packages)) / Math.sqrt(callers);
+	}
+
+	private Optional<Weighted> complexity(ScannedMethod method) {
+		var measured = request.complexity().apply(methods.get(method));
+		int complexity = measured.orElseGet(() -> complexityWithLambdas(method));
+		return complexity < request.minComplexity() ? Optional.empty()
+				: Optional.of(new Weighted(new Reason(SuggestionKind.COMPLEX, complexity,
+						"cyclomatic complexity " + complexity + (measured.isPresent() ? "" : " by its class file")), complexity));
+	}
+
+	/** The bodies of lambdas count into the method around them, as McCabe's rules have it. */
+	private int complexityWithLambdas(ScannedMethod method) {
+		return 1 + graph.withLambdas(method).stream().mapToInt(part -> part.code().complexity() - 1).sum();
+	}
+
+	/** How many other methods it may call, directly or not. */
+	private int below(ScannedMethod method) {
+		Set<ScannedMethod> found = new HashSet<>(Set.of(method));
+		Set<Call> seen = new HashSet<>();
+		Deque<ScannedMethod> open = new ArrayDeque<>(found);
+		while (!open.isEmpty() && found.size() <= MOST_BELOW) {
+			for (Call call : graph.calls(open.remove())) {
+				if (seen.add(call)) {
+					graph.targets(call).stream().filter(found::add).forEach(open::add);
+				}
+			}
+		}
+		return Math.min(found.size() - 1, MOST_BELOW);
+	}
+
+	private boolean applies(MethodFilter filter, ScannedMethod method, List<Call> calls, List<Reason> out) {
+		return switch (filter) {
+			case CONSTRUCTOR -> method.member().isConstructor();
+			case OBJECT_METHOD -> isObjectMethod(method.member());
+			case ACCESSOR -> method.code().accessor();
+			case PASS_THROUGH -> method.code().passThrough();
+			case SMALL -> method.code().instructions() < request.minInstructions();
+			case LEAF -> !method.code().loops() && graph.withLambdas(method).size() == 1 && out.isEmpty() && calls.stream().allMatch(call -> graph.resolve(call) == null);
+			case HELPER -> method.isStatic() && out.isEmpty() && below(method) < LITTLE_BELOW;
+		};
+	}
+
+	private static boolean isObjectMethod(Member member) {
+		return switch (member.name()) {
+			case "equals" -> member.descriptor().equals("(Ljava/lang/Object;)Z");
+			case "hashCode" -> member.descriptor().equals("()I");
+			case "toString" -> member.descriptor().equals("()Ljava/lang/String;");
+			case "compareTo", "compare" -> member.descriptor().endsWith(")I");
+			default -> false;
+		};
+	}
+
+	/** How a program is entered is worth knowing however short the method is; so is a call out, wherever it is. */
+	private static boolean isExempt(SuggestionKind kind, MethodFilter filter) {
+		return kind.group() == Group.ENTRY_POINT && kind != SuggestionKind.TASK && kind != SuggestionKind.API
+				|| kind.group() == Group.OUTGOING && filter != MethodFilter.CONSTRUCTOR && filter != MethodFilter.OBJECT_METHOD
+				|| filter == MethodFilter.HELPER && kind != SuggestionKind.BOUNDARY && kind != SuggestionKind.API;
+	}
+
+	/** Each kind in turn gives its best method that is not there yet. */
+	private static List<Suggestion> ordered(List<Candidate> candidates) {
+		Map<SuggestionKind, Deque<Candidate>> byKind = new EnumMap<>(SuggestionKind.class);
+		for (SuggestionKind kind : SuggestionKind.values()) {
+			byKind.put(kind, new ArrayDeque<>(ofKind(kind, candidates)));
+		}
+		Map<MethodSignature, Suggestion> taken = new LinkedHashMap<>();
+		while (taken.size() < candidates.size()) {
+			for (Deque<Candidate> rest : byKind.values()) {
+				while (!rest.isEmpty() && taken.containsKey(rest.peek().method())) {
+					rest.remove();
+				}
+				if (!rest.isEmpty()) {
+					Candidate next = rest.remove();
+					taken.put(next.method(), next.suggestion());
+				}
+			}
+		}
+		return List.copyOf(taken.values());
+	}
+
+	/** The best first, but only a few of a type in a row: ten overloads say no more than two. */
+	private static List<Candidate> ofKind(SuggestionKind kind, List<Candidate> candidates) {
+		List<Candidate> best = candidates.stream().filter(one -> one.weight(kind) > Double.NEGATIVE_INFINITY)
+				.sorted(Comparator.comparingDouble((Candidate one) -> -one.weight(kind)).thenComparingInt(one -> -one.reasons().size())
+						.thenComparing(Candidate::method, MethodSignature.FILE_ORDER))
+				.toList();
+		Map<String, Integer> ofType = new HashMap<>();
+		Map<Candidate, Integer> round = new HashMap<>();
+		best.forEach(one -> round.put(one, (ofType.merge(one.method().declaringType(), 1, Integer::sum) - 1) / OF_A_TYPE));
+		return best.stream().sorted(Comparator.comparing(round::get)).toList();
+	}
+}
