@@ -23,6 +23,7 @@ import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.Program;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.placement.suggestion.PatternOffer;
 import org.sonde.placement.suggestion.Suggesting;
 import org.sonde.placement.suggestion.Suggestion;
@@ -80,7 +81,8 @@ public final class SuggestCommand extends PrintingCommand {
 			throw new Failures.Failed(CommandProblem.NOTHING_SUGGESTED, Counted.of(suggestions.candidates(), "method"));
 		}
 		if (target != null) {
-			Plan plan = SuggestedPlan.of(found.get().chosen.stream().map(Suggestion::method).toList(), patterns ? found.get().patterns : List.of());
+			Plan plan = PlanFactory.eINSTANCE.createPlan();
+			SuggestedPlan.add(found.get().chosen.stream().map(Suggestion::method).toList(), patterns ? found.get().patterns : List.of(), plan);
 			PlanArgument.create(plan, target);
 			output.err().println("Wrote " + target + ". Next: sonde run " + target + " --keep-log log -- java …, then sonde place log/log --budget-cpu 2");
 		}

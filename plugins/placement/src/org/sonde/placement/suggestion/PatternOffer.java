@@ -72,8 +72,8 @@ public record PatternOffer(String pattern, List<MethodSignature> methods) {
 		} catch (PatternException e) {
 			throw new IllegalStateException("each was checked", e);
 		}
-		exact.sort(Comparator.comparingInt((PatternOffer offer) -> -offer.methods.size()).thenComparingInt(offer -> offer.pattern.length())
-				.thenComparing(PatternOffer::pattern));
+		// Of patterns for as many methods, that for a type stays first, then that for a package, then that for a name.
+		exact.sort(Comparator.comparingInt(offer -> -offer.methods.size()));
 		List<PatternOffer> offers = new ArrayList<>();
 		for (PatternOffer offer : exact) {
 			if (offer.isWithin(left)) {

@@ -124,7 +124,8 @@ public final class Suggesting {
 			return Optional.empty();
 		}
 		Optional<MethodFilter> filter = request.filters().stream().sorted().filter(one -> applies(one, method, calls, out)).findFirst();
-		reasons.removeIf(reason -> filter.isPresent() && !isExempt(reason.reason().kind(), filter.get()));
+		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
+		reasons.removeIf(reason -> filter.isPresent() && !isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
 			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
 			return Optional.empty();
@@ -185,15 +186,17 @@ public final class Suggesting {
 		return Math.min(found.size() - 1, MOST_BELOW);
 	}
 
+	/** Accessors and pass-through methods have filters of their own, so that either can be asked for. */
 	private boolean applies(MethodFilter filter, ScannedMethod method, List<Call> calls, List<Reason> out) {
+		boolean trivial = method.code().accessor() || method.code().passThrough();
 		return switch (filter) {
 			case CONSTRUCTOR -> method.member().isConstructor();
 			case OBJECT_METHOD -> isObjectMethod(method.member());
 			case ACCESSOR -> method.code().accessor();
 			case PASS_THROUGH -> method.code().passThrough();
-			case SMALL -> method.code().instructions() < request.minInstructions();
-			case LEAF -> !method.code().loops() && graph.withLambdas(method).size() == 1 && out.isEmpty() && calls.stream().allMatch(call -> graph.resolve(call) == null);
-			case HELPER -> method.isStatic() && out.isEmpty() && below(method) < LITTLE_BELOW;
+			case SMALL -> !trivial && method.code().instructions() < request.minInstructions();
+			case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && out.isEmpty() && calls.stream().allMatch(call -> graph.resolve(call) == null);
+			case HELPER -> !trivial && method.isStatic() && out.isEmpty() && below(method) < LITTLE_BELOW;
 		};
 	}
 

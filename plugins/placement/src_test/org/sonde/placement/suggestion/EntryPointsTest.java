@@ -122,7 +122,7 @@ class EntryPointsTest {
 						""")).containsExactly("p.Five.b 1", "p.Five.c 1", "p.Four.a 1", "p.Ng.d 1", "p.Three.testE 1");
 	}
 
-	/** Nobody of the program calls open() and overridden(); the interface is what run() calls. */
+	/** Below open() are inner(), the constructor of Impl, go(), use(), and by the interface viaInterface(). */
 	@Test
 	void whatIsPublicAndNotCalledIsApi() throws Exception {
 		assertThat(all(SuggestionKind.API, """
@@ -136,6 +136,6 @@ class EntryPointsTest {
 				}
 				interface Step { void viaInterface(); }
 				class Impl implements Step { public void viaInterface() { } public void go() { Library.use(this); } }
-				""")).containsExactly("p.Library.<init> 0", "p.Library.open 4", "p.Library.recursive 0");
+				""")).containsExactly("p.Library.<init> 0", "p.Library.open 5", "p.Library.recursive 0");
 	}
 }

@@ -5,13 +5,17 @@
 package org.sonde.report.placement;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.placement.suggestion.PatternOffer;
 
@@ -20,12 +24,32 @@ public final class SuggestedPlan {
 	private SuggestedPlan() {
 	}
 
-	/** @param patterns in place of the methods that they stand for */
-	public static Plan of(Collection<MethodSignature> methods, List<PatternOffer> patterns) {
-		Plan plan = PlanFactory.eINSTANCE.createPlan();
-		patterns.forEach(offer -> plan.getProbes().add(Probes.createPattern(offer.pattern())));
+	/**
+	 * Adds what a plan does not have yet; probes that it has deactivated are activated.
+	 *
+	 * @param patterns in place of the methods that they stand for
+	 */
+	public static void add(Collection<MethodSignature> methods, List<PatternOffer> patterns, Plan plan) {
+		ProbeKind kind = Probes.usualKind(plan);
+		Map<MethodSignature, MethodProbe> known = new HashMap<>();
+		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
+		for (PatternOffer offer : patterns) {
+			if (Probes.findPattern(plan, offer.pattern()).isEmpty()) {
+				PatternProbe probe = Probes.createPattern(offer.pattern());
+				probe.setKind(kind);
+				plan.getProbes().add(probe);
+			}
+		}
 		Set<MethodSignature> covered = patterns.stream().flatMap(offer -> offer.methods().stream()).map(method -> method.withVarargs(false)).collect(Collectors.toSet());
-		methods.stream().filter(method -> !covered.contains(method.withVarargs(false))).forEach(method -> plan.getProbes().add(Probes.create(method)));
-		return plan;
+		for (MethodSignature method : methods) {
+			MethodProbe probe = known.get(method.withVarargs(false));
+			if (probe != null) {
+				probe.setActive(true);
+			} else if (!covered.contains(method.withVarargs(false))) {
+				probe = Probes.create(method);
+				probe.setKind(kind);
+				plan.getProbes().add(probe);
+			}
+		}
 	}
 }

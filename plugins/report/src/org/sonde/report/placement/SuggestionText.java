@@ -56,6 +56,11 @@ public final class SuggestionText {
 		return text.append(leftOut(suggestions)).append(hidden(suggestions.hidden())).toString();
 	}
 
+	/** What is left out, and what class files do not show. */
+	public static String notes(Suggestions suggestions) {
+		return leftOut(suggestions) + hidden(suggestions.hidden()) + String.join("\n", unread(suggestions.unread()));
+	}
+
 	/** All reasons in a line. */
 	public static String inWords(List<Reason> reasons) {
 		return reasons.stream().map(Reason::text).collect(Collectors.joining("; "));
@@ -78,7 +83,7 @@ public final class SuggestionText {
 	}
 
 	/** What static analysis cannot know, with counts; empty if it knows all. */
-	public static String hidden(HiddenCalls hidden) {
+	private static String hidden(HiddenCalls hidden) {
 		List<String> lines = new ArrayList<>();
 		if (hidden.methodsWithoutImplementation() > 0) {
 			lines.add(Counted.of(hidden.methodsWithoutImplementation(), "abstract method") + " without an implementation in these classes, called in "
