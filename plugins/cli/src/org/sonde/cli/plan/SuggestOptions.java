@@ -45,8 +45,9 @@ final class SuggestOptions {
 	private List<Path> sources = new ArrayList<>();
 
 	@Option(names = "--reason", paramLabel = "KIND", split = ",",
-			description = "Which reasons count: entry-point (main, web, listener, task, api, test), boundary, outgoing (database, http, messaging, file, socket, process), complex, path. "
-					+ "May be repeated. Default: all but test.")
+			description = "Which reasons count: entry-point (main, web, listener, task, api, test), boundary, outgoing (database, http, messaging, file, socket, process), complex, path, "
+					+ "hub (much below it). "
+					+ "May be repeated. Default: all but test; hub only for small programs.")
 	private List<String> reasons = new ArrayList<>();
 
 	@Option(names = "--from", paramLabel = "METHODS",

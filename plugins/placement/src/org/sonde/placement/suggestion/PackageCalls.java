@@ -49,6 +49,9 @@ final class PackageCalls {
 				countForeign(call.target());
 			} else if (named.hasBody()) {
 				count(caller, named, counted);
+				if (call.dispatched()) {
+					graph.implementations(named).forEach(one -> called.add(one.member()));
+				}
 			} else {
 				List<ScannedMethod> implementations = graph.implementations(named);
 				countAbstract(named, implementations.size());

@@ -35,7 +35,7 @@ import org.sonde.placement.suggestion.program.ScannedType;
 public final class Suggesting {
 	/** Methods below a boundary are counted up to here; more make no difference to its place. */
 	private static final int MOST_BELOW = 1000;
-	/** A static method with fewer methods below it is a helper. */
+	/** With fewer methods below it, a static method is a helper, and none is a hub. */
 	private static final int LITTLE_BELOW = 5;
 	/** Methods of one type that come in a row. */
 	private static final int OF_A_TYPE = 2;
@@ -83,20 +83,31 @@ public final class Suggesting {
 		Set<ScannedMethod> starts = matching(true);
 		Set<ScannedMethod> ends = matching(false);
 		Map<ScannedMethod, CallPaths.Place> paths = request.kinds().contains(SuggestionKind.PATH) ? CallPaths.between(starts, ends, graph, progress) : Map.of();
+		List<Candidate> candidates = candidates(paths);
+		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
+		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
+		return new Suggestions(ordered(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
+	}
+
+	private List<Candidate> candidates(Map<ScannedMethod, CallPaths.Place> paths) {
 		List<Candidate> candidates = new ArrayList<>();
+		List<ScannedMethod> others = new ArrayList<>();
 		progress.begin("Looking for methods to suggest", program.types().size());
 		for (ScannedType type : program.types()) {
 			progress.checkCancelled();
 			for (ScannedMethod method : type.methods()) {
 				if (methods.containsKey(method)) {
-					candidate(type, method, Optional.ofNullable(paths.get(method))).ifPresent(candidates::add);
+					Optional<Candidate> candidate = candidate(method, reasons(type, method, Optional.ofNullable(paths.get(method))), Optional.ofNullable(paths.get(method)));
+					candidate.ifPresentOrElse(candidates::add, () -> others.add(method));
 				}
 			}
 			progress.worked(1);
 		}
-		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
-		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
-		return new Suggestions(ordered(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
+		boolean few = candidates.size() < SuggestionRequest.AT_MOST;
+		if (request.kinds().contains(SuggestionKind.HUB) && (few || !request.kinds().equals(SuggestionKind.USUAL))) {
+			others.forEach(method -> hub(method).flatMap(hub -> candidate(method, List.of(hub), Optional.empty())).ifPresent(candidates::add));
+		}
+		return candidates;
 	}
 
 	private Set<ScannedMethod> matching(boolean start) {
@@ -109,21 +120,25 @@ public final class Suggesting {
 		return found;
 	}
 
-	private Optional<Candidate> candidate(ScannedType type, ScannedMethod method, Optional<CallPaths.Place> path) {
-		List<Call> calls = graph.calls(method);
-		List<Reason> out = outgoing.reasons(calls);
+	private List<Weighted> reasons(ScannedType type, ScannedMethod method, Optional<CallPaths.Place> path) {
 		List<Weighted> reasons = new ArrayList<>();
 		entries.reason(type, method).or(() -> api(type, method)).ifPresent(reason -> reasons.add(new Weighted(reason, below(method))));
 		boundary(method).ifPresent(reasons::add);
-		out.forEach(reason -> reasons.add(new Weighted(reason, reason.figure())));
+		outgoing.reasons(graph.calls(method)).forEach(reason -> reasons.add(new Weighted(reason, reason.figure())));
 		complexity(method).ifPresent(reasons::add);
 		path.ifPresent(place -> reasons.add(new Weighted(new Reason(SuggestionKind.PATH, place.length(), "on a path of " + Counted.of(place.length(), "call") + ": "
 				+ place.before() + " after the start, " + place.after() + " before the end"), -place.length())));
+		return reasons;
+	}
+
+	/** With the reasons that count and that no filter takes away; empty without any. */
+	private Optional<Candidate> candidate(ScannedMethod method, List<Weighted> all, Optional<CallPaths.Place> path) {
+		List<Weighted> reasons = new ArrayList<>(all);
 		reasons.removeIf(reason -> !request.kinds().contains(reason.reason().kind()));
 		if (reasons.isEmpty()) {
 			return Optional.empty();
 		}
-		Optional<MethodFilter> filter = request.filters().stream().sorted().filter(one -> applies(one, method, calls, out)).findFirst();
+		Optional<MethodFilter> filter = request.filters().stream().sorted().filter(one -> applies(one, method)).findFirst();
 		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
 		reasons.removeIf(reason -> filter.isPresent() && !isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
@@ -131,6 +146,11 @@ public final class Suggesting {
 			return Optional.empty();
 		}
 		return Optional.of(new Candidate(methods.get(method), reasons));
+	}
+
+	private Optional<Weighted> hub(ScannedMethod method) {
+		int below = below(method);
+		return below < LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, below, belowInWords(below)), below));
 	}
 
 	private Optional<Reason> api(ScannedType type, ScannedMethod method) {
@@ -171,15 +191,16 @@ public final class Suggesting {
 		return 1 + graph.withLambdas(method).stream().mapToInt(part -> part.code().complexity() - 1).sum();
 	}
 
-	/** How many other methods it may call, directly or not. */
+	/** How many other methods it calls, directly or not. Calls that any of many methods may receive are not followed: they lead everywhere. */
 	private int below(ScannedMethod method) {
 		Set<ScannedMethod> found = new HashSet<>(Set.of(method));
 		Set<Call> seen = new HashSet<>();
 		Deque<ScannedMethod> open = new ArrayDeque<>(found);
 		while (!open.isEmpty() && found.size() <= MOST_BELOW) {
 			for (Call call : graph.calls(open.remove())) {
-				if (seen.add(call)) {
-					graph.targets(call).stream().filter(found::add).forEach(open::add);
+				List<ScannedMethod> targets = seen.add(call) ? graph.targets(call) : List.of();
+				if (targets.size() <= PackageCalls.MOST_IMPLEMENTATIONS) {
+					targets.stream().filter(found::add).forEach(open::add);
 				}
 			}
 		}
@@ -187,7 +208,8 @@ public final class Suggesting {
 	}
 
 	/** Accessors and pass-through methods have filters of their own, so that either can be asked for. */
-	private boolean applies(MethodFilter filter, ScannedMethod method, List<Call> calls, List<Reason> out) {
+	private boolean applies(MethodFilter filter, ScannedMethod method) {
+		List<Call> calls = graph.calls(method);
 		boolean trivial = method.code().accessor() || method.code().passThrough();
 		return switch (filter) {
 			case CONSTRUCTOR -> method.member().isConstructor();
@@ -195,9 +217,13 @@ public final class Suggesting {
 			case ACCESSOR -> method.code().accessor();
 			case PASS_THROUGH -> method.code().passThrough();
 			case SMALL -> !trivial && method.code().instructions() < request.minInstructions();
-			case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && out.isEmpty() && calls.stream().allMatch(call -> graph.resolve(call) == null);
-			case HELPER -> !trivial && method.isStatic() && out.isEmpty() && below(method) < LITTLE_BELOW;
+			case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && !callsOut(calls) && calls.stream().allMatch(call -> graph.resolve(call) == null);
+			case HELPER -> !trivial && method.isStatic() && !callsOut(calls) && below(method) < LITTLE_BELOW;
 		};
+	}
+
+	private boolean callsOut(List<Call> calls) {
+		return calls.stream().anyMatch(call -> outgoing.kind(call).isPresent());
 	}
 
 	private static boolean isObjectMethod(Member member) {

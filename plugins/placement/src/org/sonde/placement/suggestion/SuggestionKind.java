@@ -39,11 +39,13 @@ public enum SuggestionKind implements Keyword {
 	/** Its cyclomatic complexity is high. */
 	COMPLEX("Complex method", Group.COMPLEX),
 	/** Between two methods that the user chose. */
-	PATH("On a call path", Group.PATH);
+	PATH("On a call path", Group.PATH),
+	/** Calls many methods of the program, directly or not; looked for in small programs, and if asked for. */
+	HUB("Much below it", Group.HUB);
 
 	/** Kinds that people choose together. */
 	public enum Group implements Keyword {
-		ENTRY_POINT, BOUNDARY, OUTGOING, COMPLEX, PATH
+		ENTRY_POINT, BOUNDARY, OUTGOING, COMPLEX, PATH, HUB
 	}
 
 	/** All but tests: they are looked for only if asked for. */

@@ -30,8 +30,8 @@ public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<M
 		Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
 	/** Methods that the default plan has at most: as many as a person reads. */
 	public static final int AT_MOST = 40;
-	/** In instructions: what is shorter is a handful of statements. */
-	public static final int MIN_INSTRUCTIONS = 20;
+	/** In instructions: what is shorter is a statement or two. */
+	public static final int MIN_INSTRUCTIONS = 10;
 	/** A method of more is "complex" to McCabe (1976), who proposed 10 as the limit. */
 	public static final int MIN_COMPLEXITY = 11;
 

@@ -237,6 +237,28 @@ class SuggestingTest {
 		assertThat(List.of(none.starts(), none.ends())).containsExactly(1, 1);
 	}
 
+	/** Below a() are b() to f(); b() has one fewer than a hub needs. */
+	@Test
+	void hubsFillUpSmallPlans() throws Exception {
+		SuggestedProgram program = SuggestedProgram.compile(folder, """
+				package p;
+				class A {
+					void a() { b(); System.nanoTime(); }
+					void b() { c(); d(); }
+					void c() { e(); e(); }
+					void d() { c(); f(); }
+					void e() { }
+					void f() { }
+				}
+				""");
+		assertThat(SuggestedProgram.figures(program.suggest(SuggestionKind.USUAL, Set.of()), SuggestionKind.HUB)).containsExactly("p.A.a 5");
+		StringBuilder many = new StringBuilder("package p; class Many {");
+		IntStream.range(0, SuggestionRequest.AT_MOST).forEach(i -> many.append("void m%d() throws Exception { java.nio.file.Files.delete(null); }".formatted(i)));
+		SuggestedProgram full = SuggestedProgram.compile(folder, many + "void a() throws Exception { m1(); m2(); m3(); m4(); m5(); } }");
+		assertThat(SuggestedProgram.figures(full.suggest(SuggestionKind.USUAL, Set.of()), SuggestionKind.HUB)).isEmpty();
+		assertThat(full.all(SuggestionKind.HUB)).containsExactly("p.Many.a 5");
+	}
+
 	/** Bridges, lambdas and accessors that the compiler made are in no plan. */
 	@Test
 	void nothingThatTheCompilerMade() throws Exception {

@@ -42,11 +42,11 @@ public final class SuggestionText {
 		Set<Suggestion> printed = new HashSet<>();
 		for (SuggestionKind kind : SuggestionKind.values()) {
 			List<Suggestion> group = chosen.stream().filter(one -> one.has(kind) && printed.add(one)).toList();
-			if (!group.isEmpty()) {
-				text.append('\n').append(kind.title()).append(" (").append(kind.keyword()).append("): ")
-						.append(chosen.stream().filter(one -> one.has(kind)).count()).append(" of ").append(Counted.of(suggestions.found().get(kind), "method")).append('\n')
-						.append(new Table(List.of("reason", "method"), group.stream().map(one -> List.of("  " + inWords(one.reasons()), one.method().toString())).toList()).aligned()
-								.replaceFirst("^[^\n]*\n", ""));
+			long all = chosen.stream().filter(one -> one.has(kind)).count();
+			if (all > 0) {
+				text.append('\n').append(kind.title()).append(" (").append(kind.keyword()).append("): ").append(all).append(" of ")
+						.append(Counted.of(suggestions.found().get(kind), "method")).append(all > group.size() ? ", " + (all - group.size()) + " of them above" : "").append('\n');
+				group.forEach(one -> text.append("  ").append(one.method()).append("\n      ").append(inWords(one.reasons())).append('\n'));
 			}
 		}
 		if (!patterns.isEmpty()) {
@@ -78,8 +78,8 @@ public final class SuggestionText {
 		EnumSet<MethodFilter> filters = EnumSet.noneOf(MethodFilter.class);
 		filters.addAll(suggestions.filtered().keySet());
 		return filters.isEmpty() ? ""
-				: filters.stream().map(filter -> suggestions.filtered().get(filter) + " " + filter.title() + " (" + filter.keyword() + ")")
-						.collect(Collectors.joining(", ", "\nLeft out although there is a reason: ", ".\n"));
+				: filters.stream().map(filter -> filter.title() + " (" + filter.keyword() + "): " + suggestions.filtered().get(filter))
+						.collect(Collectors.joining("; ", "\nLeft out although there is a reason: ", ".\n"));
 	}
 
 	/** What static analysis cannot know, with counts; empty if it knows all. */
