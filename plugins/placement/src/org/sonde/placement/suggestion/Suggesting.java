@@ -5,12 +5,8 @@
 package org.sonde.placement.suggestion;
 
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +19,6 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.placement.suggestion.Candidate.Weighted;
 import org.sonde.placement.suggestion.Suggestion.Reason;
-import org.sonde.placement.suggestion.SuggestionKind.Group;
-import org.sonde.placement.suggestion.program.Call;
 import org.sonde.placement.suggestion.program.CallGraph;
 import org.sonde.placement.suggestion.program.Member;
 import org.sonde.placement.suggestion.program.ScannedMethod;
@@ -33,13 +27,6 @@ import org.sonde.placement.suggestion.program.ScannedType;
 
 /** Looks for methods that may be worth a probe, in class files alone. */
 public final class Suggesting {
-	/** Methods below a boundary are counted up to here; more make no difference to its place. */
-	private static final int MOST_BELOW = 1000;
-	/** With fewer methods below it, a static method is a helper, and none is a hub. */
-	private static final int LITTLE_BELOW = 5;
-	/** Methods of one type that come in a row. */
-	private static final int OF_A_TYPE = 2;
-
 	private final SuggestionRequest request;
 	private final Progress progress;
 	private final ScannedProgram program;
@@ -47,6 +34,8 @@ public final class Suggesting {
 	private final PackageCalls packages;
 	private final EntryPoints entries;
 	private final OutgoingCalls outgoing;
+	private final MethodsBelow below;
+	private final MethodFilterRules filters;
 	private final Map<ScannedMethod, MethodSignature> methods = new LinkedHashMap<>();
 	private final Map<MethodFilter, Integer> filtered = new EnumMap<>(MethodFilter.class);
 
@@ -58,6 +47,8 @@ public final class Suggesting {
 		packages = new PackageCalls(graph);
 		entries = new EntryPoints(program);
 		outgoing = new OutgoingCalls(program);
+		below = new MethodsBelow(graph);
+		filters = new MethodFilterRules(request, graph, below, outgoing);
 	}
 
 	/**
@@ -86,7 +77,7 @@ public final class Suggesting {
 		List<Candidate> candidates = candidates(paths);
 		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
 		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
-		return new Suggestions(ordered(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
+		return new Suggestions(SuggestionOrder.of(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
 	}
 
 	private List<Candidate> candidates(Map<ScannedMethod, CallPaths.Place> paths) {
@@ -122,7 +113,7 @@ public final class Suggesting {
 
 	private List<Weighted> reasons(ScannedType type, ScannedMethod method, Optional<CallPaths.Place> path) {
 		List<Weighted> reasons = new ArrayList<>();
-		entries.reason(type, method).or(() -> api(type, method)).ifPresent(reason -> reasons.add(new Weighted(reason, below(method))));
+		entries.reason(type, method).or(() -> api(type, method)).ifPresent(reason -> reasons.add(new Weighted(reason, below.of(method))));
 		boundary(method).ifPresent(reasons::add);
 		outgoing.reasons(graph.calls(method)).forEach(reason -> reasons.add(new Weighted(reason, reason.figure())));
 		complexity(method).ifPresent(reasons::add);
@@ -138,9 +129,9 @@ public final class Suggesting {
 		if (reasons.isEmpty()) {
 			return Optional.empty();
 		}
-		Optional<MethodFilter> filter = request.filters().stream().sorted().filter(one -> applies(one, method)).findFirst();
+		Optional<MethodFilter> filter = filters.filter(method);
 		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
-		reasons.removeIf(reason -> filter.isPresent() && !isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
+		reasons.removeIf(reason -> filter.isPresent() && !MethodFilterRules.isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
 			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
 			return Optional.empty();
@@ -149,17 +140,13 @@ public final class Suggesting {
 	}
 
 	private Optional<Weighted> hub(ScannedMethod method) {
-		int below = below(method);
-		return below < LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, below, belowInWords(below)), below));
+		int count = below.of(method);
+		return count < MethodFilterRules.LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, count, below.inWords(method)), count));
 	}
 
 	private Optional<Reason> api(ScannedType type, ScannedMethod method) {
-		return type.isPublic() && method.isPublic() && !packages.isCalled(method.member()) ? Optional.of(new Reason(SuggestionKind.API, below(method),
-				"public, and not called by the program; " + belowInWords(below(method)))) : Optional.empty();
-	}
-
-	private static String belowInWords(int below) {
-		return (below == MOST_BELOW ? "at least " : "") + Counted.of(below, "method") + " below it";
+		return type.isPublic() && method.isPublic() && !packages.isCalled(method.member()) ? Optional.of(new Reason(SuggestionKind.API, below.of(method),
+				"public, and not called by the program; " + below.inWords(method))) : Optional.empty();
 	}
 
 	private Optional<Weighted> boundary(ScannedMethod method) {
@@ -168,9 +155,8 @@ public final class Suggesting {
 		if (count == 0) {
 			return Optional.empty();
 		}
-		int below = below(method);
 		return Optional.of(new Weighted(new Reason(SuggestionKind.BOUNDARY, count, "called from " + Counted.of(count, "other package") + " by "
-				+ Counted.of(packages.callers(member), "method") + ", " + belowInWords(below)), boundaryWeight(below, count, packages.callers(member))));
+				+ Counted.of(packages.callers(member), "method") + ", " + below.inWords(method)), boundaryWeight(below.of(method), count, packages.callers(member))));
 	}
 
 	/** Much behind it, and several packages before it, speak for a boundary; many callers speak for a helper, which is called all the time. */
@@ -189,90 +175,5 @@ public final class Suggesting {
 	/** The bodies of lambdas count into the method around them, as McCabe's rules have it. */
 	private int complexityWithLambdas(ScannedMethod method) {
 		return 1 + graph.withLambdas(method).stream().mapToInt(part -> part.code().complexity() - 1).sum();
-	}
-
-	/** How many other methods it calls, directly or not. Calls that any of many methods may receive are not followed: they lead everywhere. */
-	private int below(ScannedMethod method) {
-		Set<ScannedMethod> found = new HashSet<>(Set.of(method));
-		Set<Call> seen = new HashSet<>();
-		Deque<ScannedMethod> open = new ArrayDeque<>(found);
-		while (!open.isEmpty() && found.size() <= MOST_BELOW) {
-			for (Call call : graph.calls(open.remove())) {
-				List<ScannedMethod> targets = seen.add(call) ? graph.targets(call) : List.of();
-				if (targets.size() <= PackageCalls.MOST_IMPLEMENTATIONS) {
-					targets.stream().filter(found::add).forEach(open::add);
-				}
-			}
-		}
-		return Math.min(found.size() - 1, MOST_BELOW);
-	}
-
-	/** Accessors and pass-through methods have filters of their own, so that either can be asked for. */
-	private boolean applies(MethodFilter filter, ScannedMethod method) {
-		List<Call> calls = graph.calls(method);
-		boolean trivial = method.code().accessor() || method.code().passThrough();
-		return switch (filter) {
-			case CONSTRUCTOR -> method.member().isConstructor();
-			case OBJECT_METHOD -> isObjectMethod(method.member());
-			case ACCESSOR -> method.code().accessor();
-			case PASS_THROUGH -> method.code().passThrough();
-			case SMALL -> !trivial && method.code().instructions() < request.minInstructions();
-			case LEAF -> !trivial && !method.code().loops() && graph.withLambdas(method).size() == 1 && !callsOut(calls) && calls.stream().allMatch(call -> graph.resolve(call) == null);
-			case HELPER -> !trivial && method.isStatic() && !callsOut(calls) && below(method) < LITTLE_BELOW;
-		};
-	}
-
-	private boolean callsOut(List<Call> calls) {
-		return calls.stream().anyMatch(call -> outgoing.kind(call).isPresent());
-	}
-
-	private static boolean isObjectMethod(Member member) {
-		return switch (member.name()) {
-			case "equals" -> member.descriptor().equals("(Ljava/lang/Object;)Z");
-			case "hashCode" -> member.descriptor().equals("()I");
-			case "toString" -> member.descriptor().equals("()Ljava/lang/String;");
-			case "compareTo", "compare" -> member.descriptor().endsWith(")I");
-			default -> false;
-		};
-	}
-
-	/** How a program is entered is worth knowing however short the method is; so is a call out, wherever it is. */
-	private static boolean isExempt(SuggestionKind kind, MethodFilter filter) {
-		return kind.group() == Group.ENTRY_POINT && kind != SuggestionKind.TASK && kind != SuggestionKind.API
-				|| kind.group() == Group.OUTGOING && filter != MethodFilter.CONSTRUCTOR && filter != MethodFilter.OBJECT_METHOD
-				|| filter == MethodFilter.HELPER && kind != SuggestionKind.BOUNDARY && kind != SuggestionKind.API;
-	}
-
-	/** Each kind in turn gives its best method that is not there yet. */
-	private static List<Suggestion> ordered(List<Candidate> candidates) {
-		Map<SuggestionKind, Deque<Candidate>> byKind = new EnumMap<>(SuggestionKind.class);
-		for (SuggestionKind kind : SuggestionKind.values()) {
-			byKind.put(kind, new ArrayDeque<>(ofKind(kind, candidates)));
-		}
-		Map<MethodSignature, Suggestion> taken = new LinkedHashMap<>();
-		while (taken.size() < candidates.size()) {
-			for (Deque<Candidate> rest : byKind.values()) {
-				while (!rest.isEmpty() && taken.containsKey(rest.peek().method())) {
-					rest.remove();
-				}
-				if (!rest.isEmpty()) {
-					Candidate next = rest.remove();
-					taken.put(next.method(), next.suggestion());
-				}
-			}
-		}
-		return List.copyOf(taken.values());
-	}
-
-	/** The best first, but only a few of a type in a row: ten overloads say no more than two. */
-	private static List<Candidate> ofKind(SuggestionKind kind, List<Candidate> candidates) {
-		List<Candidate> best = candidates.stream().filter(one -> one.weight(kind) > Double.NEGATIVE_INFINITY)
-				.sorted(Comparator.comparingDouble((Candidate one) -> -one.weight(kind)).thenComparingInt(one -> -one.reasons().size())
-						.thenComparing(Candidate::method, MethodSignature.FILE_ORDER))
-				.toList();
-		Map<String, Integer> ofType = new HashMap<>();
-		Map<Candidate, Integer> round = new HashMap<>();
-		best.forEach(one -> round.put(one, (ofType.merge(one.method().declaringType(), 1, Integer::sum) - 1) / OF_A_TYPE));
-		return best.stream().sorted(Comparator.comparing(round::get)).toList();
 	}
 }

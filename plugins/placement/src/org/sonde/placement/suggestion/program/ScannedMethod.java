@@ -64,4 +64,15 @@ public record ScannedMethod(Member member, int access, Set<String> annotations, 
 	public boolean isOverridable() {
 		return (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL)) == 0 && !member.isConstructor();
 	}
+
+	/** A program has a method once, so its name is enough. */
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof ScannedMethod method && method.member.equals(member);
+	}
+
+	@Override
+	public int hashCode() {
+		return member.hashCode();
+	}
 }

@@ -34,6 +34,8 @@ public final class ScannedProgram {
 	private final SortedMap<String, ScannedType> types;
 	private final Map<String, ScannedType> libraries;
 	private final Map<String, Set<String>> subtypes = new HashMap<>();
+	/** By type, as far as they were asked for. */
+	private final Map<String, Set<String>> supertypes = new HashMap<>();
 	private final Map<Member, ScannedMethod> methods = new HashMap<>();
 	private final List<Unread> unread;
 
@@ -140,6 +142,15 @@ public final class ScannedProgram {
 
 	/** The type and all that it extends or implements, at whatever distance, as far as known; internal names. */
 	public Set<String> withSupertypes(String type) {
+		Set<String> known = supertypes.get(type);
+		if (known == null) {
+			known = Collections.unmodifiableSet(findSupertypes(type));
+			supertypes.put(type, known);
+		}
+		return known;
+	}
+
+	private Set<String> findSupertypes(String type) {
 		Set<String> found = new LinkedHashSet<>(Set.of(type));
 		Deque<String> open = new ArrayDeque<>(found);
 		while (!open.isEmpty()) {
