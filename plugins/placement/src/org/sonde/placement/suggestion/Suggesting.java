@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 import org.sonde.common.digits.Counted;
@@ -165,7 +166,7 @@ public final class Suggesting {
 	}
 
 	private Optional<Weighted> complexity(ScannedMethod method) {
-		var measured = request.complexity().apply(methods.get(method));
+		OptionalInt measured = request.complexity().apply(methods.get(method));
 		int complexity = measured.orElseGet(() -> complexityWithLambdas(method));
 		return complexity < request.minComplexity() ? Optional.empty()
 				: Optional.of(new Weighted(new Reason(SuggestionKind.COMPLEX, complexity,

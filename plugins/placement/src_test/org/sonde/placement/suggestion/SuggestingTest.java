@@ -36,6 +36,10 @@ import org.sonde.tests.seeded.Seeded;
 
 class SuggestingTest {
 	private static final int PROGRAMS = 12;
+	/** Of a ZIP file's entry (APPNOTE 4.3.7): its length without name and extra field, and where theirs are. */
+	private static final int LOCAL_HEADER = 30;
+	private static final int NAME_LENGTH = 26;
+	private static final int EXTRA_LENGTH = 28;
 	/** Two callers of Store.load in two packages, one by its interface, one by a lambda; three implementations of Part, four of Many. */
 	private static final String[] SHOP = { """
 			package shop.web;
@@ -297,6 +301,18 @@ class SuggestingTest {
 		assertThat(found.unread()).extracting(one -> Path.of(one.place()).getFileName().toString()).containsExactly("Cut.class", "Text.class");
 		assertThat(SuggestedProgram.names(found)).containsExactly("p.A.main");
 		assertThat(found.types()).isEqualTo(1);
+	}
+
+	/** The data of a jar's first entry, Base, start with a block of a type that does not exist. */
+	@Test
+	void aDamagedEntryOfAJarIsNamedAndTheOthersCount() throws Exception {
+		Path jar = SuggestedProgram.compile(folder, "package p; class Base { }", "package p; class Main { public static void main(String[] a) { } }").path().classes().getFirst();
+		byte[] bytes = Files.readAllBytes(jar);
+		bytes[LOCAL_HEADER + bytes[NAME_LENGTH] + bytes[EXTRA_LENGTH]] = (byte) 0xFF;
+		Files.write(jar, bytes);
+		Suggestions found = Suggesting.of(SuggestionRequest.of(new ClassPath(List.of(jar), List.of())), Progress.NONE);
+		assertThat(found.unread()).singleElement().satisfies(one -> assertThat(one.place()).endsWith("program.jar!/p/Base.class"));
+		assertThat(SuggestedProgram.names(found)).containsExactly("p.Main.main");
 	}
 
 	@Test
