@@ -171,6 +171,8 @@ class SuggestProbesTest {
 		Workbench.waitFor("the plan", () -> project.plan().exists());
 		assertThat(methods(project.plan())).containsExactly("void shop.Main.main(java.lang.String[])");
 		assertThat(Probes.patternProbes(PlanFiles.load(project.plan().getLocation().toPath()))).extracting(probe -> probe.getPattern()).containsExactly("* shop.core.Store.*(..)");
+		Workbench.waitFor("what can be undone", () -> OperationHistoryFactory.getOperationHistory().canUndo(undoContext()));
+		assertThat(rows(openDialog(project.java()))).allMatch(row -> row.endsWith(" false"));
 	}
 
 	/** The dialog opens and filters thousands of methods without delay, as only the rows in sight are made. */

@@ -5,28 +5,29 @@
 package org.sonde.overhead.ui.suggestion;
 
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jdt.core.IJavaProject;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.placement.suggestion.Suggestions;
 
 /**
  * What was found in a project.
  *
- * @param path where its classes are
- * @param file the active plan, which need not exist yet
- * @param plan what is in it
+ * @param path    where its classes are
+ * @param file    the active plan, which need not exist yet
+ * @param planned the methods that have a probe there, by their own or by a pattern
  */
-public record ProjectSuggestions(IJavaProject project, ClassPath path, IFile file, Plan plan, Suggestions suggestions) {
+public record ProjectSuggestions(IJavaProject project, ClassPath path, IFile file, Set<MethodSignature> planned, Suggestions suggestions) {
+	/** The set is copied. */
+	public ProjectSuggestions {
+		planned = Set.copyOf(planned);
+	}
+
 	/** The usual number is checked. */
 	SuggestionChoice choice() {
-		Set<MethodSignature> planned = Probes.methodProbes(plan).stream().map(probe -> probe.signature()).collect(Collectors.toSet());
 		return new SuggestionChoice(suggestions.methods(), planned, SuggestionRequest.AT_MOST);
 	}
 }

@@ -6,8 +6,10 @@ package org.sonde.overhead.ui.suggestion;
 
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -27,6 +29,7 @@ import org.sonde.instrumentation.pattern.Program;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.ProjectProgram;
@@ -94,11 +97,13 @@ public final class SuggestProbes {
 		ClassPath path = ProjectSources.program(project);
 		try (ProjectProgram program = new ProjectProgram(project, path, progress.split(1))) {
 			Suggestions suggestions = Suggesting.of(new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(MethodFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
-					SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true), new MonitorProgress(progress.split(9)));
+					SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true), new MonitorProgress(progress.split(8)));
 			if (suggestions.types() == 0) {
 				throw new CoreException(Status.error(NLS.bind(Messages.SuggestProbes_noClasses, project.getElementName())));
 			}
-			return new ProjectSuggestions(project, path, store.activeFile(project.getProject()), plan, suggestions);
+			Set<MethodSignature> planned = new HashSet<>(program.match(plan, progress.split(1)).byMethod().keySet());
+			Probes.methodProbes(plan).forEach(probe -> planned.add(probe.signature()));
+			return new ProjectSuggestions(project, path, store.activeFile(project.getProject()), planned, suggestions);
 		} catch (CancellationException e) {
 			throw new OperationCanceledException();
 		} catch (IOException e) {
