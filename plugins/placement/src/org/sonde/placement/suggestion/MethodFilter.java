@@ -18,7 +18,7 @@ public enum MethodFilter implements Keyword {
 	PASS_THROUGH("pass-through methods"),
 	/** Fewer instructions in the class file than asked for. */
 	SMALL("methods with few instructions"),
-	/** Without a loop, and without a call of the program's methods or out of it: they take less than a probe. */
+	/** Without a loop, and without a call of the program's methods or out of it: they probably take less than a probe. */
 	LEAF("methods without a loop and without calls of the program"),
 	/** Static, with little below them: they are called from everywhere. Those that are complex stay. */
 	HELPER("static helpers");
