@@ -85,6 +85,8 @@ public enum CommandProblem implements CodedMessage {
 	/** Nothing of a log can get a probe. */
 	NO_CANDIDATE("SC135: %s has no method to choose from: none was called, or none matches --candidates. Record the program with probes in all methods of interest, "
 			+ "such as with a pattern."),
+	/** No method has a reason that counts, and passes the filters. */
+	NOTHING_SUGGESTED("SC141: none of %s is suggested. Ask for more with --reason and --also, or lower --min-instructions; name the classes of the program with --classes."),
 	/** Counts without traces, or without durations. */
 	OBJECTIVE_NOT_RECORDED("SC138: %s has %s, so %s is the same for all plans. Choose --objective calls or wish, or record single executions."),
 	/** The budget does not even bear what is to stay. */

@@ -133,8 +133,13 @@ public final class ProgramOptions {
 		if (Probes.patternProbes(plan).stream().allMatch(probe -> probe.getLongerThan() == 0)) {
 			return method -> OptionalInt.empty();
 		}
+		return measured(sources)::of;
+	}
+
+	/** Figures of the methods in folders of sources, each file by itself. */
+	public static MethodLines measured(List<Path> folders) throws Failures.Failed {
 		List<TypeMeasurement> types = new ArrayList<>();
-		for (Path folder : sources) {
+		for (Path folder : folders) {
 			try (Stream<Path> files = Files.walk(folder)) {
 				for (Path file : files.filter(path -> path.toString().endsWith(JAVA_FILE)).sorted().toList()) {
 					types.addAll(FileMeasurer.types(new SourceFile(folder.relativize(file).toString(), file), StandardCharsets.UTF_8,
@@ -144,7 +149,7 @@ public final class ProgramOptions {
 				throw Failures.Failed.unreadable(folder, e);
 			}
 		}
-		return new MethodLines(types)::of;
+		return new MethodLines(types);
 	}
 
 	public static List<Path> paths(String list) {

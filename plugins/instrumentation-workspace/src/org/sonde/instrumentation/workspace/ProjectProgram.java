@@ -101,13 +101,21 @@ public final class ProjectProgram implements AutoCloseable {
 		return program.types();
 	}
 
-	/** As saved. The file of a type is measured when it is asked for the first time. */
+	/** Cyclomatic complexity of a method in the sources as saved, by McCabe; empty where the source is not known. */
+	public OptionalInt complexity(MethodSignature method) {
+		return figures(method).map(known -> known.complexity(method)).orElse(OptionalInt.empty());
+	}
+
 	private OptionalInt linesOf(MethodSignature method) {
+		return figures(method).map(known -> known.of(method)).orElse(OptionalInt.empty());
+	}
+
+	/** As saved. The file of a type is measured when it is asked for the first time. */
+	private Optional<MethodLines> figures(MethodSignature method) {
 		try {
-			Optional<ICompilationUnit> unit = SourceMethods.unit(project, method.declaringType());
-			return unit.isEmpty() ? OptionalInt.empty() : lines.computeIfAbsent(unit.get(), this::measure).of(method);
+			return SourceMethods.unit(project, method.declaringType()).map(unit -> lines.computeIfAbsent(unit, this::measure));
 		} catch (JavaModelException e) {
-			return OptionalInt.empty(); // gone since it was built; its length is unknown, and said to be
+			return Optional.empty(); // gone since it was built; its figures are unknown, and said to be
 		}
 	}
 

@@ -5,21 +5,16 @@
 package org.sonde.instrumentation.export;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -28,14 +23,11 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.ProgramClasses.Method;
+import org.sonde.instrumentation.pattern.ClassFileWalk;
 import org.sonde.instrumentation.plan.MethodSignature;
 
 /** Reads from class files which methods classes have, and which of them ask who called them. No code is loaded or run. */
 public final class ClassFiles {
-	/** A class file is never larger: its constant pool and code are bounded, and the largest seen are below 10 MiB. */
-	private static final int MAX_BYTES = 64 << 20;
-	private static final String ENDING = ".class";
-
 	private ClassFiles() {
 	}
 
@@ -47,16 +39,9 @@ public final class ClassFiles {
 	 * @throws IOException if a folder or jar is not there, cannot be read or is no jar; the message names it
 	 */
 	public static ProgramClasses read(List<Path> classPath, Progress progress) throws IOException {
-		List<ProgramClasses.Type> types = new ArrayList<>();
-		for (Path entry : classPath) {
-			progress.begin("Reading the classes in " + entry, 0);
-			if (Files.isDirectory(entry)) {
-				readFolder(entry, types, progress);
-			} else {
-				readJar(entry, types, progress);
-			}
-		}
-		return new ProgramClasses(types);
+		TypeList types = new TypeList();
+		ClassFileWalk.walk(classPath, progress, types);
+		return new ProgramClasses(types.list);
 	}
 
 	/**
@@ -65,7 +50,7 @@ public final class ClassFiles {
 	 * @param names binary names of the classes
 	 */
 	public static ProgramClasses read(List<Path> classPath, Collection<String> names, Progress progress) throws IOException {
-		List<ProgramClasses.Type> types = new ArrayList<>();
+		TypeList types = new TypeList();
 		for (Path entry : classPath) {
 			progress.begin("Reading the classes in " + entry, 0);
 			if (Files.isDirectory(entry)) {
@@ -73,76 +58,45 @@ public final class ClassFiles {
 					progress.checkCancelled();
 					Path file = entry.resolve(file(name));
 					if (Files.isRegularFile(file)) {
-						readFile(file, types);
+						ClassFileWalk.read(file, types);
 					}
 				}
 			} else {
-				try (JarFile jar = open(entry)) {
+				try (JarFile jar = ClassFileWalk.open(entry)) {
 					for (String name : names) {
 						progress.checkCancelled();
 						ZipEntry file = jar.getEntry(file(name));
 						if (file != null) {
-							readEntry(jar, file, types);
+							ClassFileWalk.read(entry, jar, file, types);
 						}
 					}
 				}
 			}
 		}
-		return new ProgramClasses(types);
+		return new ProgramClasses(types.list);
 	}
 
 	private static String file(String className) {
-		return className.replace('.', '/') + ENDING;
+		return className.replace('.', '/') + ClassFileWalk.ENDING;
 	}
 
-	private static void readFolder(Path folder, List<ProgramClasses.Type> types, Progress progress) throws IOException {
-		List<Path> files;
-		try (Stream<Path> paths = Files.walk(folder)) {
-			files = paths.filter(path -> path.toString().endsWith(ENDING)).sorted().toList();
-		}
-		for (Path file : files) {
-			progress.checkCancelled();
-			if (Files.isRegularFile(file)) {
-				readFile(file, types);
-			}
-		}
-	}
+	/** The types of the files; what is no class file, or larger than any, is passed over. */
+	private static final class TypeList implements ClassFileWalk.Visitor {
+		private final List<ProgramClasses.Type> list = new ArrayList<>();
 
-	private static void readFile(Path file, List<ProgramClasses.Type> types) throws IOException {
-		if (Files.size(file) <= MAX_BYTES) {
-			type(Files.readAllBytes(file)).ifPresent(types::add);
+		@Override
+		public void classFile(String place, byte[] bytes) {
+			type(bytes).ifPresent(list::add);
 		}
-	}
 
-	private static void readJar(Path file, List<ProgramClasses.Type> types, Progress progress) throws IOException {
-		try (JarFile jar = open(file)) {
-			// Of a class that a jar has in versions for several Javas, that for the Java that runs now.
-			List<JarEntry> entries = jar.versionedStream()
-					.filter(entry -> entry.getName().endsWith(ENDING) && !entry.getName().startsWith("META-INF/")).toList();
-			for (JarEntry entry : entries) {
-				progress.checkCancelled();
-				readEntry(jar, entry, types);
-			}
+		@Override
+		public void tooLarge(String place) {
+			// no class file
 		}
-	}
 
-	private static void readEntry(JarFile jar, ZipEntry entry, List<ProgramClasses.Type> types) throws IOException {
-		try (InputStream in = jar.getInputStream(entry)) {
-			byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-			if (bytes.length <= MAX_BYTES) {
-				type(bytes).ifPresent(types::add);
-			}
-		}
-	}
-
-	private static JarFile open(Path file) throws IOException {
-		if (!Files.exists(file)) {
-			throw new NoSuchFileException(file.toString());
-		}
-		try {
-			return new JarFile(file.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
-		} catch (ZipException e) {
-			throw new ZipException(file + " is neither a folder of class files nor a jar: " + e.getMessage());
+		@Override
+		public void unreadable(String place, IOException reason) throws IOException {
+			throw reason;
 		}
 	}
 

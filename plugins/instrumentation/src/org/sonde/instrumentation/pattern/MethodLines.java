@@ -13,11 +13,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.metrics.cyclomatic.CyclomaticProfile;
 import org.sonde.metrics.lines.LinesProfile;
 import org.sonde.metrics.figures.MethodMeasurement;
 import org.sonde.metrics.figures.TypeMeasurement;
 
-/** Lines of code of methods that are named as in the class file, from sources in which parameter types stand as they were written. */
+/** Figures of methods that are named as in the class file, from sources in which parameter types stand as they were written. */
 public final class MethodLines {
 	private final Map<String, List<MethodMeasurement>> byType = new HashMap<>();
 
@@ -41,13 +42,22 @@ public final class MethodLines {
 		if (declared.isEmpty() && !isKnown(method.declaringType())) {
 			return OptionalInt.empty();
 		}
-		List<MethodMeasurement> near = declared.stream().filter(one -> isNear(one, method)).toList();
-		if (near.isEmpty()) {
-			return OptionalInt.of(0);
-		}
-		int best = near.stream().mapToInt(one -> agreement(one, method)).max().getAsInt();
-		List<MethodMeasurement> likeliest = near.stream().filter(one -> agreement(one, method) == best).toList();
-		return likeliest.size() == 1 ? OptionalInt.of(likeliest.getFirst().lines(LinesProfile.SLOC)) : OptionalInt.empty();
+		List<MethodMeasurement> likeliest = likeliest(method);
+		return likeliest.isEmpty() ? OptionalInt.of(0)
+				: likeliest.size() == 1 ? OptionalInt.of(likeliest.getFirst().lines(LinesProfile.SLOC)) : OptionalInt.empty();
+	}
+
+	/** Cyclomatic complexity by {@link CyclomaticProfile#MCCABE}; empty if the method is not in the sources, or may be one of several. */
+	public OptionalInt complexity(MethodSignature method) {
+		List<MethodMeasurement> likeliest = likeliest(method);
+		return likeliest.size() == 1 ? likeliest.getFirst().cyclomatic(CyclomaticProfile.MCCABE) : OptionalInt.empty();
+	}
+
+	/** Those that it may be; none if it is not in the sources. */
+	private List<MethodMeasurement> likeliest(MethodSignature method) {
+		List<MethodMeasurement> near = byType.getOrDefault(method.declaringType(), List.of()).stream().filter(one -> isNear(one, method)).toList();
+		int best = near.stream().mapToInt(one -> agreement(one, method)).max().orElse(0);
+		return near.stream().filter(one -> agreement(one, method) == best).toList();
 	}
 
 	/** Whether the type or one around it was measured: one without methods is not listed by itself. */

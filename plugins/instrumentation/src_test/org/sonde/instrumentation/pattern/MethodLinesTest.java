@@ -91,4 +91,11 @@ class MethodLinesTest {
 	private OptionalInt of(String signature) {
 		return lines.of(MethodSignature.parse(signature));
 	}
+
+	@Test
+	void complexityIsThatOfTheMethodItself() {
+		assertThat(lines.complexity(MethodSignature.method("void", "p.A", "same", "int"))).hasValue(1);
+		assertThat(lines.complexity(MethodSignature.method("void", "p.A", "missing"))).isEmpty();
+		assertThat(lines.complexity(MethodSignature.method("void", "p.Unknown", "same", "int"))).isEmpty();
+	}
 }

@@ -209,7 +209,7 @@ class WorkbenchAccessibilityTest {
 	}
 
 	private Stream<DynamicTest> commands() {
-		return Stream.of("instrumentByPattern", "instrumentSubtree", "editNote", "calibrate", "checkSetUp", "measureVersions")
+		return Stream.of("instrumentByPattern", "suggestProbes", "instrumentSubtree", "editNote", "calibrate", "checkSetUp", "measureVersions")
 				.map(command -> dynamicTest(command, () -> {
 					IMethod method = sample.java().findType("depot.Depot").getMethods()[2];
 					Workbench.selectInPackageExplorer(method);

@@ -41,6 +41,7 @@ public enum HelpContext {
 	RESULTS,
 	SCENARIO,
 	SUBTREE,
+	SUGGEST,
 	TRADE_OFF;
 
 	private static final String BUNDLE = "org.sonde.overhead.ui.";

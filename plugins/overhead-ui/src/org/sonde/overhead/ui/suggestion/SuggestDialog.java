@@ -1,0 +1,192 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.suggestion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MethodLabel;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.overhead.ui.view.ReadOnlyText;
+import org.sonde.overhead.ui.view.TitledDialog;
+import org.sonde.overhead.ui.view.table.ColumnWidth;
+import org.sonde.placement.suggestion.Suggestion;
+import org.sonde.placement.suggestion.SuggestionKind;
+import org.sonde.report.placement.SuggestionText;
+
+/** The suggested methods with their reasons; those that are checked get a probe. */
+public final class SuggestDialog extends TitledDialog {
+	private static final int NOTE_LINES = 4;
+
+	private final ProjectSuggestions found;
+	private final SuggestionChoice choice;
+	private final List<SuggestionKind> kinds;
+	private final BiConsumer<List<MethodSignature>, Boolean> confirmed;
+	private Combo kind;
+	private Text filter;
+	private Table table;
+	private Label preview;
+	private Button patterns;
+
+	/** @param confirmed receives the methods, and whether patterns are to stand for them where one matches exactly some of them */
+	public SuggestDialog(Shell parent, ProjectSuggestions found, BiConsumer<List<MethodSignature>, Boolean> confirmed) {
+		super(parent, Messages.SuggestDialog_title, HelpContext.SUGGEST, Messages.SuggestDialog_add);
+		this.found = found;
+		this.confirmed = confirmed;
+		choice = found.choice();
+		kinds = List.copyOf(choice.counts().keySet());
+	}
+
+	@Override
+	protected Point getInitialSize() {
+		return new Point(860, 640);
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = fields((Composite) super.createDialogArea(parent), 1);
+		setTitle(NLS.bind(Messages.SuggestDialog_ofProject, found.project().getElementName()));
+		setMessage(Messages.SuggestDialog_message);
+		createFilter(area);
+		createTable(area);
+		createChecks(area);
+		Label label = new Label(area, SWT.NONE);
+		label.setText(Messages.SuggestDialog_notes);
+		Text notes = ReadOnlyText.create(area, Messages.SuggestDialog_notes, SWT.BORDER);
+		notes.setText(SuggestionText.notes(found.suggestions()).strip());
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, NOTE_LINES * notes.getLineHeight()).applyTo(notes);
+		filter.setFocus();
+		return area;
+	}
+
+	private void createFilter(Composite area) {
+		Composite row = row(area, 4);
+		new Label(row, SWT.NONE).setText(Messages.SuggestDialog_reason);
+		kind = new Combo(row, SWT.READ_ONLY | SWT.DROP_DOWN);
+		kind.add(NLS.bind(Messages.SuggestDialog_all, choice.size()));
+		Map<SuggestionKind, Integer> counts = choice.counts();
+		kinds.forEach(one -> kind.add(NLS.bind(Messages.SuggestDialog_ofKind, one.title(), counts.get(one))));
+		kind.select(0);
+		kind.setVisibleItemCount(kinds.size() + 1);
+		kind.addListener(SWT.Selection, event -> filtered());
+		new Label(row, SWT.NONE).setText(Messages.SuggestDialog_filter);
+		filter = new Text(row, SWT.SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage(Messages.SuggestDialog_filterHint);
+		filter.addModifyListener(event -> filtered());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+	}
+
+	/** Virtual: however many methods there are, only those in sight are made. */
+	private void createTable(Composite area) {
+		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION);
+		table.setHeaderVisible(true);
+		AccessibleName.set(table, Messages.SuggestDialog_methods);
+		column(Messages.SuggestDialog_method, 280);
+		column(Messages.SuggestDialog_why, 330);
+		column(Messages.SuggestDialog_type, 240);
+		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, choice.shown().get(event.index)));
+		table.addListener(SWT.Selection, event -> {
+			if (event.detail == SWT.CHECK) {
+				TableItem item = (TableItem) event.item;
+				Suggestion suggestion = choice.shown().get(table.indexOf(item));
+				choice.check(suggestion, item.getChecked());
+				item.setChecked(choice.isChecked(suggestion));
+				changed();
+			}
+		});
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(table);
+		table.setItemCount(choice.shown().size());
+	}
+
+	private void column(String title, int width) {
+		TableColumn column = new TableColumn(table, SWT.NONE);
+		column.setText(title);
+		column.setWidth(ColumnWidth.of(table, title, width));
+	}
+
+	private void fill(TableItem item, Suggestion suggestion) {
+		boolean planned = choice.isPlanned(suggestion);
+		String reasons = SuggestionText.inWords(suggestion.reasons());
+		item.setText(new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
+				suggestion.method().declaringType() });
+		item.setChecked(choice.isChecked(suggestion));
+		item.setForeground(planned ? table.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null);
+	}
+
+	private void createChecks(Composite area) {
+		Composite row = row(area, 3);
+		preview = new Label(row, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(preview);
+		check(row, Messages.SuggestDialog_checkShown, true);
+		check(row, Messages.SuggestDialog_uncheckShown, false);
+		patterns = new Button(area, SWT.CHECK);
+		patterns.setText(Messages.SuggestDialog_patterns);
+	}
+
+	private void check(Composite row, String text, boolean check) {
+		Button button = new Button(row, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> {
+			choice.checkShown(check);
+			table.clearAll();
+			changed();
+		});
+	}
+
+	private static Composite row(Composite area, int columns) {
+		Composite row = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(columns).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+		return row;
+	}
+
+	private void filtered() {
+		int chosen = kind.getSelectionIndex();
+		choice.show(chosen <= 0 ? Optional.empty() : Optional.of(kinds.get(chosen - 1)), filter.getText());
+		table.setItemCount(choice.shown().size());
+		table.clearAll();
+	}
+
+	@Override
+	protected void opened() {
+		changed();
+	}
+
+	private void changed() {
+		int checked = choice.checked().size();
+		preview.setText(Plural.bind(Messages.SuggestDialog_preview, checked, found.file().getName()));
+		getButton(IDialogConstants.OK_ID).setEnabled(checked > 0);
+	}
+
+	@Override
+	protected void okPressed() {
+		List<MethodSignature> methods = new ArrayList<>(choice.checked());
+		boolean withPatterns = patterns.getSelection();
+		super.okPressed();
+		confirmed.accept(methods, withPatterns);
+	}
+}
