@@ -6,15 +6,12 @@ package org.sonde.cli.plan;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
@@ -34,6 +31,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Objective;
+import org.sonde.report.placement.LoggedProgram;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -165,8 +163,7 @@ final class PlaceOptions {
 	/** By an AspectJ pattern, which has parentheses, in the classes that are named; else by type and method, where * stands for any characters. */
 	private Predicate<MethodSignature> matching(String option, String text, PrintWriter err) throws Failures.Failed {
 		if (text.indexOf('(') < 0) {
-			Pattern names = Pattern.compile(Arrays.stream(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
-			return method -> names.matcher(method.declaringType() + "." + method.name()).matches();
+			return LoggedProgram.named(text);
 		}
 		if (!program.given()) {
 			throw new ParameterException(command.commandLine(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");
