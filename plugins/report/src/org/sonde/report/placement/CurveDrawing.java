@@ -17,8 +17,8 @@ import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
 public final class CurveDrawing {
-	private static final double WIDTH = 640;
-	private static final double HEIGHT = 360;
+	private static final double USUAL_WIDTH = 640;
+	private static final double USUAL_HEIGHT = 360;
 	private static final double LEFT = 70;
 	private static final double RIGHT = 20;
 	private static final double TOP = 40;
@@ -27,36 +27,59 @@ public final class CurveDrawing {
 	private static final int TICKS = 5;
 
 	private final Placement placement;
+	private final double width;
+	private final double height;
+	/** Of the probes of the plan that stands out. */
+	private final List<String> shown;
 	private final List<Placement.Point> points;
 	private final double least;
 	private final double most;
 	private final double top;
 
-	private CurveDrawing(Placement placement) {
+	private CurveDrawing(Placement placement, List<String> shown, double width, double height) {
 		this.placement = placement;
+		this.shown = shown;
+		this.width = width;
+		this.height = height;
 		points = placement.curve().stream().filter(point -> point.cost() > 0).toList();
 		least = Math.log10(points.stream().mapToDouble(Placement.Point::cost).min().orElse(1));
 		most = Math.max(least + 0.1, Math.log10(points.stream().mapToDouble(Placement.Point::cost).max().orElse(10)));
 		top = Math.max(placement.valueOfAll(), Double.MIN_NORMAL);
 	}
 
+	/** With the plan for the budget standing out. */
 	public static Drawing of(Placement placement) {
-		CurveDrawing drawing = new CurveDrawing(placement);
+		return of(placement, withinBudget(placement), USUAL_WIDTH, USUAL_HEIGHT);
+	}
+
+	private static List<String> withinBudget(Placement placement) {
+		return placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+	}
+
+	/**
+	 * With any plan standing out. The dots are named by their place on the curve, from 0.
+	 *
+	 * @param shown  its methods, sorted by name
+	 * @param width  in pixels
+	 * @param height in pixels
+	 */
+	public static Drawing of(Placement placement, List<String> shown, double width, double height) {
+		CurveDrawing drawing = new CurveDrawing(placement, shown, width, height);
 		List<Drawing.Part> parts = new ArrayList<>(drawing.axes());
 		if (drawing.points.size() > 1) {
 			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
 		}
 		drawing.points.forEach(point -> parts.add(drawing.dot(point)));
-		return new Drawing(WIDTH, HEIGHT, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
-				+ "The large dot is the plan within the budget.", parts);
+		return new Drawing(width, height, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
+				+ "The large dot is the plan " + (shown.equals(withinBudget(placement)) ? "within the budget." : "that is shown."), parts);
 	}
 
 	private double x(double cost) {
-		return LEFT + (WIDTH - LEFT - RIGHT) * (Math.log10(cost) - least) / (most - least);
+		return LEFT + (width - LEFT - RIGHT) * (Math.log10(cost) - least) / (most - least);
 	}
 
 	private double y(double value) {
-		return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / top;
+		return height - BOTTOM - (height - TOP - BOTTOM) * value / top;
 	}
 
 	/** A plan is the best until the next one is within the budget. */
@@ -72,11 +95,11 @@ public final class CurveDrawing {
 	}
 
 	private Drawing.Part dot(Placement.Point point) {
-		boolean chosen = point.value() == placement.value();
+		boolean chosen = point.probes().equals(shown);
 		double size = chosen ? 2 * DOT : DOT;
 		String words = Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
-		return new Drawing.Part("", words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
+		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
@@ -84,21 +107,21 @@ public final class CurveDrawing {
 		List<DrawnShape> shapes = new ArrayList<>();
 		for (int tick = 0; tick <= TICKS; tick++) {
 			double value = top * tick / TICKS;
-			shapes.add(DrawnShape.Line.of(LEFT, y(value), WIDTH - RIGHT, y(value), Tone.FILL, false, false));
+			shapes.add(DrawnShape.Line.of(LEFT, y(value), width - RIGHT, y(value), Tone.FILL, false, false));
 			shapes.add(new DrawnShape.Text(LEFT - 40, y(value) + 4, Digits.significant(value, 2), Tone.MUTED));
 		}
 		for (int power = (int) Math.ceil(least - 1e-9); power <= Math.floor(most + 1e-9); power++) {
 			double at = x(Math.pow(10, power));
-			shapes.add(DrawnShape.Line.of(at, TOP, at, HEIGHT - BOTTOM, Tone.FILL, false, false));
-			shapes.add(new DrawnShape.Text(at, HEIGHT - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
+			shapes.add(DrawnShape.Line.of(at, TOP, at, height - BOTTOM, Tone.FILL, false, false));
+			shapes.add(new DrawnShape.Text(at, height - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
 		}
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(DrawnShape.Line.of(x(budget), TOP, x(budget), HEIGHT - BOTTOM, Tone.FOUND, true, false));
+			shapes.add(DrawnShape.Line.of(x(budget), TOP, x(budget), height - BOTTOM, Tone.FOUND, true, false));
 			shapes.add(new DrawnShape.Text(x(budget), TOP - 6, "budget", Tone.FOUND, true));
 		}
 		shapes.add(new DrawnShape.Text(LEFT - 40, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new DrawnShape.Text(LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
+		shapes.add(new DrawnShape.Text(LEFT + (width - LEFT - RIGHT) / 2, height - 12, "cost [% of one processor]", Tone.INK, true));
 		return List.of(new Drawing.Part("", "", shapes));
 	}
 }

@@ -45,6 +45,11 @@ public final class LoggedProgram {
 				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> method(recorded).filter(unit).isPresent()));
 	}
 
+	/** The methods that a log has records of. */
+	public static Set<MethodSignature> methods(LogResults log) {
+		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> method(operation.signature()).stream()).collect(Collectors.toSet());
+	}
+
 	private static Optional<MethodSignature> method(String recorded) {
 		try {
 			return Optional.of(RecordedSignature.parse(recorded));

@@ -5,6 +5,7 @@
 package org.sonde.report.placement;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
@@ -54,7 +55,8 @@ public final class PlacementText {
 		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
 	}
 
-	private static String quality(Placement placement) {
+	/** How far it is at most from the best possible. */
+	public static String quality(Placement placement) {
 		return placement.gap() == 0 ? "No other set of probes within the budget has more."
 				: "No set within the budget can have more than " + value(placement.bound()) + ", so this is at least "
 						+ Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3) + " % of the best possible.";
@@ -91,17 +93,27 @@ public final class PlacementText {
 	}
 
 	private static String remark(Choice choice) {
-		String reason = switch (choice.reason()) {
+		return Stream.of(choice.reason() == Placement.Reason.CHOSEN ? "" : reason(choice), evidence(choice)).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining("; "));
+	}
+
+	/** Why a method has a probe or not. */
+	public static String reason(Choice choice) {
+		return switch (choice.reason()) {
 			case PINNED -> "kept";
-			case CHOSEN -> "";
+			case CHOSEN -> "chosen";
 			case ADDS_NOTHING -> "adds nothing";
 			case ALONE_TOO_COSTLY -> "costs more than the budget";
 			case NO_ROOM -> "no room";
 		};
+	}
+
+	/** Counts that follow from others, and classes of traces that only this probe tells apart; empty if there are none. */
+	public static String evidence(Choice choice) {
 		String redundant = choice.redundant().map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
 				.orElse("");
 		String evidence = choice.evidence().map(pair -> "tells " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
-		return String.join("; ", Stream.of(reason, redundant, evidence).filter(part -> !part.isEmpty()).toList());
+		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
 	}
 
 	/** Type and method, without package and parameters. */
