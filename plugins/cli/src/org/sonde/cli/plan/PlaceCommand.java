@@ -31,6 +31,7 @@ import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
 import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.report.html.PlacementPage;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
@@ -72,6 +73,9 @@ public final class PlaceCommand extends PrintingCommand {
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw what plans of other budgets cost and show.")
 	private Path picture;
 
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with that picture, the methods and the plans of other budgets. It works without a network.")
+	private Path report;
+
 	@Mixin
 	private OverwriteOption replacing;
 
@@ -106,6 +110,9 @@ public final class PlaceCommand extends PrintingCommand {
 		if (picture != null) {
 			AtomicFile.write(picture, DrawingSvg.of(CurveDrawing.of(placement)).getBytes(StandardCharsets.UTF_8));
 		}
+		if (report != null) {
+			PlacementPage.write(placement, logs.name(), report);
+		}
 		if (target == null) {
 			return ExitCode.OK;
 		}
@@ -114,7 +121,7 @@ public final class PlaceCommand extends PrintingCommand {
 	}
 
 	private void checkFiles() throws Failures.Failed {
-		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE));
+		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE), new OverwriteOption.Wanted(report, OverwriteOption.Kind.PAGE));
 		if (target != null) {
 			NewFile.require(target);
 		}

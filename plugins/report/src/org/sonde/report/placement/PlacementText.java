@@ -4,6 +4,7 @@
  */
 package org.sonde.report.placement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,14 +35,7 @@ public final class PlacementText {
 		List<Choice> chosen = placement.chosen();
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
-		StringBuilder text = new StringBuilder();
-		text.append(Counted.of(chosen.size(), "probe")).append(" of ").append(Counted.of(placement.methods().size(), "method")).append(": ")
-				.append(value(placement.value())).append(" of ").append(value(placement.valueOfAll())).append(' ').append(unit).append(".\n")
-				.append(quality(placement)).append('\n');
-		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			text.append("The plan costs ").append(IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")).append(". Budget: ")
-					.append(Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT)).append(" %.\n");
-		}
+		StringBuilder text = new StringBuilder(String.join("\n", summary(placement))).append('\n');
 		text.append('\n').append(table(chosen, "lost without it [" + unit + "]").aligned());
 		if (!rejected.isEmpty()) {
 			text.append("\nNo probe:\n").append(table(rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
@@ -53,6 +47,17 @@ public final class PlacementText {
 			text.append("\nThis plan and simple rules within the same budget:\n").append(rules(placement, compared).aligned());
 		}
 		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
+	}
+
+	/** How many probes show what, how far that is from the best possible, and what it costs: a sentence each. */
+	public static List<String> summary(Placement placement) {
+		List<String> sentences = new ArrayList<>(List.of(Counted.of(placement.chosen().size(), "probe") + " of " + Counted.of(placement.methods().size(), "method") + ": "
+				+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".", quality(placement)));
+		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
+			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor") + ". Budget: "
+					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " %.");
+		}
+		return sentences;
 	}
 
 	/** How far it is at most from the best possible. */
@@ -126,10 +131,16 @@ public final class PlacementText {
 	private static Table curve(Placement placement) {
 		return new Table(List.of("cost [% of one processor]", "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
 				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
-						point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "")).toList());
+						remark(placement, point))).toList());
 	}
 
-	private static String value(double value) {
+	/** Whether a plan of the curve is a knee or the plan for the budget; empty if it is neither. */
+	public static String remark(Placement placement, Placement.Point point) {
+		return point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "";
+	}
+
+	/** A value with the digits that people read. */
+	public static String value(double value) {
 		return Digits.significant(value, 3);
 	}
 }

@@ -52,6 +52,7 @@ final class Messages extends NLS {
 	public static String PlacementActions_csv;
 	public static String PlacementActions_json;
 	public static String PlacementActions_svg;
+	public static String PlacementActions_html;
 
 	public static String PlacementHeader_recording;
 	public static String PlacementHeader_recordingName;

@@ -29,6 +29,7 @@ import org.sonde.overhead.ui.view.table.RowSelection;
 import org.sonde.overhead.ui.view.table.SortMenu;
 import org.sonde.placement.Placement;
 import org.sonde.report.code.CodeJson;
+import org.sonde.report.html.PlacementPage;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.PlacementJson;
 import org.sonde.report.placement.PlacementText;
@@ -48,7 +49,7 @@ final class PlacementActions {
 		place.setToolTipText(Messages.PlacementActions_placeToolTip);
 		open = new RunAction(Messages.PlacementActions_open, this::openSelected);
 		copy = table.copyAction();
-		save = new SaveFiguresAction(view, () -> model.here().map(PlacementActions::saved));
+		save = new SaveFiguresAction(view, () -> model.here().map(placement -> saved(placement, model.recording().orElseThrow().log().name())));
 		IActionBars bars = view.getViewSite().getActionBars();
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
@@ -76,11 +77,12 @@ final class PlacementActions {
 	}
 
 	/** As the command line prints it. */
-	private static SaveFiguresAction.Content saved(Placement placement) {
+	private static SaveFiguresAction.Content saved(Placement placement, String log) {
 		return new SaveFiguresAction.Content(Messages.PlacementActions_file, List.of(
 				new SaveFiguresAction.Kind("csv", Messages.PlacementActions_csv, () -> PlacementText.table(placement).csv()),
 				new SaveFiguresAction.Kind("json", Messages.PlacementActions_json, () -> CodeJson.text(PlacementJson.of(placement, List.of()))),
-				new SaveFiguresAction.Kind("svg", Messages.PlacementActions_svg, () -> DrawingSvg.of(CurveDrawing.of(placement)))));
+				new SaveFiguresAction.Kind("svg", Messages.PlacementActions_svg, () -> DrawingSvg.of(CurveDrawing.of(placement))),
+				new SaveFiguresAction.Kind("html", Messages.PlacementActions_html, () -> PlacementPage.render(placement, log))));
 	}
 
 	private Optional<IMethod> selected() {
