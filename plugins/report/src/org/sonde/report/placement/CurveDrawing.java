@@ -25,6 +25,10 @@ public final class CurveDrawing {
 	private static final double BOTTOM = 50;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
+	/** From one of the values to the next, in pixels. */
+	private static final double LEAST_TICK = 22;
+	private static final int FEW_POWERS = 2;
+	private static final double ROUNDING = 1e-9;
 
 	private final Placement placement;
 	private final double width;
@@ -103,17 +107,33 @@ public final class CurveDrawing {
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
+	/** Powers of ten; with 2 and 5 between them where there are few. In milliseconds per second. */
+	private List<Double> ticks() {
+		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS ? new int[] { 1, 2, 5 } : new int[] { 1 };
+		List<Double> ticks = new ArrayList<>();
+		for (int power = (int) Math.floor(least); power <= Math.floor(most + ROUNDING); power++) {
+			for (int step : steps) {
+				double cost = step * Math.pow(10, power);
+				if (Math.log10(cost) >= least - ROUNDING && Math.log10(cost) <= most + ROUNDING) {
+					ticks.add(cost);
+				}
+			}
+		}
+		return ticks;
+	}
+
 	private List<Drawing.Part> axes() {
 		List<DrawnShape> shapes = new ArrayList<>();
-		for (int tick = 0; tick <= TICKS; tick++) {
-			double value = top * tick / TICKS;
+		int ticks = Math.clamp((long) ((height - TOP - BOTTOM) / LEAST_TICK), 1, TICKS);
+		for (int tick = 0; tick <= ticks; tick++) {
+			double value = top * tick / ticks;
 			shapes.add(DrawnShape.Line.of(LEFT, y(value), width - RIGHT, y(value), Tone.FILL, false, false));
 			shapes.add(new DrawnShape.Text(LEFT - 40, y(value) + 4, Digits.significant(value, 2), Tone.MUTED));
 		}
-		for (int power = (int) Math.ceil(least - 1e-9); power <= Math.floor(most + 1e-9); power++) {
-			double at = x(Math.pow(10, power));
+		for (double cost : ticks()) {
+			double at = x(cost);
 			shapes.add(DrawnShape.Line.of(at, TOP, at, height - BOTTOM, Tone.FILL, false, false));
-			shapes.add(new DrawnShape.Text(at, height - BOTTOM + 18, Digits.plain(Math.pow(10, power - 1)), Tone.MUTED, true));
+			shapes.add(new DrawnShape.Text(at, height - BOTTOM + 18, Digits.plain(Digits.withoutNoise(cost / Placement.MILLIS_PER_PERCENT)), Tone.MUTED, true));
 		}
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {

@@ -54,7 +54,8 @@ final class PlacementScreens extends Screens {
 	static void place(PlacementView view, Path recording) throws Exception {
 		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Recording", recording.toString());
 		Workbench.ui(() -> {
-			PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Place")).forEach(button -> button.notifyListeners(SWT.Selection, new Event()));
+			PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Place")).findFirst().orElseThrow()
+					.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
 		Workbench.waitFor("the curve", () -> Workbench.ui(() -> !PartWidgets.all(view, Scale.class).isEmpty()));

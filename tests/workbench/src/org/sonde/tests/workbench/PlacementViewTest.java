@@ -237,6 +237,7 @@ class PlacementViewTest {
 	void probesThatAreKeptStay() throws Exception {
 		Set<String> before = active(plan());
 		openLog();
+		Fields.choose(widget(), "What to show most of", "calls");
 		Fields.check(widget(), "Keep the plan's probes", true);
 		Fields.type(widget(), BUDGET, "1000");
 		place();

@@ -13,7 +13,6 @@ final class Messages extends NLS {
 	public static String CurvePart_curve;
 	public static String CurvePart_slider;
 	public static String CurvePart_sliderToolTip;
-	public static String CurvePart_words;
 	public static String CurvePart_preview;
 	public static String CurvePart_previewToolTip;
 	public static String CurvePart_apply;

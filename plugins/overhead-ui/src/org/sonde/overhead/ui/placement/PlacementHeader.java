@@ -58,7 +58,7 @@ final class PlacementHeader {
 		Button browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
 		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, OBJECTIVES, changed);
-		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(220, 320, false));
+		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(290, 340, false));
 		budget = text(money, Messages.PlacementHeader_budgetName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
 		budget.setToolTipText(Messages.PlacementHeader_budgetToolTip);

@@ -43,6 +43,8 @@ public final class PlacementView extends RestoredView {
 	public static final String ID = "org.sonde.overhead.ui.placement";
 
 	private static final double SIDE_BY_SIDE = 1.8;
+	/** In pixels; the rest can be scrolled to. */
+	private static final int LEAST_MESSAGE = 60;
 	private static final int[] CURVE_AND_METHODS = { 45, 55 };
 
 	/** A point of a curve, once it is known. */
@@ -79,8 +81,8 @@ public final class PlacementView extends RestoredView {
 		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
 		curve = new CurvePart(sash.parts(), this::move, choices());
 		table = new ColumnTable<>(sash.parts(), Messages.PlacementView_methods, MethodRow.class, MethodRow::method, MethodColumns.all());
-		sash.needs(curve::leastHeight, table::leastHeight).setWeights(CURVE_AND_METHODS);
-		PriorityLayout.of(all).main(below, sash::leastHeight).thenTighten(header.control());
+		sash.needs(curve::usualHeight, table::leastHeight).setWeights(CURVE_AND_METHODS);
+		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
 		pages.setContentFocus(curve::setFocus);
 		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
 		selection = new RowSelection<>(table, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
@@ -99,6 +101,10 @@ public final class PlacementView extends RestoredView {
 		// The theme colours the widgets after this method returns.
 		parent.getDisplay().asyncExec(this::recolor);
 		update();
+	}
+
+	private int leastHeight() {
+		return pages.message().isPresent() ? LEAST_MESSAGE : curve.leastHeight();
 	}
 
 	private CurvePart.Choices choices() {
@@ -151,10 +157,15 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void settingsChanged() {
-		if (actions != null) {
+		if (actions == null) {
+			return;
+		}
+		header.showProblem();
+		if (failed.isPresent()) {
 			failed = Optional.empty();
-			header.showProblem();
 			update();
+		} else {
+			updateActions();
 		}
 	}
 
@@ -172,7 +183,11 @@ public final class PlacementView extends RestoredView {
 			pages.showMessage();
 		}
 		updatePreview();
-		actions.update(loaded().isPresent() && header.settings().problem().isEmpty(), shown);
+		updateActions();
+	}
+
+	private void updateActions() {
+		actions.update(running.isEmpty() && loaded().isPresent() && header.settings().problem().isEmpty(), pages.message().isEmpty());
 	}
 
 	private void showCurve() {
@@ -204,9 +219,9 @@ public final class PlacementView extends RestoredView {
 		job[0] = new PlacementJob(request, outcome -> pages.later(() -> show(job[0], outcome)));
 		running = Optional.of(job[0]);
 		header.setEnabled(false);
-		actions.update(false, false);
 		message.placing(request.name(), job[0]::cancel);
 		pages.showMessage();
+		updateActions();
 		job[0].schedule();
 	}
 
@@ -241,7 +256,7 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void move(int place) {
-		if (place == model.place() || model.recording().isEmpty()) {
+		if (place == model.place() || model.recording().filter(one -> place < one.curve().size()).isEmpty()) {
 			return;
 		}
 		model.move(place);
