@@ -28,6 +28,8 @@ public final class CurveDrawing {
 	/** From one of the values to the next, in pixels. */
 	private static final double LEAST_TICK = 22;
 	private static final int FEW_POWERS = 2;
+	/** From a power of ten to the next with two ticks between them, in pixels. */
+	private static final double LEAST_POWER = 130;
 	private static final double ROUNDING = 1e-9;
 
 	private final Placement placement;
@@ -107,9 +109,9 @@ public final class CurveDrawing {
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
-	/** Powers of ten; with 2 and 5 between them where there are few. In milliseconds per second. */
+	/** Powers of ten; with 2 and 5 between them where there are few, and room. In milliseconds per second. */
 	private List<Double> ticks() {
-		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS ? new int[] { 1, 2, 5 } : new int[] { 1 };
+		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS && (width - LEFT - RIGHT) / (most - least) > LEAST_POWER ? new int[] { 1, 2, 5 } : new int[] { 1 };
 		List<Double> ticks = new ArrayList<>();
 		for (int power = (int) Math.floor(least); power <= Math.floor(most + ROUNDING); power++) {
 			for (int step : steps) {

@@ -60,11 +60,15 @@ public final class PlacementText {
 		return sentences;
 	}
 
-	/** How far it is at most from the best possible. */
-	public static String quality(Placement placement) {
+	private static String quality(Placement placement) {
 		return placement.gap() == 0 ? "No other set of probes within the budget has more."
 				: "No set within the budget can have more than " + value(placement.bound()) + ", so this is at least "
-						+ Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3) + " % of the best possible.";
+						+ atLeast(placement) + " % of the best possible.";
+	}
+
+	/** How much of the best possible it shows at least, in percent. */
+	public static String atLeast(Placement placement) {
+		return Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3);
 	}
 
 	private static Table table(List<Choice> choices, String value) {

@@ -30,7 +30,8 @@ import org.sonde.report.traces.drawing.Drawing;
 /** The curve with a slider along its plans, what the plan there costs and shows, and what becomes of it. */
 final class CurvePart {
 	/** In pixels. */
-	private static final int LEAST_WIDTH = 180;
+	private static final int LEAST_WIDTH = 240;
+	private static final int LEAST_CURVE = 160;
 	/** A lower curve says nothing. */
 	private static final int LEAST_HEIGHT = 110;
 
@@ -89,9 +90,9 @@ final class CurvePart {
 		return part;
 	}
 
-	/** Of a part that shows the curve. */
+	/** Of a part that is as narrow as a view may be, and shows the curve. */
 	int usualHeight() {
-		return leastHeight() + LEAST_HEIGHT;
+		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + LEAST_HEIGHT;
 	}
 
 	/** Without the curve. */
@@ -131,7 +132,7 @@ final class CurvePart {
 	private void draw() {
 		Rectangle area = curve.control().getBounds();
 		shown.filter(model -> model.recording().isPresent()).ifPresent(model -> curve.show(area.height < LEAST_HEIGHT ? NOTHING
-				: CurveDrawing.of(model.recording().get().placement(), model.point().probes(), Math.max(LEAST_WIDTH, area.width), area.height)));
+				: CurveDrawing.of(model.recording().get().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height)));
 	}
 
 	void setColorsOf(Control control) {

@@ -22,6 +22,16 @@ final class Messages extends NLS {
 
 	public static String MethodColumns_method;
 	public static String MethodColumns_reason;
+	public static String MethodColumns_kept;
+	public static String MethodColumns_keptWords;
+	public static String MethodColumns_chosen;
+	public static String MethodColumns_chosenWords;
+	public static String MethodColumns_addsNothing;
+	public static String MethodColumns_addsNothingWords;
+	public static String MethodColumns_tooCostly;
+	public static String MethodColumns_tooCostlyWords;
+	public static String MethodColumns_noRoom;
+	public static String MethodColumns_noRoomWords;
 	public static String MethodColumns_cost;
 	public static String MethodColumns_costs;
 	public static String MethodColumns_wouldCost;
@@ -120,6 +130,8 @@ final class Messages extends NLS {
 	public static String ShownPlacement_costUnknown;
 	public static String ShownPlacement_costUpTo;
 	public static String ShownPlacement_value;
+	public static String ShownPlacement_best;
+	public static String ShownPlacement_atLeast;
 	public static String ShownPlacement_computing;
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;

@@ -22,6 +22,8 @@ import org.sonde.placement.Placement.Choice;
  * @param element   in the source
  */
 record MethodRow(Choice choice, Objective objective, Optional<IMethod> element) implements IAdaptable {
+	private static final double ROUNDING = 1e-9;
+
 	static Function<Choice, MethodRow> of(Placement placement, Function<String, Optional<IMethod>> elements) {
 		return choice -> new MethodRow(choice, placement.objective(), elements.apply(choice.candidate().method()));
 	}
@@ -37,6 +39,11 @@ record MethodRow(Choice choice, Objective objective, Optional<IMethod> element) 
 	/** In percent of one processor; NaN if unknown. */
 	double percent() {
 		return Double.isFinite(choice.cost()) ? choice.cost() / Placement.MILLIS_PER_PERCENT : Double.NaN;
+	}
+
+	/** What would be lost without its probe, or what a probe would add, in the unit of the objective. */
+	double value() {
+		return Math.abs(choice.value()) < ROUNDING ? 0 : choice.value();
 	}
 
 	@Override

@@ -23,13 +23,14 @@ import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
 import org.sonde.placement.Objective;
 
 /** What the user wants probes for. */
 final class PlacementHeader {
 	private static final List<String> OBJECTIVES = List.of(Messages.PlacementHeader_distinguish, Messages.PlacementHeader_time, Messages.PlacementHeader_calls,
 			Messages.PlacementHeader_wish);
-	private static final int NUMBER_WIDTH = 45;
+	private static final int NUMBER_WIDTH = 62;
 
 	private final Composite bar;
 	private final Text recording;
@@ -58,7 +59,7 @@ final class PlacementHeader {
 		Button browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
 		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, OBJECTIVES, changed);
-		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(290, 340, false));
+		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
 		budget = text(money, Messages.PlacementHeader_budgetName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
 		budget.setToolTipText(Messages.PlacementHeader_budgetToolTip);
@@ -103,8 +104,7 @@ final class PlacementHeader {
 	}
 
 	private Combo combo(Composite parent, String name, List<String> items, Runnable changed) {
-		Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(combo);
+		Combo combo = ShortenedCombo.create(parent);
 		combo.setItems(items.toArray(String[]::new));
 		AccessibleName.set(combo, name);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {

@@ -151,7 +151,8 @@ final class ShownPlacement {
 
 	/** How far that is from the best, once it is known; else that it is being computed. */
 	String quality() {
-		return here.map(PlacementText::quality).orElse(Messages.ShownPlacement_computing);
+		return here.map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
+				.orElse(Messages.ShownPlacement_computing);
 	}
 
 	/** What the budget is, and what speaks against this placement. */
