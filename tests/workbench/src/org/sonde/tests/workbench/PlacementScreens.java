@@ -30,6 +30,7 @@ final class PlacementScreens extends Screens {
 			return null;
 		});
 		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Budget in percent", "0.2");
 		place(view, SampleRecording.write(folder.resolve("recording")));
 		int budget = Workbench.ui(() -> slider(view).getSelection());
 		int all = Workbench.ui(() -> slider(view).getMaximum());
