@@ -6,6 +6,7 @@ package org.sonde.placement;
 
 import java.util.BitSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
@@ -31,6 +32,31 @@ import org.sonde.placement.value.SummedValues;
 public record PlacementRequest(RecordedProgram program, CostModel model, int threads, ProbeKind kind, boolean upperEnd, Objective objective,
 		Map<String, Integer> wishes, Set<String> pinned) {
 	private static final double PERCENT = 100;
+
+	/** Why there is nothing to choose; empty if there is. */
+	public Optional<Obstacle> obstacle() {
+		if (program.candidates().isEmpty()) {
+			return Optional.of(Obstacle.NO_CANDIDATE);
+		}
+		if (objective == Objective.DISTINGUISH && program.units().size() == 0) {
+			return Optional.of(Obstacle.NO_TRACE);
+		}
+		return objective == Objective.TIME && !(program.selfNanos() > 0) ? Optional.of(Obstacle.NO_DURATION) : Optional.empty();
+	}
+
+	/** What a recording lacks. */
+	public enum Obstacle {
+		/** No method to choose from was called. */
+		NO_CANDIDATE,
+		/** Nothing to tell apart: counts have no traces, and units may not have been called. */
+		NO_TRACE,
+		NO_DURATION
+	}
+
+	/** Whether all that is to be told apart is alike, so that every plan shows nothing. */
+	public boolean isAlike() {
+		return objective == Objective.DISTINGUISH && program.units().size() == 1;
+	}
 
 	SetCosts costs() {
 		return new SetCosts(program, model, threads, kind, upperEnd);

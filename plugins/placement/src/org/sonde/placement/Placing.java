@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Evidence;
 import org.sonde.placement.Placement.Reason;
@@ -123,10 +122,11 @@ public final class Placing {
 		progress.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()), 16, MOST_STEPS);
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
-		Found best = bound.best();
-		PlanEstimate estimate = costs.estimate(best.probed());
-		return new Placement(request.objective(), budget, choices(budget, best), estimate, best.value(), bound.value(), value.of(request.all()),
-				points(with(curve, best)));
+		return placement(budget, bound.best(), bound.value(), points(with(curve, bound.best())));
+	}
+
+	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve) {
+		return new Placement(request.objective(), budget, choices(budget, found), costs.estimate(found.probed()), found.value(), bound, value.of(request.all()), curve);
 	}
 
 	/** Proving may find a better set. */
@@ -135,6 +135,26 @@ public final class Placing {
 		Stream.concat(curve.stream(), Stream.of(one)).distinct().sorted(Comparator.comparingDouble(Found::cost).thenComparing(Comparator.comparingDouble(Found::value).reversed()))
 				.filter(next -> better.isEmpty() || next.value() > better.getLast().value()).forEach(better::add);
 		return better;
+	}
+
+	/**
+	 * A point of a placement's curve as a placement of its own, whose budget is what it costs. The bound is the least that is known of that budget.
+	 *
+	 * @param placement of this placing
+	 * @param point     of its curve
+	 */
+	public Placement at(Placement placement, Placement.Point point) {
+		BitSet probed = new BitSet();
+		for (int candidate = 0; candidate < request.size(); candidate++) {
+			probed.set(candidate, point.probes().contains(name(candidate)));
+		}
+		Found found = new Found(probed, point.value(), point.cost());
+		progress.begin("Proving how good the plan is", 0);
+		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()) / BUDGETS, 16, MOST_STEPS / BUDGETS);
+		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, progress).value();
+		// What no dearer set exceeds, no cheaper one does.
+		double least = Math.min(bound, point.cost() <= placement.budget() ? placement.bound() : placement.valueOfAll());
+		return placement(point.cost(), found, Math.max(point.value(), least), placement.curve());
 	}
 
 	private List<Placement.Point> points(List<Found> curve) {

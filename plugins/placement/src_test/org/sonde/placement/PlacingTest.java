@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.common.progress.Progress;
@@ -96,6 +98,33 @@ class PlacingTest {
 				// So few candidates are decided to the end.
 				assertThat(placement.get().value()).isCloseTo(best, within(ROUNDING));
 				assertThat(placement.get().gap()).isZero();
+			}
+		});
+	}
+
+	/** The curve has the plan for the budget, and each point is the placement that it would be: cost and value of its set, and a bound that all subsets keep. */
+	@Test
+	void everyPointOfTheCurveIsAPlacement() {
+		Seeded.tries(TRIES, in -> {
+			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 8), in.between(1, 40)).recorded();
+			int size = program.candidates().size();
+			PlacementRequest request = request(in, program, Set.of());
+			SetCosts costs = request.costs();
+			Placing placing = new Placing(request, Progress.NONE);
+			Placement placement = placing.within(costs.of(request.all()) * in.between(0, 100) / 100).orElseThrow();
+			assertThat(placement.curve()).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::cost)).isSortedAccordingTo(Comparator.comparingDouble(Placement.Point::value));
+			List<String> chosen = placement.chosen().stream().map(one -> one.candidate().method()).sorted().toList();
+			assertThat(placement.curve()).anySatisfy(point -> assertThat(point.probes()).isEqualTo(chosen));
+			for (Placement.Point point : placement.curve()) {
+				Placement at = placing.at(placement, point);
+				BitSet set = new BitSet();
+				IntStream.range(0, size).filter(one -> point.probes().contains(program.candidates().get(one).method())).forEach(set::set);
+				assertThat(at.chosen().stream().map(one -> one.candidate().method())).containsExactlyInAnyOrderElementsOf(point.probes());
+				assertThat(at.budget()).isEqualTo(costs.of(set));
+				assertThat(at.value()).isCloseTo(request.value().of(set), within(ROUNDING));
+				assertThat(at.estimate().total()).isEqualTo(costs.estimate(set).total());
+				double best = LongStream.range(0, 1L << size).mapToObj(PlacingTest::set).filter(one -> costs.of(one) <= point.cost()).mapToDouble(request.value()::of).max().orElse(0);
+				assertThat(at.bound()).isGreaterThanOrEqualTo(best - ROUNDING).isLessThanOrEqualTo(at.valueOfAll() + ROUNDING);
 			}
 		});
 	}

@@ -7,9 +7,8 @@ package org.sonde.cli.plan;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 
 import org.sonde.cli.shared.CommandProblem;
@@ -26,14 +25,13 @@ import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Comparison;
-import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
 import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.report.html.PlacementPage;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
@@ -56,8 +54,6 @@ import picocli.CommandLine.Parameters;
 				+ "what it costs, and how far it is at most from the best possible.")
 public final class PlaceCommand extends PrintingCommand {
 	private static final double PERCENT = 100;
-	private static final double NANOS_PER_SECOND = 1e9;
-	private static final double MILLIS_PER_SECOND = 1000;
 
 	@Parameters(paramLabel = "LOG", arity = "1..*", description = Logs.DESCRIPTION)
 	private List<Path> paths;
@@ -76,6 +72,9 @@ public final class PlaceCommand extends PrintingCommand {
 
 	@Option(names = "--picture", paramLabel = "FILE.svg", description = "Also draw what plans of other budgets cost and show.")
 	private Path picture;
+
+	@Option(names = "--report", paramLabel = "FILE.html", description = "Also write an HTML page with that picture, the methods and the plans of other budgets. It works without a network.")
+	private Path report;
 
 	@Mixin
 	private OverwriteOption replacing;
@@ -98,10 +97,10 @@ public final class PlaceCommand extends PrintingCommand {
 		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String source = log.get().source(logs.name());
 		RecordedProgram recorded = LoggedProgram.of(log.get(), source, options.candidates(output.err()), options.units(output.err()));
-		checkRecorded(recorded, logs.name());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.upperEnd(), options.objective(), options.wishes(),
 				PlacedPlan.pinned(plan, recorded));
-		Optional<Placed> placed = place(request, log.get(), source);
+		check(request, logs.name());
+		Optional<Placed> placed = place(request, log.get());
 		if (placed.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
@@ -111,6 +110,9 @@ public final class PlaceCommand extends PrintingCommand {
 		if (picture != null) {
 			AtomicFile.write(picture, DrawingSvg.of(CurveDrawing.of(placement)).getBytes(StandardCharsets.UTF_8));
 		}
+		if (report != null) {
+			PlacementPage.write(placement, logs.name(), report);
+		}
 		if (target == null) {
 			return ExitCode.OK;
 		}
@@ -119,22 +121,20 @@ public final class PlaceCommand extends PrintingCommand {
 	}
 
 	private void checkFiles() throws Failures.Failed {
-		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE));
+		replacing.check(new OverwriteOption.Wanted(picture, OverwriteOption.Kind.PICTURE), new OverwriteOption.Wanted(report, OverwriteOption.Kind.PAGE));
 		if (target != null) {
 			NewFile.require(target);
 		}
 	}
 
 	/** Counts without traces tell nothing apart. */
-	private void checkRecorded(RecordedProgram recorded, String name) throws Failures.Failed {
-		if (recorded.candidates().isEmpty()) {
-			throw new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
-		}
-		if (options.objective() == Objective.DISTINGUISH && recorded.units().size() == 0) {
-			throw new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no complete trace, or no call of --unit in one", "what can be told apart");
-		}
-		if (options.objective() == Objective.TIME && !(recorded.selfNanos() > 0)) {
-			throw new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
+	private static void check(PlacementRequest request, String name) throws Failures.Failed {
+		if (request.obstacle().isPresent()) {
+			throw switch (request.obstacle().get()) {
+				case NO_CANDIDATE -> new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
+				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no complete trace, or no call of --unit in one", "what can be told apart");
+				case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
+			};
 		}
 	}
 
@@ -154,11 +154,11 @@ public final class PlaceCommand extends PrintingCommand {
 	}
 
 	/** Empty if interrupted. */
-	private Optional<Placed> place(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
+	private Optional<Placed> place(PlacementRequest request, LogResults log) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
 			double budget = options.cpuPercent().isPresent() ? options.cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
-					: options.programPercent() / PERCENT * millisWithoutProbes(request, log, source);
+					: options.programPercent() / PERCENT * millisWithoutProbes(request, log);
 			Placement placement = placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.kept(),
 					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT)));
 			return Optional.of(new Placed(placement, comparing ? placing.compared(budget) : List.of()));
@@ -168,31 +168,22 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 	}
 
-	/**
-	 * What the program takes by itself: as given; else the time inside traces without what the probes of the recording cost, if it was recorded with
-	 * probes, and these surely take less.
-	 */
-	private double millisWithoutProbes(PlacementRequest request, LogResults log, String source) throws Failures.Failed {
+	/** What the program takes by itself: as given, else as recorded. */
+	private double millisWithoutProbes(PlacementRequest request, LogResults log) throws Failures.Failed {
 		if (options.programSeconds().isPresent()) {
-			return log.counts().observedNanos() == 0 ? 0 : options.programSeconds().getAsDouble() * NANOS_PER_SECOND * MILLIS_PER_SECOND / log.counts().observedNanos();
+			return LoggedProgram.millisWithoutProbes(options.programSeconds().getAsDouble(), log);
 		}
-		double inTraces = LoggedProgram.millisInTraces(log);
-		double probes = 0;
-		if (!log.isFlight() && !log.isSpans()) {
-			RecordedProgram all = LoggedProgram.of(log, source, method -> true, Optional.empty());
-			Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(), Objective.CALLS, Map.of(), Set.of()));
-			if (!(cost instanceof Estimate.Known known && known.estimate().high() < inTraces)) {
-				throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
-			}
-			probes = known.value();
+		OptionalDouble recorded = LoggedProgram.millisWithoutProbes(request, log);
+		if (recorded.isEmpty()) {
+			throw new Failures.Failed(CommandProblem.PROGRAM_TIME_UNKNOWN, paths.getFirst());
 		}
-		output.err().println("The program takes about " + Digits.value((inTraces - probes) / Placement.MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
-		return inTraces - probes;
+		output.err().println("The program takes about " + Digits.value(recorded.getAsDouble() / Placement.MILLIS_PER_PERCENT) + " % of one processor without probes, waiting included.");
+		return recorded.getAsDouble();
 	}
 
 	/** With {@code main} among the recorded methods, all is one trace. */
 	private void hint(PlacementRequest request) {
-		if (request.objective() == Objective.DISTINGUISH && request.program().units().size() == 1) {
+		if (request.isAlike()) {
 			output.err().println("sonde: all traces are alike, so nothing can be told apart. If the recording has the method that runs all others, such as main, "
 					+ "name the methods whose calls are to be told apart with --unit.");
 		}

@@ -31,6 +31,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Objective;
+import org.sonde.report.placement.LoggedProgram;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -162,7 +163,7 @@ final class PlaceOptions {
 	/** By an AspectJ pattern, which has parentheses, in the classes that are named; else by type and method, where * stands for any characters. */
 	private Predicate<MethodSignature> matching(String option, String text, PrintWriter err) throws Failures.Failed {
 		if (text.indexOf('(') < 0) {
-			return MethodNames.matching(text);
+			return LoggedProgram.named(text);
 		}
 		if (!program.given()) {
 			throw new ParameterException(command.commandLine(), option + " has an AspectJ pattern, for which the program's classes are needed: --classes");

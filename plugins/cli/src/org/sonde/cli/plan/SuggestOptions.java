@@ -23,6 +23,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.placement.suggestion.MethodFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
+import org.sonde.report.placement.LoggedProgram;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -99,8 +100,8 @@ final class SuggestOptions {
 		}
 		Function<MethodSignature, OptionalInt> complexity = sources.isEmpty() ? method -> OptionalInt.empty() : ProgramOptions.measured(sources)::complexity;
 		Optional<SuggestionRequest.Ends> ends = from == null ? Optional.empty()
-				: Optional.of(new SuggestionRequest.Ends(MethodNames.matching(from), MethodNames.matching(to)));
-		Predicate<MethodSignature> candidates = MethodNames.matching(among);
+				: Optional.of(new SuggestionRequest.Ends(LoggedProgram.named(from), LoggedProgram.named(to)));
+		Predicate<MethodSignature> candidates = LoggedProgram.named(among);
 		return new SuggestionRequest(path(), kinds, filters(), minInstructions, minComplexity, complexity, ends, candidates);
 	}
 

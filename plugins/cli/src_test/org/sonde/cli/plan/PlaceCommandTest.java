@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,31 @@ class PlaceCommandTest {
 		Sonde tooCostly = Sonde.run("place", log, "--budget-cpu", "0.001", "--results", SET, "--keep", keep.toString());
 		assertThat(tooCostly.code()).isEqualTo(ExitCode.FAILED);
 		assertThat(tooCostly.err()).contains("SC136");
+	}
+
+	/** The page says what the other formats say, and loads nothing. */
+	@Test
+	void aPageHasTheCurveTheMethodsAndTheOtherBudgets() throws Exception {
+		Path page = folder.resolve("page.html");
+		Sonde run = Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString(), "--format", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		JsonNode json = run.json();
+		String html = Files.readString(page);
+		assertThat(html).contains("0.469 of 0.469 bits per trace").doesNotContain("src=\"http").doesNotContain("href=\"http");
+		assertThat(html.split("<svg [^>]*sonde-drawing", -1)).hasSize(2);
+		List<String> sections = List.of(html.split("<h2 "));
+		assertThat(rows(sections, "h-chosen")).hasSameSizeAs(json.get("chosen")).allMatch(row -> row.contains("void p.A.rare()"));
+		assertThat(rows(sections, "h-others")).hasSameSizeAs(json.get("rejected")).anyMatch(row -> row.contains("void p.A.hot()") && row.contains("adds nothing"));
+		assertThat(rows(sections, "h-plans")).hasSameSizeAs(json.get("curve"));
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code()).as("replaces its own pages").isEqualTo(ExitCode.OK);
+		Files.writeString(page, "mine");
+		assertThat(Sonde.run("place", log, "--budget-cpu", "1", "--results", SET, "--report", page.toString()).code()).isEqualTo(ExitCode.FAILED);
+		assertThat(page).hasContent("mine");
+	}
+
+	private static List<String> rows(List<String> sections, String id) {
+		String section = sections.stream().filter(one -> one.startsWith("id=\"" + id)).findFirst().orElseThrow();
+		return Stream.of(section.split("<tr><th scope=\"row\">")).skip(1).toList();
 	}
 
 	@Test

@@ -13,46 +13,77 @@ import org.sonde.common.digits.Digits;
 import org.sonde.placement.Placement;
 import org.sonde.report.traces.drawing.Drawing;
 import org.sonde.report.traces.drawing.DrawnShape;
-import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.DrawnShape.Point;
+import org.sonde.report.traces.drawing.PlotArea;
 import org.sonde.report.traces.drawing.Tone;
 
 /** The curve of a placement: what plans cost, from left to right by powers of ten, and what they show. */
 public final class CurveDrawing {
-	private static final double WIDTH = 640;
-	private static final double HEIGHT = 360;
-	private static final PlotArea AREA = new PlotArea(70, 40, WIDTH - 90, HEIGHT - 90);
-	private static final double AXIS = AREA.left() - 40;
+	private static final double USUAL_WIDTH = 640;
+	private static final double USUAL_HEIGHT = 360;
+	private static final double LEFT = 70;
+	private static final double TOP = 40;
+	/** Left and right of the area together, and above and below it. */
+	private static final double MARGINS = 90;
 	private static final double DOT = 6;
 	private static final int TICKS = 5;
+	/** From one of the values to the next, in pixels. */
+	private static final double LEAST_TICK = 22;
+	private static final int FEW_POWERS = 2;
+	/** From a power of ten to the next with two ticks between them, in pixels. */
+	private static final double LEAST_POWER = 130;
+	private static final double ROUNDING = 1e-9;
 
 	private final Placement placement;
+	private final double height;
+	private final PlotArea area;
+	/** Of the probes of the plan that stands out. */
+	private final List<String> shown;
 	private final List<Placement.Point> points;
 	private final double least;
 	private final double most;
 	private final double top;
 
-	private CurveDrawing(Placement placement) {
+	private CurveDrawing(Placement placement, List<String> shown, double width, double height) {
 		this.placement = placement;
+		this.shown = shown;
+		this.height = height;
+		area = new PlotArea(LEFT, TOP, width - MARGINS, height - MARGINS);
 		points = placement.curve().stream().filter(point -> point.cost() > 0).toList();
 		least = Math.log10(points.stream().mapToDouble(Placement.Point::cost).min().orElse(1));
 		most = Math.max(least + 0.1, Math.log10(points.stream().mapToDouble(Placement.Point::cost).max().orElse(10)));
 		top = Math.max(placement.valueOfAll(), Double.MIN_NORMAL);
 	}
 
+	/** With the plan for the budget standing out. */
 	public static Drawing of(Placement placement) {
-		CurveDrawing drawing = new CurveDrawing(placement);
+		return of(placement, withinBudget(placement), USUAL_WIDTH, USUAL_HEIGHT);
+	}
+
+	private static List<String> withinBudget(Placement placement) {
+		return placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+	}
+
+	/**
+	 * With any plan standing out. The dots are named by their place on the curve, from 0.
+	 *
+	 * @param shown  its methods, sorted by name
+	 * @param width  in pixels
+	 * @param height in pixels
+	 */
+	public static Drawing of(Placement placement, List<String> shown, double width, double height) {
+		CurveDrawing drawing = new CurveDrawing(placement, shown, width, height);
 		List<Drawing.Part> parts = new ArrayList<>(drawing.axes());
 		if (drawing.points.size() > 1) {
 			parts.add(Drawing.Part.of(new DrawnShape.Line(drawing.steps(), Tone.INK, 1.5, false, false)));
 		}
 		drawing.points.forEach(point -> parts.add(drawing.dot(point)));
-		return new Drawing(WIDTH, HEIGHT, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
-				+ "The large dot is the plan within the budget.", parts);
+		return new Drawing(width, height, "What plans cost and show", "Each dot is a plan; filled dots are knees, after which the same cost buys less than half as much. "
+				+ "The large dot is the plan " + (shown.equals(withinBudget(placement)) ? "within the budget." : "that is shown."), parts);
 	}
 
 	private double x(double cost) {
-		return AREA.x(share(cost));
+		return area.x(share(cost));
 	}
 
 	private double share(double cost) {
@@ -60,7 +91,7 @@ public final class CurveDrawing {
 	}
 
 	private double y(double value) {
-		return AREA.y(value / top);
+		return area.y(value / top);
 	}
 
 	/** A plan is the best until the next one is within the budget. */
@@ -76,28 +107,43 @@ public final class CurveDrawing {
 	}
 
 	private Drawing.Part dot(Placement.Point point) {
-		boolean chosen = point.value() == placement.value();
+		boolean chosen = point.probes().equals(shown);
 		double size = chosen ? 2 * DOT : DOT;
 		String words = Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT) + " % of one processor: " + Digits.significant(point.value(), 3) + " "
 				+ placement.objective().unit() + ", " + Counted.of(point.probes().size(), "probe");
-		return new Drawing.Part("", words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
+		return new Drawing.Part(String.valueOf(placement.curve().indexOf(point)), words, List.of(new DrawnShape.Box(x(point.cost()) - size / 2, y(point.value()) - size / 2, size, size,
 				chosen ? Tone.FOUND : point.knee() ? Tone.INK : Tone.PAPER, Tone.INK, true)));
 	}
 
+	/** Powers of ten; with 2 and 5 between them where there are few, and room. In milliseconds per second. */
+	private List<Double> ticks() {
+		int[] steps = Math.floor(most + ROUNDING) - Math.ceil(least - ROUNDING) < FEW_POWERS && area.width() / (most - least) > LEAST_POWER ? new int[] { 1, 2, 5 } : new int[] { 1 };
+		List<Double> ticks = new ArrayList<>();
+		for (int power = (int) Math.floor(least); power <= Math.floor(most + ROUNDING); power++) {
+			for (int step : steps) {
+				double cost = step * Math.pow(10, power);
+				if (Math.log10(cost) >= least - ROUNDING && Math.log10(cost) <= most + ROUNDING) {
+					ticks.add(cost);
+				}
+			}
+		}
+		return ticks;
+	}
+
 	private List<Drawing.Part> axes() {
-		List<DrawnShape> shapes = new ArrayList<>(AREA.rows(IntStream.rangeClosed(0, TICKS).mapToObj(tick -> Digits.significant(top * tick / TICKS, 2)).toList()));
-		for (int power = (int) Math.ceil(least - 1e-9); power <= Math.floor(most + 1e-9); power++) {
-			double at = share(Math.pow(10, power));
-			shapes.add(AREA.column(at, Tone.FILL, false));
-			shapes.add(AREA.below(at, Digits.plain(Math.pow(10, power - 1))));
+		int ticks = Math.clamp((long) (area.height() / LEAST_TICK), 1, TICKS);
+		List<DrawnShape> shapes = new ArrayList<>(area.rows(IntStream.rangeClosed(0, ticks).mapToObj(tick -> Digits.significant(top * tick / ticks, 2)).toList()));
+		for (double cost : ticks()) {
+			shapes.add(area.column(share(cost), Tone.FILL, false));
+			shapes.add(area.below(share(cost), Digits.plain(Digits.withoutNoise(cost / Placement.MILLIS_PER_PERCENT))));
 		}
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
-			shapes.add(AREA.column(share(budget), Tone.FOUND, true));
-			shapes.add(new DrawnShape.Text(x(budget), AREA.top() - 6, "budget", Tone.FOUND, true));
+			shapes.add(area.column(share(budget), Tone.FOUND, true));
+			shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.FOUND, true));
 		}
-		shapes.add(new DrawnShape.Text(AXIS, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new DrawnShape.Text(AREA.x(0.5), HEIGHT - 12, "cost [% of one processor]", Tone.INK, true));
+		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), Tone.INK));
+		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, "cost [% of one processor]", Tone.INK, true));
 		return List.of(new Drawing.Part("", "", shapes));
 	}
 }

@@ -4,17 +4,30 @@
  */
 package org.sonde.report.placement;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.RecordedSignature;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.placement.Objective;
+import org.sonde.placement.PlacementRequest;
+import org.sonde.placement.Placing;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.TraceClass;
 
 /** Logs as what the choice of probes starts from. */
 public final class LoggedProgram {
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MILLIS_PER_SECOND = 1000;
+
 	private LoggedProgram() {
 	}
 
@@ -32,6 +45,11 @@ public final class LoggedProgram {
 				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> method(recorded).filter(unit).isPresent()));
 	}
 
+	/** The methods that a log has records of. */
+	public static Set<MethodSignature> methods(LogResults log) {
+		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> method(operation.signature()).stream()).collect(Collectors.toSet());
+	}
+
 	private static Optional<MethodSignature> method(String recorded) {
 		try {
 			return Optional.of(RecordedSignature.parse(recorded));
@@ -40,9 +58,41 @@ public final class LoggedProgram {
 		}
 	}
 
+	/**
+	 * What the program takes by itself, in milliseconds per second: the time inside traces, waiting included, without what the probes of the recording
+	 * cost, if it was recorded with probes.
+	 *
+	 * @param request that is to be made of the log
+	 * @return empty if the probes may have cost all of it
+	 */
+	public static OptionalDouble millisWithoutProbes(PlacementRequest request, LogResults log) {
+		double inTraces = millisInTraces(log);
+		if (log.isFlight() || log.isSpans()) {
+			return OptionalDouble.of(inTraces);
+		}
+		RecordedProgram all = of(log, request.program().source(), method -> true, Optional.empty());
+		Estimate cost = Placing.costOfAll(new PlacementRequest(all, request.model(), request.threads(), request.kind(), request.upperEnd(), Objective.CALLS, Map.of(), Set.of()));
+		return cost instanceof Estimate.Known known && known.estimate().high() < inTraces ? OptionalDouble.of(inTraces - known.value()) : OptionalDouble.empty();
+	}
+
+	/**
+	 * What the program takes by itself, in milliseconds per second.
+	 *
+	 * @param seconds of CPU for the recorded work
+	 */
+	public static double millisWithoutProbes(double seconds, LogResults log) {
+		return log.counts().observedNanos() == 0 ? 0 : seconds * NANOS_PER_SECOND * MILLIS_PER_SECOND / log.counts().observedNanos();
+	}
+
+	/** Methods by type and name, where {@code *} stands for any characters, such as {@code shop.*}. */
+	public static Predicate<MethodSignature> named(String text) {
+		Pattern names = Pattern.compile(Arrays.stream(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+		return method -> names.matcher(method.declaringType() + "." + method.name()).matches();
+	}
+
 	/** Milliseconds per second that threads are inside of traces; waiting and the probes of the recording included. */
-	public static double millisInTraces(LogResults log) {
+	private static double millisInTraces(LogResults log) {
 		double nanos = log.classes().classes().stream().mapToDouble(TraceClass::totalNanos).sum();
-		return log.counts().observedNanos() == 0 ? 0 : 1000 * nanos / log.counts().observedNanos();
+		return log.counts().observedNanos() == 0 ? 0 : MILLIS_PER_SECOND * nanos / log.counts().observedNanos();
 	}
 }

@@ -5,6 +5,7 @@
 package org.sonde.report.placement;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,10 +33,20 @@ public final class PlacedPlan {
 
 	/** Adds the chosen probes to a plan; those that it has deactivated are activated. */
 	public static void add(Placement placement, ProbeKind kind, Plan plan) {
-		placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN).forEach(choice -> {
-			MethodSignature method = MethodSignature.parse(choice.candidate().method());
-			Probes.find(plan, method).ifPresentOrElse(probe -> probe.setActive(true), () -> plan.getProbes().add(probe(method, kind)));
-		});
+		add(placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN).map(choice -> choice.candidate().method()).toList(), kind, plan);
+	}
+
+	/** Adds probes in methods to a plan; those that it has deactivated are activated. */
+	public static void add(Collection<String> methods, ProbeKind kind, Plan plan) {
+		methods.stream().map(MethodSignature::parse).forEach(method -> Probes.find(plan, method).ifPresentOrElse(probe -> probe.setActive(true),
+				() -> plan.getProbes().add(probe(method, kind))));
+	}
+
+	/** Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. */
+	public static void replace(Collection<String> methods, ProbeKind kind, Plan plan) {
+		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false)).collect(Collectors.toSet());
+		plan.getProbes().removeIf(probe -> !(probe instanceof MethodProbe own && wanted.contains(own.signature().withVarargs(false))));
+		add(methods, kind, plan);
 	}
 
 	private static MethodProbe probe(MethodSignature method, ProbeKind kind) {

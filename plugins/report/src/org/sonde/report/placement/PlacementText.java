@@ -4,7 +4,9 @@
  */
 package org.sonde.report.placement;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
@@ -33,14 +35,7 @@ public final class PlacementText {
 		List<Choice> chosen = placement.chosen();
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
-		StringBuilder text = new StringBuilder();
-		text.append(Counted.of(chosen.size(), "probe")).append(" of ").append(Counted.of(placement.methods().size(), "method")).append(": ")
-				.append(value(placement.value())).append(" of ").append(value(placement.valueOfAll())).append(' ').append(unit).append(".\n")
-				.append(quality(placement)).append('\n');
-		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
-			text.append("The plan costs ").append(IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor")).append(". Budget: ")
-					.append(Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT)).append(" %.\n");
-		}
+		StringBuilder text = new StringBuilder(String.join("\n", summary(placement))).append('\n');
 		text.append('\n').append(table(chosen, "lost without it [" + unit + "]").aligned());
 		if (!rejected.isEmpty()) {
 			text.append("\nNo probe:\n").append(table(rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
@@ -54,10 +49,26 @@ public final class PlacementText {
 		return text.append("\nOther budgets:\n").append(curve(placement).aligned()).toString();
 	}
 
+	/** How many probes show what, how far that is from the best possible, and what it costs: a sentence each. */
+	public static List<String> summary(Placement placement) {
+		List<String> sentences = new ArrayList<>(List.of(Counted.of(placement.chosen().size(), "probe") + " of " + Counted.of(placement.methods().size(), "method") + ": "
+				+ value(placement.value()) + " of " + value(placement.valueOfAll()) + " " + placement.objective().unit() + ".", quality(placement)));
+		if (placement.estimate().total().millisPerSecond() instanceof Estimate.Known cost) {
+			sentences.add("The plan costs " + IntervalText.of(cost.estimate().times(1 / Placement.MILLIS_PER_PERCENT), "% of one processor") + ". Budget: "
+					+ Digits.value(placement.budget() / Placement.MILLIS_PER_PERCENT) + " %.");
+		}
+		return sentences;
+	}
+
 	private static String quality(Placement placement) {
 		return placement.gap() == 0 ? "No other set of probes within the budget has more."
 				: "No set within the budget can have more than " + value(placement.bound()) + ", so this is at least "
-						+ Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3) + " % of the best possible.";
+						+ atLeast(placement) + " % of the best possible.";
+	}
+
+	/** How much of the best possible it shows at least, in percent. */
+	public static String atLeast(Placement placement) {
+		return Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3);
 	}
 
 	private static Table table(List<Choice> choices, String value) {
@@ -91,17 +102,27 @@ public final class PlacementText {
 	}
 
 	private static String remark(Choice choice) {
-		String reason = switch (choice.reason()) {
+		return Stream.of(choice.reason() == Placement.Reason.CHOSEN ? "" : reason(choice), evidence(choice)).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining("; "));
+	}
+
+	/** Why a method has a probe or not. */
+	public static String reason(Choice choice) {
+		return switch (choice.reason()) {
 			case PINNED -> "kept";
-			case CHOSEN -> "";
+			case CHOSEN -> "chosen";
 			case ADDS_NOTHING -> "adds nothing";
 			case ALONE_TOO_COSTLY -> "costs more than the budget";
 			case NO_ROOM -> "no room";
 		};
+	}
+
+	/** Counts that follow from others, and classes of traces that only this probe tells apart; empty if there are none. */
+	public static String evidence(Choice choice) {
 		String redundant = choice.redundant().map(one -> one.times() + " per call of " + name(one.caller()) + " in " + one.traces() + " of " + one.traces() + " traces")
 				.orElse("");
 		String evidence = choice.evidence().map(pair -> "tells " + pair.traces() + " traces of class " + pair.one() + " from " + pair.tracesOfOther() + " of class " + pair.other()).orElse("");
-		return String.join("; ", Stream.of(reason, redundant, evidence).filter(part -> !part.isEmpty()).toList());
+		return Stream.of(redundant, evidence).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
 	}
 
 	/** Type and method, without package and parameters. */
@@ -114,10 +135,16 @@ public final class PlacementText {
 	private static Table curve(Placement placement) {
 		return new Table(List.of("cost [% of one processor]", "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
 				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
-						point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "")).toList());
+						remark(placement, point))).toList());
 	}
 
-	private static String value(double value) {
+	/** Whether a plan of the curve is a knee or the plan for the budget; empty if it is neither. */
+	public static String remark(Placement placement, Placement.Point point) {
+		return point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "";
+	}
+
+	/** A value with the digits that people read. */
+	public static String value(double value) {
 		return Digits.significant(value, 3);
 	}
 }

@@ -65,6 +65,7 @@ class Gallery {
 		all.put("running", RunningScreens::new);
 		all.put("estimates", EstimateScreens::new);
 		all.put("log", LogScreens::new);
+		all.put("placement", PlacementScreens::new);
 		all.put("results", ResultScreens::new);
 		all.put("benchmark", BenchmarkScreens::new);
 		all.put("program", ProgramScreens::new);

@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
@@ -79,6 +80,7 @@ import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.perspective.SondePerspective;
+import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -428,6 +430,23 @@ class ViewLayoutTest {
 				Optional.of(new ProgramPrediction(new Interval(4500, 2000, 9000), Optional.empty(), Optional.of(new Interval(500, 0, 600)),
 						Optional.of(new PortionTotals(Interval.exactly(1000), Interval.exactly(3000), 24, 2)), Optional.empty(), 20, 0,
 						CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()))), Optional.empty());
+	}
+
+	@Test
+	void placement() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		PlacementView view = (PlacementView) Screens.show(PlacementView.ID);
+		checkAll(view, "placement-empty");
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+		PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
+		checkAll(view, "placement");
+		IViewPart small = checkSmallWindow(PlacementView.ID);
+		assertThat(isInSight(small, PartWidgets.all(small, Scale.class).getFirst())).as("without scrolling").isTrue();
+		assertNoFaults();
 	}
 
 	@Test

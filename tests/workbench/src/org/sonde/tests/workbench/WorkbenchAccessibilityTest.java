@@ -72,6 +72,7 @@ import org.sonde.overhead.ui.comparison.ComparisonView;
 import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
+import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -144,6 +145,14 @@ class WorkbenchAccessibilityTest {
 					return null;
 				});
 				Workbench.waitFor("the figures", () -> Workbench.ui(() -> view.figures().isPresent()));
+			}
+			case PlacementView view -> {
+				Workbench.ui(() -> {
+					view.show(sample.project());
+					return null;
+				});
+				Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+				PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
 			}
 			case TradeOffView view -> Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
 			default -> {

@@ -34,6 +34,7 @@ import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.instrumentation.workspace.source.SourceMethod.Instrumentable;
 import org.sonde.instrumentation.workspace.source.SourceMethods;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.traces.LastRecordings;
 import org.sonde.overhead.ui.traces.RecordedCalls;
 
@@ -64,7 +65,12 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	 */
 	boolean update(IProgressMonitor monitor) {
 		PlanState plan = PlanStore.ofWorkspace().active(unit.getJavaProject().getProject());
-		if (!(plan instanceof Loaded loaded) || !hasProbeInPackage(loaded)) {
+		if (!(plan instanceof Loaded planned)) {
+			return show(List.of());
+		}
+		Optional<WhatIf.Edit> preview = WhatIf.ofWorkbench().previewOf(planned.file());
+		Loaded loaded = preview.map(edit -> Loaded.of(planned.file(), WhatIf.changed(planned, List.of(edit)).plan())).orElse(planned);
+		if (!hasProbeInPackage(loaded)) {
 			return show(List.of());
 		}
 		CompilationUnit source = SharedASTProviderCore.getAST(unit, SharedASTProviderCore.WAIT_YES, monitor);
@@ -77,7 +83,7 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 		boolean moved = source.getLength() != document.getLength() && !methods.stream().allMatch(this::isWhereItWas);
 		RecordedCalls recorded = LastRecordings.ofWorkspace().of(loaded.project());
 		return !moved && show(Stream
-				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, method)), stale(GoneMethod.in(source, loaded))).toList());
+				.concat(methods.stream().flatMap(method -> annotation(loaded, recorded, preview.isPresent(), method)), stale(GoneMethod.in(source, loaded))).toList());
 	}
 
 	/** One for all that are gone from a type. */
@@ -109,9 +115,9 @@ record AnnotatedEditor(ICompilationUnit unit, IDocument document, IAnnotationMod
 	private record Wanted(Annotation annotation, Position position) {
 	}
 
-	private static Stream<Wanted> annotation(Loaded plan, RecordedCalls recorded, Instrumentable method) {
+	private static Stream<Wanted> annotation(Loaded plan, RecordedCalls recorded, boolean preview, Instrumentable method) {
 		return PatternStore.ofWorkspace().probe(plan, method.signature()).stream()
-				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe, recorded),
+				.map(probe -> new Wanted(new ProbeAnnotation(method.signature(), probe, recorded, preview),
 						new Position(method.nameOffset(), method.nameLength())));
 	}
 

@@ -32,6 +32,7 @@ final class Messages extends NLS {
 	public static String ProbeAnnotation_deactivatedEvents;
 	public static String ProbeAnnotation_deactivatedExecution;
 	public static String ProbeAnnotation_byPattern;
+	public static String ProbeAnnotation_preview;
 
 	public static String ProbeAnnotations_updating;
 
@@ -48,6 +49,8 @@ final class Messages extends NLS {
 	public static String ProbeAssist_eventsHint;
 	public static String ProbeAssist_executionHint;
 	public static String ProbeAssist_now;
+
+	public static String ProbeMinings_preview;
 
 	public static String RulerProbeAction_toggle;
 	public static String RulerProbeAction_noLine;

@@ -25,8 +25,9 @@ public final class ProbeAnnotation extends Annotation {
 	private final MethodSignature method;
 	private final String probe;
 
-	ProbeAnnotation(MethodSignature method, Probe probe, RecordedCalls recorded) {
-		super(type(method, probe, recorded), false, text(probe) + text(method, probe, recorded));
+	/** @param preview whether the plan is only previewed with the probe */
+	ProbeAnnotation(MethodSignature method, Probe probe, RecordedCalls recorded, boolean preview) {
+		super(type(method, probe, recorded), false, preview ? NLS.bind(Messages.ProbeAnnotation_preview, text(probe)) : text(probe) + text(method, probe, recorded));
 		this.method = method;
 		this.probe = Probes.name(probe);
 	}

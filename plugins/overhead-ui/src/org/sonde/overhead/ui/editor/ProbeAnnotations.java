@@ -18,6 +18,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PatternStore;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LastRecordings;
 
@@ -42,6 +43,7 @@ final class ProbeAnnotations {
 		PatternStore.ofWorkspace().addListener(this::refresh);
 		JavaCore.addElementChangedListener(this::sourceChanged, ElementChangedEvent.POST_RECONCILE);
 		LastRecordings.ofWorkspace().addListener(this::refresh);
+		WhatIf.ofWorkbench().addListener(this::refresh);
 		ActivePlanCosts.ofWorkspace().addListener(this::costsChanged);
 		SondePreferences.onChange(() -> open.keySet().forEach(ProbeMinings::refresh));
 	}

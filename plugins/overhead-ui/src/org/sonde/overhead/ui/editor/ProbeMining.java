@@ -23,13 +23,13 @@ import org.sonde.overhead.ui.estimates.table.ProbeCostText;
 final class ProbeMining extends LineHeaderCodeMining {
 	/**
 	 * @param plan     that has the probe
-	 * @param recorded how often the log that is shown has the method
+	 * @param before   stands before the costs, such as how often the log that is shown has the method
 	 * @param line     of the method's name, counted from 0
 	 */
-	ProbeMining(IFile plan, EstimateRow row, Optional<String> recorded, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
+	ProbeMining(IFile plan, EstimateRow row, Optional<String> before, int line, IDocument document, ICodeMiningProvider provider) throws BadLocationException {
 		super(line, document, provider, event -> show(plan, row));
 		// Narrow editors cut the end off.
-		setLabel(recorded.map(calls -> calls + " · ").orElse("") + ProbeCostText.line(row));
+		setLabel(before.map(words -> words + " · ").orElse("") + ProbeCostText.line(row));
 	}
 
 	private static void show(IFile plan, EstimateRow row) {

@@ -33,6 +33,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.estimates.table.EstimateRow;
 import org.sonde.overhead.ui.preferences.SondePreferences;
 import org.sonde.overhead.ui.traces.LastRecordings;
@@ -59,13 +61,18 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 
 	private List<ICodeMining> minings(Loaded plan, IDocument document, IAnnotationModel model, IProgressMonitor monitor) {
 		Map<String, EstimateRow> rows = new HashMap<>();
-		ActivePlanCosts.ofWorkspace().of(plan, monitor).rows().forEach(row -> rows.put(row.name(), row));
+		PlanCosts planned = ActivePlanCosts.ofWorkspace().of(plan, monitor);
+		Optional<WhatIf.Edit> preview = WhatIf.ofWorkbench().previewOf(plan.file());
+		PlanCosts shown = preview.map(edit -> PlanCosts.of(WhatIf.changed(plan, List.of(edit)), planned.choices())).orElse(planned);
+		shown.rows().forEach(row -> rows.put(row.name(), row));
 		RecordedCalls recorded = LastRecordings.ofWorkspace().of(plan.project());
 		List<ICodeMining> minings = new ArrayList<>();
 		for (Map.Entry<Integer, ProbeAnnotation> one : annotations(model, monitor).entrySet()) {
 			EstimateRow row = rows.get(one.getValue().probe());
 			if (row != null) {
-				add(minings, plan.file(), row, recorded.text(one.getValue().method(), row.probe().isActive()), document, one.getKey());
+				Optional<String> calls = preview.map(edit -> Messages.ProbeMinings_preview)
+						.or(() -> recorded.text(one.getValue().method(), row.probe().isActive()));
+				add(minings, plan.file(), row, calls, document, one.getKey());
 			}
 		}
 		return minings;
@@ -85,9 +92,10 @@ public final class ProbeMinings extends AbstractCodeMiningProvider {
 		return annotations;
 	}
 
-	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, Optional<String> recorded, IDocument document, int offset) {
+	/** @param before the costs in the line */
+	private void add(List<ICodeMining> minings, IFile plan, EstimateRow row, Optional<String> before, IDocument document, int offset) {
 		try {
-			minings.add(new ProbeMining(plan, row, recorded, document.getLineOfOffset(offset), document, this));
+			minings.add(new ProbeMining(plan, row, before, document.getLineOfOffset(offset), document, this));
 		} catch (BadLocationException e) {
 			return; // the text became shorter meanwhile; the lines are asked for again when it was read
 		}

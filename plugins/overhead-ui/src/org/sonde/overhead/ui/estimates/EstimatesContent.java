@@ -38,6 +38,7 @@ public final class EstimatesContent {
 
 	private final EstimatesHeader header;
 	private final WhatIfBar whatIf;
+	private final PreviewBar preview;
 	private final FilterBar filter;
 	private final ProbeTable probes;
 	private final Deferred<EstimatesTotal> total;
@@ -52,6 +53,7 @@ public final class EstimatesContent {
 		Composite parent = PriorityLayout.scrolled(page);
 		header = new EstimatesHeader(parent, changes);
 		whatIf = new WhatIfBar(parent, changes);
+		preview = new PreviewBar(parent);
 		AdaptiveSash sash = new AdaptiveSash(parent, SIDE_BY_SIDE);
 		Composite main = new Composite(sash.parts(), SWT.NONE);
 		probes = new ProbeTable(main);
@@ -103,7 +105,9 @@ public final class EstimatesContent {
 		});
 		next(shown, () -> {
 			header.show(costs, plans);
-			whatIf.setVisible(WhatIf.ofWorkbench().isOn());
+			Optional<WhatIf.Edit> previewed = WhatIf.ofWorkbench().previewOf(costs.plan().file());
+			preview.show(previewed);
+			whatIf.setVisible(WhatIf.ofWorkbench().isOn() && previewed.isEmpty());
 			whatIf.show(shown);
 		});
 	}

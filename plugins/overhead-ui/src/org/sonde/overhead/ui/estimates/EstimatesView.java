@@ -68,6 +68,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	private final PlanChanges changes = new PlanChanges(model, this::update, commands);
 	private final AddedProbes adding = new AddedProbes(this::revealAdded);
 	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
+	private final Consumer<IProject> previewListener = project -> this.followed.changedIn(project);
 	private FollowedProject followed;
 	/** The table tells twice then that something is selected; what follows from it follows once, at the end. */
 	private boolean filling;
@@ -91,6 +92,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 		followed = new FollowedProject(this, this::update,
 				resource -> AvailableResultSets.isCandidate(resource) || EstimateSettings.isStoredIn(resource));
 		store.addListener(planListener);
+		WhatIf.ofWorkbench().addListener(previewListener);
 		memento().ifPresent(followed::restore);
 		memento().ifPresent(link::restore);
 		say(messages::reading);
@@ -367,6 +369,7 @@ public final class EstimatesView extends RestoredView implements IShowInSource, 
 	@Override
 	public void dispose() {
 		store.removeListener(planListener);
+		WhatIf.ofWorkbench().removeListener(previewListener);
 		adding.dispose();
 		followed.dispose();
 		link.dispose();

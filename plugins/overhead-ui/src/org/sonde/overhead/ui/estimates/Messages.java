@@ -138,6 +138,10 @@ final class Messages extends NLS {
 	public static String PlanChanges_choose;
 	public static String PlanChanges_apply;
 
+	public static String PreviewBar_previewed;
+	public static String PreviewBar_end;
+	public static String PreviewBar_endToolTip;
+
 	public static String ProbeEditing_calls;
 
 	public static String ProbeEdits_activate;

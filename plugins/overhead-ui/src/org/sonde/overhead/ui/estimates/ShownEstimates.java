@@ -113,7 +113,7 @@ final class ShownEstimates {
 
 	/** All changes of the plan that are tried out, as one. */
 	Consumer<Plan> tried(IFile plan) {
-		return WhatIf.together(whatIf.of(plan));
+		return WhatIf.together(whatIf.tried(plan));
 	}
 
 	/** Takes the last change back that is tried out. */

@@ -20,6 +20,7 @@ import org.sonde.common.files.IoErrorText;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
+import org.sonde.traces.reduction.LogAnalysis;
 
 /** Reads logs, with progress and cancel. A newer request overtakes an older one. */
 final class LogJob extends Job {
@@ -90,8 +91,16 @@ final class LogJob extends Job {
 	 * @throws CancellationException if the monitor says so
 	 */
 	static LogReading read(LogRequest request, IProgressMonitor monitor) throws IOException {
-		return LogReading.of(request, LogResults.read(request.paths(), request.reading(), request.options(), new LogProgress(monitor),
-				WhenCancelled.NOTHING), RunOfLog.of(request.paths()));
+		return LogReading.of(request, read(request, request.options(), monitor), RunOfLog.of(request.paths()));
+	}
+
+	/** The same with the order of the records, which takes more memory. */
+	static LogResults inOrder(LogRequest request, IProgressMonitor monitor) throws IOException {
+		return read(request, request.options().keepingOrder(), monitor);
+	}
+
+	private static LogResults read(LogRequest request, LogAnalysis.Options options, IProgressMonitor monitor) throws IOException {
+		return LogResults.read(request.paths(), request.reading(), options, new LogProgress(monitor), WhenCancelled.NOTHING);
 	}
 
 	/**
@@ -107,8 +116,7 @@ final class LogJob extends Job {
 		}
 		LogRequest request = log.request().get();
 		try {
-			return LogResults.read(request.paths(), request.reading(), request.options().among(probes), new LogProgress(monitor),
-					WhenCancelled.NOTHING);
+			return read(request, request.options().among(probes), monitor);
 		} catch (IOException e) {
 			ILog.of(LogJob.class).info(NLS.bind(Messages.LogJob_notReadAgain, log.name(), IoErrorText.inWords(e)));
 			return log.results();

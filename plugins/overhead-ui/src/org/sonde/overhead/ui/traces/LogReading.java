@@ -4,13 +4,16 @@
  */
 package org.sonde.overhead.ui.traces;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 
 /**
@@ -36,6 +39,29 @@ public record LogReading(String name, Optional<LogRequest> request, LogResults r
 	Set<MethodSignature> counted() {
 		return run.filter(one -> results.hasAllRecords()).flatMap(one -> one.weaving().map(report -> report.counted(one.plan(), one.matches())))
 				.orElse(Set.of());
+	}
+
+	/** The logs with the order of their records, read again in this thread; as they are if programs sent them. */
+	public LogReading inOrder(IProgressMonitor monitor) throws IOException {
+		return request.isEmpty() ? this : new LogReading(name, request, LogJob.inOrder(request.get(), monitor), run);
+	}
+
+	/**
+	 * Reads logs with the order of their records, in this thread.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the monitor says so
+	 */
+	public static LogReading inOrder(LogRequest request, IProgressMonitor monitor) throws IOException {
+		return new LogReading(request.name(), Optional.of(request), LogJob.inOrder(request, monitor));
+	}
+
+	/**
+	 * What the logs tell of the active probes of a plan; read again in this thread if they hold other operations.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the monitor says so
+	 */
+	public LogResults among(ActiveProbes probes, IProgressMonitor monitor) {
+		return LogJob.among(this, probes, monitor);
 	}
 
 	/** What could not be read, and which traces are not whole. */

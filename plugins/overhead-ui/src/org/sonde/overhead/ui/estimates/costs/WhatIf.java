@@ -6,29 +6,38 @@ package org.sonde.overhead.ui.estimates.costs;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.EventSource;
 import org.sonde.instrumentation.workspace.PlanState;
 
 /**
  * Changes of plans that are tried out: what they cost is shown, the files stay as they are. Each plan has its own; they are kept until they
- * are applied, undone or discarded, or the workbench ends.
+ * are applied, undone or discarded, or the workbench ends. A view may also preview a change of one plan, which is then shown in place of those.
+ * Listeners are told of the project of a preview that comes, changes or ends.
  */
-public final class WhatIf {
+public final class WhatIf extends EventSource<IProject> {
 
 	/** A change, as it would be made in the plan. */
 	public record Edit(String label, Consumer<Plan> edit) {
+	}
+
+	/** A change that is shown in place of what is tried out. */
+	private record Preview(IFile plan, Edit edit) {
 	}
 
 	private static final WhatIf OF_WORKBENCH = new WhatIf();
 
 	private final Map<IFile, List<Edit>> edits = new ConcurrentHashMap<>();
 	private volatile boolean on;
+	private volatile Optional<Preview> preview = Optional.empty();
 
 	private WhatIf() {
 	}
@@ -47,8 +56,33 @@ public final class WhatIf {
 		on = newOn;
 	}
 
-	/** The changes of a plan that are tried out, the first one first; for any thread. */
+	/** Shows a change of a plan until {@link #endPreview}; another preview ends. */
+	public void preview(IFile plan, Edit edit) {
+		if (preview.filter(before -> !before.plan().equals(plan)).isPresent()) {
+			endPreview();
+		}
+		preview = Optional.of(new Preview(plan, edit));
+		tellListeners(plan.getProject());
+	}
+
+	public void endPreview() {
+		Optional<Preview> before = preview;
+		preview = Optional.empty();
+		before.ifPresent(one -> tellListeners(one.plan().getProject()));
+	}
+
+	/** The change of a plan that is previewed; for any thread. */
+	public Optional<Edit> previewOf(IFile plan) {
+		return preview.filter(one -> one.plan().equals(plan)).map(Preview::edit);
+	}
+
+	/** What a plan is shown with: the change that is previewed, else those that are tried out, the first one first; for any thread. */
 	public List<Edit> of(IFile plan) {
+		return previewOf(plan).map(List::of).orElseGet(() -> tried(plan));
+	}
+
+	/** The changes of a plan that are tried out, the first one first; for any thread. */
+	public List<Edit> tried(IFile plan) {
 		return on ? edits.getOrDefault(plan, List.of()) : List.of();
 	}
 

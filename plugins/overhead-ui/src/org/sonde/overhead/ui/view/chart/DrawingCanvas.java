@@ -38,6 +38,7 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	private final String name;
 	private final Consumer<Drawing.Part> open;
+	private Consumer<Drawing.Part> selected = part -> { };
 	private Drawing drawing = NOTHING;
 	private List<Rectangle> places = List.of();
 	private String search = "";
@@ -73,6 +74,11 @@ public final class DrawingCanvas extends PictureCanvas {
 		selection = IntStream.range(0, places.size()).filter(part -> isNamed(part) && drawing.parts().get(part).name().equals(before)).findFirst().orElse(-1);
 		resize();
 		canvas.redraw();
+	}
+
+	/** Says which part the user selects, from now on. */
+	public void onSelected(Consumer<Drawing.Part> newSelected) {
+		selected = newSelected;
 	}
 
 	/** Has the parts stand out whose names contain a text, and scrolls to the first; an empty text for none. */
@@ -225,6 +231,7 @@ public final class DrawingCanvas extends PictureCanvas {
 	private void select(int part) {
 		selection = part;
 		focused(pixels(part));
+		selected.accept(drawing.parts().get(part));
 	}
 
 	private Rectangle pixels(int part) {

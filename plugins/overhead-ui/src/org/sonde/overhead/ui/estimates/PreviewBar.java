@@ -1,0 +1,52 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.estimates;
+
+import java.util.Optional;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
+import org.sonde.overhead.ui.view.ChangingLabels;
+import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
+
+/** Says that another view previews a change of the plan, and ends that. */
+final class PreviewBar {
+	private final Composite bar;
+	private final Label words;
+	private final ChangingLabels labels;
+
+	PreviewBar(Composite parent) {
+		bar = new Composite(parent, SWT.NONE);
+		bar.setLayout(new FlowLayout(5, 2, 8));
+		GridSpace.show(bar, false);
+		labels = new ChangingLabels(parent);
+		words = new Label(bar, SWT.WRAP);
+		words.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+		words.setLayoutData(FlowData.filling(200));
+		Button end = new Button(bar, SWT.PUSH);
+		end.setText(Messages.PreviewBar_end);
+		end.setToolTipText(Messages.PreviewBar_endToolTip);
+		end.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> WhatIf.ofWorkbench().endPreview()));
+	}
+
+	/** @param previewed empty to hide the bar */
+	void show(Optional<WhatIf.Edit> previewed) {
+		previewed.ifPresent(edit -> labels.set(words, ControlText.label(NLS.bind(Messages.PreviewBar_previewed, edit.label()))));
+		if (GridSpace.isShown(bar) != previewed.isPresent()) {
+			GridSpace.show(bar, previewed.isPresent());
+			bar.getParent().layout();
+		}
+		labels.layOut();
+	}
+}

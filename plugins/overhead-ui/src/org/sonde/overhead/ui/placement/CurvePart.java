@@ -1,0 +1,145 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Scale;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.chart.DrawingCanvas;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.report.placement.CurveDrawing;
+import org.sonde.report.traces.drawing.Drawing;
+
+/** The curve with a slider along its plans, what the plan there costs and shows, and what becomes of it. */
+final class CurvePart {
+	/** In pixels. */
+	private static final int LEAST_WIDTH = 240;
+	private static final int LEAST_CURVE = 160;
+	/** A lower curve says nothing. */
+	private static final int LEAST_HEIGHT = 110;
+
+	private static final Drawing NOTHING = new Drawing(0, 0, "", "", List.of());
+
+	/** Whoever carries out what the user chooses. */
+	interface Choices {
+		void preview(boolean wanted);
+
+		void apply();
+
+		void discard();
+	}
+
+	private final Composite part;
+	private final DrawingCanvas curve;
+	private final Scale slider;
+	private final Label words;
+	private final Button preview;
+	private final Button apply;
+	private Optional<ShownPlacement> shown = Optional.empty();
+
+	/** @param move chooses another place on the curve */
+	CurvePart(Composite parent, IntConsumer move, Choices choices) {
+		part = new Composite(parent, SWT.NONE);
+		curve = new DrawingCanvas(part, Messages.CurvePart_curve, point -> { });
+		curve.onSelected(point -> move.accept(Integer.parseInt(point.name())));
+		curve.control().addListener(SWT.Resize, event -> draw());
+		slider = new Scale(part, SWT.HORIZONTAL);
+		slider.setToolTipText(Messages.CurvePart_sliderToolTip);
+		slider.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> move.accept(slider.getSelection())));
+		AccessibleName.set(slider, Messages.CurvePart_slider);
+		words = FlowLayout.text(part);
+		Composite buttons = new Composite(part, SWT.NONE);
+		buttons.setLayout(new FlowLayout(5, 2, 8));
+		preview = new Button(buttons, SWT.CHECK);
+		preview.setText(Messages.CurvePart_preview);
+		preview.setToolTipText(Messages.CurvePart_previewToolTip);
+		preview.setSelection(true);
+		preview.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.preview(preview.getSelection())));
+		apply = button(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
+		button(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
+		// The slider with its figures is of use without the curve, but not the other way round.
+		PriorityLayout.of(part).main(curve.control(), () -> 0);
+	}
+
+	private static Button button(Composite parent, String text, String toolTip, Runnable run) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		return button;
+	}
+
+	Control control() {
+		return part;
+	}
+
+	/** Of a part that is as narrow as a view may be, and shows the curve. */
+	int usualHeight() {
+		return part.computeSize(LEAST_WIDTH, SWT.DEFAULT).y + LEAST_HEIGHT;
+	}
+
+	/** Without the curve. */
+	int leastHeight() {
+		return part.computeSize(Math.max(LEAST_WIDTH, part.getSize().x), SWT.DEFAULT).y;
+	}
+
+	/** @param plan that the probes are compared with; empty if it cannot be read */
+	void show(ShownPlacement model, Optional<Plan> plan) {
+		shown = Optional.of(model);
+		int last = model.recording().orElseThrow().curve().size() - 1;
+		// GTK's slider must have a way to go.
+		slider.setMaximum(Math.max(1, last));
+		slider.setPageIncrement(Math.max(1, last / 5));
+		slider.setEnabled(last > 0);
+		slider.setSelection(model.place());
+		String text = words(model, plan);
+		if (!text.equals(words.getText())) {
+			words.setText(ControlText.label(text));
+			part.layout(true, true);
+		}
+		AccessibleName.add(slider, String.join("; ", List.of(model.probes(), model.cost(), model.value())));
+		apply.setEnabled(model.here().isPresent() && plan.isPresent());
+		draw();
+	}
+
+	/** Whether the plan is shown elsewhere, too. */
+	void showPreviewed(boolean previewed) {
+		preview.setSelection(previewed);
+	}
+
+	private static String words(ShownPlacement model, Optional<Plan> plan) {
+		return Stream.concat(Stream.concat(model.remarks().stream(), Stream.of(model.probes() + ": " + model.value(), model.cost(), model.quality())),
+				plan.map(model::changes).stream()).collect(Collectors.joining("\n"));
+	}
+
+	private void draw() {
+		Rectangle area = curve.control().getBounds();
+		shown.filter(model -> model.recording().isPresent()).ifPresent(model -> curve.show(area.height < LEAST_HEIGHT ? NOTHING
+				: CurveDrawing.of(model.recording().get().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height)));
+	}
+
+	void setColorsOf(Control control) {
+		curve.setColorsOf(control);
+	}
+
+	void setFocus() {
+		slider.setFocus();
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
+import org.sonde.overhead.ui.view.table.Column;
+import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
+import org.sonde.placement.Placement;
+import org.sonde.report.placement.PlacementText;
+
+/** The columns of the candidates. */
+final class MethodColumns {
+	static final String METHOD = "method";
+	private static final int DIGITS = 3;
+
+	private MethodColumns() {
+	}
+
+	static List<Column<MethodRow>> all() {
+		return List.of(
+				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 200, MethodRow::label).withToolTip(MethodRow::method)
+						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
+				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, row -> reason(row.choice().reason()))
+						.withToolTip(row -> reasonInWords(row.choice().reason())).withMuted(row -> !row.choice().isChosen()),
+				number("cost", Messages.MethodColumns_cost, 90, row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()), MethodRow::percent)
+						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
+						.withMuted(row -> Double.isNaN(row.percent())),
+				number("value", Messages.MethodColumns_value, 80, row -> Digits.significant(row.value(), DIGITS), row -> row.value())
+						.withToolTip(row -> NLS.bind(row.choice().isChosen() ? Messages.MethodColumns_lost : Messages.MethodColumns_wouldAdd,
+								Digits.significant(row.value(), DIGITS), row.objective().unit()))
+						.withMuted(row -> row.value() == 0),
+				number("rate", Messages.MethodColumns_rate, 80, row -> Digits.rate(row.choice().candidate().callsPerSecond()), row -> row.choice().candidate().callsPerSecond()),
+				Column.<MethodRow>text("evidence", Messages.MethodColumns_evidence, 320, row -> PlacementText.evidence(row.choice()))
+						.withToolTip(row -> PlacementText.evidence(row.choice())));
+	}
+
+	private static String reason(Placement.Reason reason) {
+		return switch (reason) {
+			case PINNED -> Messages.MethodColumns_kept;
+			case CHOSEN -> Messages.MethodColumns_chosen;
+			case ADDS_NOTHING -> Messages.MethodColumns_addsNothing;
+			case ALONE_TOO_COSTLY -> Messages.MethodColumns_tooCostly;
+			case NO_ROOM -> Messages.MethodColumns_noRoom;
+		};
+	}
+
+	private static String reasonInWords(Placement.Reason reason) {
+		return switch (reason) {
+			case PINNED -> Messages.MethodColumns_keptWords;
+			case CHOSEN -> Messages.MethodColumns_chosenWords;
+			case ADDS_NOTHING -> Messages.MethodColumns_addsNothingWords;
+			case ALONE_TOO_COSTLY -> Messages.MethodColumns_tooCostlyWords;
+			case NO_ROOM -> Messages.MethodColumns_noRoomWords;
+		};
+	}
+
+	/** What is not known comes after all that is, when the largest come first. */
+	private static Column<MethodRow> number(String id, String title, int width, Function<MethodRow, String> text, ToDoubleFunction<MethodRow> value) {
+		return Column.number(id, title, width, text, Comparator.comparingDouble(row -> {
+			double number = value.applyAsDouble(row);
+			return Double.isNaN(number) ? Double.NEGATIVE_INFINITY : number;
+		}));
+	}
+}

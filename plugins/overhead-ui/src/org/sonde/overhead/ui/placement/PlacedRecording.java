@@ -1,0 +1,179 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.ProbeLoads;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
+import org.sonde.overhead.ui.traces.LogReading;
+import org.sonde.placement.Placement;
+import org.sonde.placement.PlacementRequest;
+import org.sonde.placement.Placing;
+import org.sonde.placement.recording.RecordedProgram;
+import org.sonde.report.placement.LoggedProgram;
+import org.sonde.report.placement.PlacedPlan;
+
+/** Probes that were placed for a recording: the curve, and the plan of each of its points. For any thread. */
+final class PlacedRecording {
+	private static final double PERCENT = 100;
+
+	private final PlacementSettings settings;
+	private final LogReading log;
+	private final PlacementRequest request;
+	private final Placing placing;
+	private final Placement placement;
+	private final Map<Integer, Placement> points = new HashMap<>();
+
+	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, Placing placing, Placement placement) {
+		this.settings = settings;
+		this.log = log;
+		this.request = request;
+		this.placing = placing;
+		this.placement = placement;
+		points.put(withinBudget(), placement);
+	}
+
+	/**
+	 * Places probes.
+	 *
+	 * @param log   with the order of its records, where that is known
+	 * @param costs of the plan: what probes cost, and which probes there are
+	 * @param known the methods of the log that the project has; others are no candidates
+	 * @throws PlacementProblem if the recording, the plan or the budget leaves nothing to place
+	 * @throws java.util.concurrent.CancellationException if the work is no longer wanted
+	 */
+	static PlacedRecording of(PlacementSettings settings, LogReading log, PlanCosts costs, Collection<MethodSignature> known, Progress progress) throws PlacementProblem {
+		if (costs.estimate().isEmpty()) {
+			throw new PlacementProblem(Messages.PlacedRecording_noCosts, costs.obstacle());
+		}
+		Plan plan = costs.plan().plan();
+		CostModel model = costs.estimate().get().model();
+		Set<MethodSignature> candidates = new HashSet<>();
+		known.forEach(method -> candidates.add(method.withVarargs(false)));
+		RecordedProgram program = LoggedProgram.of(log.results(), log.results().source(log.name()), method -> candidates.contains(method.withVarargs(false)), settings.unit());
+		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), wishes(plan),
+				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
+		check(request, log);
+		Placing placing = new Placing(request, progress);
+		double budget = budget(settings, request, log);
+		Placement placement = placing.within(budget).orElseThrow(() -> new PlacementProblem(Messages.PlacedRecording_keptTooCostly,
+				NLS.bind(Messages.PlacedRecording_keptTooCostlyRemedy, percent(placing.costOfPinned()), percent(budget))));
+		return new PlacedRecording(settings, log, request, placing, placement);
+	}
+
+	private static void check(PlacementRequest request, LogReading log) throws PlacementProblem {
+		if (request.obstacle().isPresent()) {
+			throw switch (request.obstacle().get()) {
+				case NO_CANDIDATE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_otherProgram, log.name()), Messages.PlacedRecording_otherProgramRemedy);
+				case NO_TRACE -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noTrace, log.name()), Messages.PlacedRecording_noTraceRemedy);
+				case NO_DURATION -> new PlacementProblem(NLS.bind(Messages.PlacedRecording_noDuration, log.name()), Messages.PlacedRecording_noDurationRemedy);
+			};
+		}
+	}
+
+	private static ProbeKind kind(Plan plan, CostModel model) {
+		return plan.getProbes().isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan));
+	}
+
+	private static Map<String, Integer> wishes(Plan plan) {
+		Map<String, Integer> wishes = new HashMap<>();
+		Probes.methodProbes(plan).forEach(probe -> wishes.put(probe.signature().withVarargs(false).toString(), probe.getValue()));
+		return wishes;
+	}
+
+	/** In milliseconds per second. */
+	private static double budget(PlacementSettings settings, PlacementRequest request, LogReading log) throws PlacementProblem {
+		if (!settings.ofProgram()) {
+			return settings.percent() * Placement.MILLIS_PER_PERCENT;
+		}
+		OptionalDouble program = settings.seconds().map(seconds -> OptionalDouble.of(LoggedProgram.millisWithoutProbes(seconds, log.results())))
+				.orElseGet(() -> LoggedProgram.millisWithoutProbes(request, log.results()));
+		if (program.isEmpty()) {
+			throw new PlacementProblem(NLS.bind(Messages.PlacedRecording_programUnknown, log.name()), Messages.PlacedRecording_programUnknownRemedy);
+		}
+		return settings.percent() / PERCENT * program.getAsDouble();
+	}
+
+	private static String percent(double millis) {
+		return Digits.value(millis / Placement.MILLIS_PER_PERCENT);
+	}
+
+	PlacementSettings settings() {
+		return settings;
+	}
+
+	LogReading log() {
+		return log;
+	}
+
+	/** Of the probes. */
+	ProbeKind kind() {
+		return request.kind();
+	}
+
+	/** For the budget that was asked for, with the curve. */
+	Placement placement() {
+		return placement;
+	}
+
+	List<Placement.Point> curve() {
+		return placement.curve();
+	}
+
+	/** The place of the plan for the budget on the curve, from 0. */
+	int withinBudget() {
+		List<String> chosen = placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+		return IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
+	}
+
+	/** A point of the curve with its methods; takes some time when asked for it the first time. */
+	synchronized Placement at(int place) {
+		return points.computeIfAbsent(place, point -> placing.at(placement, curve().get(point)));
+	}
+
+	/** How many recorded methods have a probe in any case. */
+	long kept() {
+		return request.program().candidates().stream().filter(one -> request.pinned().contains(one.method())).count();
+	}
+
+	/** Whether all traces are alike, so that there is nothing to tell apart. */
+	boolean isAlike() {
+		return request.isAlike();
+	}
+
+	/** Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were. */
+	Consumer<Plan> probes(int place) {
+		List<String> methods = curve().get(place).probes();
+		return settings.keep() ? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
+				: plan -> PlacedPlan.replace(methods, kind(), plan);
+	}
+
+	/** The same with the rates of the recording, as far as it was kept in memory. */
+	Consumer<Plan> preview(int place, Placement at) {
+		Map<String, CallRate> rates = new HashMap<>();
+		at.estimate().probes().forEach(probe -> probe.load().callRate().ifPresent(rate -> rates.put(CallRates.normalise(probe.load().signature()), rate)));
+		return probes(place).andThen(ProbeEdits.rates(new CallRates(rates)));
+	}
+}

@@ -1,0 +1,171 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.layout.FlowData;
+import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
+import org.sonde.overhead.ui.view.layout.ShortenedCombo;
+import org.sonde.placement.Objective;
+
+/** What the user wants probes for. */
+final class PlacementHeader {
+	private static final List<String> OBJECTIVES = List.of(Messages.PlacementHeader_distinguish, Messages.PlacementHeader_time, Messages.PlacementHeader_calls,
+			Messages.PlacementHeader_wish);
+	private static final int NUMBER_WIDTH = 62;
+
+	private final Composite bar;
+	private final Text recording;
+	private final Combo objective;
+	private final Text budget;
+	private final Combo budgetOf;
+	private final Composite program;
+	private final Text programSeconds;
+	private final Composite unitField;
+	private final Text units;
+	private final Button keep;
+	private final Button place;
+	private final Label problem;
+
+	/**
+	 * @param changed is run when the user changes something
+	 * @param run     places probes
+	 */
+	PlacementHeader(Composite parent, Runnable changed, Runnable run) {
+		bar = new Composite(parent, SWT.NONE);
+		bar.setLayout(new FlowLayout(5, 3, 8));
+		Composite source = FlowLayout.group(bar, Messages.PlacementHeader_recording, 3, FlowData.choice(260, 420, true));
+		recording = text(source, Messages.PlacementHeader_recordingName, changed, run);
+		recording.setMessage(Messages.PlacementHeader_recordingHint);
+		recording.setToolTipText(Messages.PlacementHeader_recordingToolTip);
+		Button browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
+		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
+		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, OBJECTIVES, changed);
+		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
+		budget = text(money, Messages.PlacementHeader_budgetName, changed, run);
+		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
+		budget.setToolTipText(Messages.PlacementHeader_budgetToolTip);
+		budgetOf = combo(money, Messages.PlacementHeader_budgetOfName, List.of(Messages.PlacementHeader_ofProcessor, Messages.PlacementHeader_ofProgram), changed);
+		program = FlowLayout.group(bar, Messages.PlacementHeader_seconds, 2, FlowData.fixed());
+		programSeconds = text(program, Messages.PlacementHeader_secondsName, changed, run);
+		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(programSeconds);
+		programSeconds.setToolTipText(Messages.PlacementHeader_secondsToolTip);
+		unitField = FlowLayout.group(bar, Messages.PlacementHeader_units, 2, FlowData.choice(220, 360, true).optional());
+		units = text(unitField, Messages.PlacementHeader_unitsName, changed, run);
+		units.setMessage(Messages.PlacementHeader_unitsHint);
+		units.setToolTipText(Messages.PlacementHeader_unitsToolTip);
+		keep = new Button(bar, SWT.CHECK);
+		keep.setText(Messages.PlacementHeader_keep);
+		keep.setToolTipText(Messages.PlacementHeader_keepToolTip);
+		keep.setLayoutData(FlowData.fixed().optional());
+		keep.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
+		place = button(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
+		problem = new Label(bar, SWT.WRAP);
+		problem.setLayoutData(FlowData.filling(200));
+		show(PlacementSettings.USUAL);
+	}
+
+	/** Says what is wrong with the settings. */
+	void showProblem() {
+		String words = settings().problem().map(ControlText::label).orElse("");
+		place.setEnabled(words.isEmpty());
+		if (!words.equals(problem.getText())) {
+			problem.setText(words);
+			GridSpace.show(problem, !words.isEmpty());
+			bar.getParent().layout(true, true);
+		}
+	}
+
+	private static Text text(Composite parent, String name, Runnable changed, Runnable run) {
+		Text text = new Text(parent, SWT.BORDER);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(60, SWT.DEFAULT).applyTo(text);
+		AccessibleName.set(text, name);
+		text.addModifyListener(event -> changed.run());
+		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> run.run()));
+		return text;
+	}
+
+	private Combo combo(Composite parent, String name, List<String> items, Runnable changed) {
+		Combo combo = ShortenedCombo.create(parent);
+		combo.setItems(items.toArray(String[]::new));
+		AccessibleName.set(combo, name);
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			showNeeded();
+			changed.run();
+		}));
+		return combo;
+	}
+
+	private static Button button(Composite parent, String text, String toolTip, Runnable run) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(toolTip);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+		return button;
+	}
+
+	private void browse() {
+		DirectoryDialog dialog = new DirectoryDialog(bar.getShell());
+		dialog.setText(Messages.PlacementHeader_browseTitle);
+		dialog.setMessage(Messages.PlacementHeader_browseMessage);
+		Optional.ofNullable(dialog.open()).ifPresent(recording::setText);
+	}
+
+	/** Fields that mean nothing with the other choices are not there. */
+	private void showNeeded() {
+		boolean needed = GridSpace.isShown(program) != settings().ofProgram() || GridSpace.isShown(unitField) != (settings().objective() == Objective.DISTINGUISH);
+		GridSpace.show(program, settings().ofProgram());
+		GridSpace.show(unitField, settings().objective() == Objective.DISTINGUISH);
+		if (needed) {
+			bar.getParent().layout(true, true);
+		}
+	}
+
+	Composite control() {
+		return bar;
+	}
+
+	void show(PlacementSettings settings) {
+		recording.setText(settings.recording());
+		objective.select(settings.objective().ordinal());
+		budget.setText(settings.budget());
+		budgetOf.select(settings.ofProgram() ? 1 : 0);
+		programSeconds.setText(settings.programSeconds());
+		units.setText(settings.units());
+		keep.setSelection(settings.keep());
+		GridSpace.show(problem, false);
+		showNeeded();
+	}
+
+	PlacementSettings settings() {
+		return new PlacementSettings(recording.getText(), Objective.values()[Math.max(0, objective.getSelectionIndex())], budget.getText(), budgetOf.getSelectionIndex() == 1,
+				programSeconds.getText(), units.getText(), keep.getSelection());
+	}
+
+	/** While probes are placed, nothing can be chosen. */
+	void setEnabled(boolean enabled) {
+		Stream.of(recording, objective, budget, budgetOf, programSeconds, units, keep, place).map(Control.class::cast).forEach(control -> control.setEnabled(enabled));
+	}
+
+	void setFocus() {
+		budget.setFocus();
+	}
+}

@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+import org.eclipse.osgi.util.NLS;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.placement.Objective;
+import org.sonde.report.placement.LoggedProgram;
+
+/**
+ * What the user wants probes for, as typed.
+ *
+ * @param recording      a file or folder; blank for the log that Monitoring Log shows
+ * @param budget         a percentage
+ * @param ofProgram      whether it is one of the program's own time; else of one processor
+ * @param programSeconds CPU time of the program for the recorded work; blank if it is to be found in the recording
+ * @param units          methods whose calls are told apart; blank for whole traces
+ * @param keep           whether the probes of the plan stay
+ */
+record PlacementSettings(String recording, Objective objective, String budget, boolean ofProgram, String programSeconds, String units, boolean keep) {
+	static final PlacementSettings USUAL = new PlacementSettings("", Objective.DISTINGUISH, "2", false, "", "", false);
+
+	private static final String OBJECTIVE = "objective";
+	private static final String BUDGET = "budget";
+	private static final String OF_PROGRAM = "ofProgram";
+	private static final String PROGRAM_SECONDS = "programSeconds";
+	private static final String UNITS = "units";
+	private static final String KEEP = "keep";
+
+	PlacementSettings {
+		recording = recording.strip();
+		budget = budget.strip();
+		programSeconds = programSeconds.strip();
+		units = units.strip();
+	}
+
+	/** Why nothing can be placed so; empty if it can. */
+	Optional<String> problem() {
+		if (!(percent() >= 0 && Double.isFinite(percent()))) {
+			return Optional.of(NLS.bind(Messages.PlacementSettings_noBudget, budget));
+		}
+		if (ofProgram && seconds().filter(value -> !(value > 0 && Double.isFinite(value))).isPresent()) {
+			return Optional.of(NLS.bind(Messages.PlacementSettings_noSeconds, programSeconds));
+		}
+		return units.indexOf('(') < 0 ? Optional.empty() : Optional.of(NLS.bind(Messages.PlacementSettings_noUnits, units));
+	}
+
+	/** The budget; NaN if it is no number. */
+	double percent() {
+		return number(budget);
+	}
+
+	/** CPU time of the program; empty if none is given, NaN if it is no number. */
+	Optional<Double> seconds() {
+		return programSeconds.isEmpty() ? Optional.empty() : Optional.of(number(programSeconds));
+	}
+
+	/** Whether calls of a method are told apart; empty if traces are. */
+	Optional<Predicate<MethodSignature>> unit() {
+		return units.isEmpty() ? Optional.empty() : Optional.of(LoggedProgram.named(units));
+	}
+
+	private static double number(String text) {
+		try {
+			return Double.parseDouble(text.replace(',', '.'));
+		} catch (NumberFormatException e) {
+			return Double.NaN;
+		}
+	}
+
+	/** All but the recording. */
+	void save(BiConsumer<String, String> state) {
+		state.accept(OBJECTIVE, objective.keyword());
+		state.accept(BUDGET, budget);
+		state.accept(OF_PROGRAM, Boolean.toString(ofProgram));
+		state.accept(PROGRAM_SECONDS, programSeconds);
+		state.accept(UNITS, units);
+		state.accept(KEEP, Boolean.toString(keep));
+	}
+
+	/** What was saved; what was not is as usual. */
+	static PlacementSettings restore(Function<String, Optional<String>> state) {
+		Optional<String> saved = state.apply(OBJECTIVE);
+		Objective objective = Arrays.stream(Objective.values()).filter(one -> saved.filter(one.keyword()::equals).isPresent()).findFirst().orElse(USUAL.objective);
+		return new PlacementSettings("", objective, state.apply(BUDGET).orElse(USUAL.budget), state.apply(OF_PROGRAM).map(Boolean::valueOf).orElse(false),
+				state.apply(PROGRAM_SECONDS).orElse(""), state.apply(UNITS).orElse(""), state.apply(KEEP).map(Boolean::valueOf).orElse(false));
+	}
+}

@@ -1,0 +1,355 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanEvent;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
+import org.sonde.overhead.ui.traces.LogReading;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.FollowedProject;
+import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.RestoredView;
+import org.sonde.overhead.ui.view.layout.AdaptiveSash;
+import org.sonde.overhead.ui.view.layout.PriorityLayout;
+import org.sonde.overhead.ui.view.table.ColumnTable;
+import org.sonde.overhead.ui.view.table.RowSelection;
+import org.sonde.placement.Placement;
+
+/** Where to put probes: the plans that show most for what they cost, as a curve, one of which is previewed and applied. */
+public final class PlacementView extends RestoredView {
+	/** The id in plugin.xml. */
+	public static final String ID = "org.sonde.overhead.ui.placement";
+
+	private static final double SIDE_BY_SIDE = 1.8;
+	/** In pixels; the rest can be scrolled to. */
+	private static final int LEAST_MESSAGE = 60;
+	private static final int[] CURVE_AND_METHODS = { 45, 55 };
+
+	/** A point of a curve, once it is known. */
+	private record Found(PlacedRecording recording, int place, Placement placement) {
+	}
+
+	private final ShownPlacement model = new ShownPlacement();
+	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
+	private final Consumer<PlanEvent> planListener = event -> this.followed.changedIn(event.project());
+	private final Consumer<IProject> previewListener = project -> this.pages.later(this::previewChanged);
+	private FollowedProject followed;
+	private PlacementHeader header;
+	private Pages pages;
+	private PlacementMessage message;
+	private CurvePart curve;
+	private ColumnTable<MethodRow> table;
+	private RowSelection<MethodRow> selection;
+	private PlacementActions actions;
+	private BackgroundValue<Found> finding;
+	private Optional<PlacementJob> running = Optional.empty();
+	private Optional<PlacementJob.Outcome.Failed> failed = Optional.empty();
+	/** Whether this view began the preview and did not end it. */
+	private boolean previewing;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		HelpContext.PLACEMENT.on(parent);
+		Composite all = PriorityLayout.scrolled(parent);
+		header = new PlacementHeader(all, this::settingsChanged, this::place);
+		Composite below = new Composite(all, SWT.NONE);
+		below.setLayout(new FillLayout());
+		pages = new Pages(below);
+		message = new PlacementMessage(pages.messagePage(), getSite());
+		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE);
+		curve = new CurvePart(sash.parts(), this::move, choices());
+		table = new ColumnTable<>(sash.parts(), Messages.PlacementView_methods, MethodRow.class, MethodRow::method, MethodColumns.all());
+		sash.needs(curve::usualHeight, table::leastHeight).setWeights(CURVE_AND_METHODS);
+		PriorityLayout.of(all).main(below, this::leastHeight).thenTighten(header.control());
+		pages.setContentFocus(curve::setFocus);
+		finding = new BackgroundValue<>(Messages.PlacementView_finding, table.viewer().getControl(), this::found);
+		selection = new RowSelection<>(table, rows -> rows.stream().flatMap(row -> row.element().stream()).toList(),
+				wanted -> table.rows().stream().filter(row -> row.element().filter(wanted::contains).isPresent()).toList());
+		getSite().setSelectionProvider(selection);
+		actions = new PlacementActions(this, model, table, selection);
+		followed = new FollowedProject(this, this::update, resource -> false);
+		memento().ifPresent(saved -> {
+			header.show(PlacementSettings.restore(key -> Optional.ofNullable(saved.getString(key))));
+			table.restore(saved);
+			followed.restore(saved);
+		});
+		PlanStore.ofWorkspace().addListener(planListener);
+		WhatIf.ofWorkbench().addListener(previewListener);
+		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
+		// The theme colours the widgets after this method returns.
+		parent.getDisplay().asyncExec(this::recolor);
+		update();
+	}
+
+	private int leastHeight() {
+		return pages.message().isPresent() ? LEAST_MESSAGE : curve.leastHeight();
+	}
+
+	private CurvePart.Choices choices() {
+		return new CurvePart.Choices() {
+			@Override
+			public void preview(boolean wanted) {
+				model.setPreviewed(wanted);
+				updatePreview();
+			}
+
+			@Override
+			public void apply() {
+				PlacementView.this.apply();
+			}
+
+			@Override
+			public void discard() {
+				model.clear();
+				update();
+			}
+		};
+	}
+
+	/** Shows the project's placement from now on, until another is selected. */
+	public void show(IProject project) {
+		followed.follow(project);
+	}
+
+	@Override
+	public Optional<IProject> project() {
+		return followed == null ? Optional.empty() : followed.project();
+	}
+
+	private Optional<PlanState> state() {
+		return followed.project().filter(IProject::isAccessible).map(PlanStore.ofWorkspace()::active);
+	}
+
+	private Optional<PlanState.Loaded> loaded() {
+		return state().filter(PlanState.Loaded.class::isInstance).map(PlanState.Loaded.class::cast);
+	}
+
+	/** Of the placement that is shown. */
+	private Optional<IFile> file() {
+		return model.placed().map(ShownPlacement.Placed::plan);
+	}
+
+	/** The plan that the placement was made for, as it is now; empty while another one is active. */
+	private Optional<Plan> plan() {
+		return loaded().filter(plan -> file().equals(Optional.of(plan.file()))).map(PlanState.Loaded::plan);
+	}
+
+	private void settingsChanged() {
+		if (actions == null) {
+			return;
+		}
+		header.showProblem();
+		if (failed.isPresent()) {
+			failed = Optional.empty();
+			update();
+		} else {
+			updateActions();
+		}
+	}
+
+	/** Shows the placement of the project, or what there is to do. */
+	private void update() {
+		if (pages.isDisposed() || running.isPresent()) {
+			return;
+		}
+		boolean shown = file().isPresent() && file().map(IFile::getProject).equals(followed.project()) && failed.isEmpty();
+		if (shown) {
+			showCurve();
+			pages.showContent();
+		} else {
+			failed.ifPresentOrElse(message::failed, () -> message.begin(state()));
+			pages.showMessage();
+		}
+		updatePreview();
+		updateActions();
+	}
+
+	private void updateActions() {
+		actions.update(running.isEmpty() && loaded().isPresent() && header.settings().problem().isEmpty(), pages.message().isEmpty());
+	}
+
+	private void showCurve() {
+		curve.show(model, plan());
+		table.show(model.rows());
+	}
+
+	/** Places probes in the background, or says what is missing. */
+	void place() {
+		PlacementSettings settings = header.settings();
+		Optional<LogReading> log = openLog();
+		if (running.isPresent() || loaded().isEmpty() || settings.problem().isPresent()) {
+			return;
+		}
+		if (settings.recording().isEmpty() ? log.isEmpty() : !exists(settings.recording())) {
+			model.clear();
+			updatePreview();
+			if (settings.recording().isEmpty()) {
+				message.noRecording();
+			} else {
+				message.missing(settings.recording());
+			}
+			pages.showMessage();
+			return;
+		}
+		failed = Optional.empty();
+		PlacementJob.Request request = new PlacementJob.Request(settings, log, loaded().get());
+		PlacementJob[] job = new PlacementJob[1];
+		job[0] = new PlacementJob(request, outcome -> pages.later(() -> show(job[0], outcome)));
+		running = Optional.of(job[0]);
+		header.setEnabled(false);
+		message.placing(request.name(), job[0]::cancel);
+		pages.showMessage();
+		updateActions();
+		job[0].schedule();
+	}
+
+	private static boolean exists(String file) {
+		try {
+			return Files.exists(Path.of(file));
+		} catch (InvalidPathException e) {
+			return false;
+		}
+	}
+
+	/** What Monitoring Log shows. */
+	private Optional<LogReading> openLog() {
+		IViewPart view = getSite().getPage().findView(MonitoringLogView.ID);
+		return view instanceof MonitoringLogView log ? log.log() : Optional.empty();
+	}
+
+	private void show(PlacementJob of, PlacementJob.Outcome outcome) {
+		if (running.filter(job -> job == of).isEmpty()) {
+			return;
+		}
+		running = Optional.empty();
+		header.setEnabled(true);
+		switch (outcome) {
+			case PlacementJob.Outcome.Placed(ShownPlacement.Placed placed) -> model.show(placed);
+			case PlacementJob.Outcome.Failed problem -> failed = Optional.of(problem);
+			case PlacementJob.Outcome.Cancelled() -> {
+				// what was shown before is shown again
+			}
+		}
+		update();
+	}
+
+	private void move(int place) {
+		if (place == model.place() || model.recording().filter(one -> place < one.curve().size()).isEmpty()) {
+			return;
+		}
+		model.move(place);
+		curve.show(model, plan());
+		if (model.here().isPresent()) {
+			showMoved();
+		} else {
+			PlacedRecording recording = model.recording().get();
+			finding.ask(() -> new Found(recording, place, recording.at(place)));
+		}
+	}
+
+	private void found(Found found) {
+		if (model.show(found.recording(), found.place(), found.placement())) {
+			showMoved();
+		}
+	}
+
+	private void showMoved() {
+		showCurve();
+		updatePreview();
+	}
+
+	/** Has other views show the plan, or no longer. */
+	private void updatePreview() {
+		Optional<WhatIf.Edit> edit = plan().isPresent() && pages.message().isEmpty() ? model.preview() : Optional.empty();
+		boolean wanted = edit.isPresent() || plan().isPresent() && pages.message().isEmpty() && model.isPreviewed();
+		if (edit.isPresent()) {
+			previewing = true;
+			WhatIf.ofWorkbench().preview(file().orElseThrow(), edit.get());
+		} else if (!wanted) {
+			endPreview();
+		}
+	}
+
+	private void endPreview() {
+		if (previewing) {
+			previewing = false;
+			WhatIf.ofWorkbench().endPreview();
+		}
+	}
+
+	/** Somebody else may have ended it. */
+	private void previewChanged() {
+		if (previewing && file().flatMap(WhatIf.ofWorkbench()::previewOf).isEmpty()) {
+			previewing = false;
+			model.setPreviewed(false);
+			curve.showPreviewed(false);
+		}
+	}
+
+	private void apply() {
+		PlacedRecording recording = model.recording().orElseThrow();
+		ApplyPlacement.run(recording, model.place(), file().orElseThrow(), () -> pages.later(() -> {
+			if (model.recording().filter(one -> one == recording).isPresent()) {
+				model.apply();
+				update();
+			}
+		}));
+	}
+
+	private void recolor() {
+		if (!pages.isDisposed()) {
+			curve.setColorsOf(table.viewer().getTable());
+		}
+	}
+
+	@Override
+	public void saveState(IMemento state) {
+		header.settings().save(state::putString);
+		followed.save(state);
+		table.save(state);
+	}
+
+	@Override
+	public void setFocus() {
+		if (pages.message().isPresent()) {
+			header.setFocus();
+		} else {
+			pages.setFocus();
+		}
+	}
+
+	@Override
+	public void dispose() {
+		PlanStore.ofWorkspace().removeListener(planListener);
+		WhatIf.ofWorkbench().removeListener(previewListener);
+		PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeChange);
+		running.ifPresent(PlacementJob::cancel);
+		if (followed != null) {
+			followed.dispose();
+		}
+		endPreview();
+		super.dispose();
+	}
+}

@@ -1,0 +1,186 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.placement;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.osgi.util.NLS;
+import org.sonde.common.digits.Digits;
+import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
+import org.sonde.overhead.ui.view.Plural;
+import org.sonde.placement.Placement;
+import org.sonde.report.placement.PlacementText;
+
+/** What the view shows, without its controls: a curve, a place on it, and the plan there. For one thread. */
+final class ShownPlacement {
+	private static final int DIGITS = 3;
+
+	/**
+	 * @param plan    that the probes are for
+	 * @param methods of the recording that the project has, by signature with {@code varargs} cleared
+	 */
+	record Placed(PlacedRecording recording, IFile plan, Map<MethodSignature, IMethod> methods) {
+		Placed {
+			methods = Map.copyOf(methods);
+		}
+	}
+
+	private Optional<Placed> placed = Optional.empty();
+	private int place;
+	/** At this place, once it is known. */
+	private Optional<Placement> here = Optional.empty();
+	private boolean previewed = true;
+	/** Since it was applied, another place was not chosen. */
+	private boolean applied;
+
+	void show(Placed newPlaced) {
+		placed = Optional.of(newPlaced);
+		applied = false;
+		move(newPlaced.recording().withinBudget());
+	}
+
+	void clear() {
+		placed = Optional.empty();
+		here = Optional.empty();
+	}
+
+	Optional<Placed> placed() {
+		return placed;
+	}
+
+	Optional<PlacedRecording> recording() {
+		return placed.map(Placed::recording);
+	}
+
+	/** Chooses another plan of the curve. */
+	void move(int newPlace) {
+		if (newPlace != place) {
+			applied = false;
+		}
+		place = newPlace;
+		here = recording().filter(one -> one.withinBudget() == place).map(PlacedRecording::placement);
+	}
+
+	/** On the curve, from 0. */
+	int place() {
+		return place;
+	}
+
+	/** @return false if another place is shown meanwhile */
+	boolean show(PlacedRecording of, int at, Placement found) {
+		if (recording().filter(one -> one == of).isEmpty() || at != place) {
+			return false;
+		}
+		here = Optional.of(found);
+		return true;
+	}
+
+	/** The plan at the place with its methods; empty as long as it is computed. */
+	Optional<Placement> here() {
+		return here;
+	}
+
+	/** The plan at the place. */
+	Placement.Point point() {
+		return recording().orElseThrow().curve().get(place);
+	}
+
+	List<MethodRow> rows() {
+		Function<String, Optional<IMethod>> elements = method -> placed.map(Placed::methods)
+				.map(methods -> methods.get(MethodSignature.parse(method).withVarargs(false)));
+		return here.map(found -> found.methods().stream().map(MethodRow.of(found, elements)).toList()).orElse(List.of());
+	}
+
+	/** Whether the plan is to be shown elsewhere, too. */
+	boolean isPreviewed() {
+		return placed.isPresent() && previewed && !applied;
+	}
+
+	/** @return whether that is new */
+	boolean setPreviewed(boolean newPreviewed) {
+		boolean changed = previewed != newPreviewed;
+		previewed = newPreviewed;
+		return changed;
+	}
+
+	/** The plan has the probes now. */
+	void apply() {
+		applied = true;
+	}
+
+	/** The change to be previewed; empty if there is none, or it is not known yet. */
+	Optional<WhatIf.Edit> preview() {
+		return here.filter(found -> isPreviewed()).map(found -> new WhatIf.Edit(Plural.bind(Messages.ShownPlacement_preview, point().probes().size()), recording().orElseThrow().preview(place, found)));
+	}
+
+	/** How many probes the plan has at this place. */
+	String probes() {
+		return Plural.bind(Messages.ShownPlacement_probes, point().probes().size());
+	}
+
+	/** In percent of one processor, with its interval once that is known. */
+	String cost() {
+		return here.map(found -> found.estimate().total().millisPerSecond() instanceof Estimate.Known known
+				? NLS.bind(Messages.ShownPlacement_cost, IntervalText.of(known.estimate().times(1 / Placement.MILLIS_PER_PERCENT), Messages.ShownPlacement_ofProcessor))
+				: Messages.ShownPlacement_costUnknown)
+				.orElseGet(() -> NLS.bind(Messages.ShownPlacement_costUpTo, Digits.value(point().cost() / Placement.MILLIS_PER_PERCENT)));
+	}
+
+	/** What it shows, of what all methods show. */
+	String value() {
+		Placement placement = recording().orElseThrow().placement();
+		return NLS.bind(Messages.ShownPlacement_value, new Object[] { Digits.significant(point().value(), DIGITS), Digits.significant(placement.valueOfAll(), DIGITS),
+				placement.objective().unit() });
+	}
+
+	/** How far that is from the best, once it is known; else that it is being computed. */
+	String quality() {
+		return here.map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
+				.orElse(Messages.ShownPlacement_computing);
+	}
+
+	/** What the budget is, and what speaks against this placement. */
+	List<String> remarks() {
+		PlacedRecording recording = recording().orElseThrow();
+		if (recording.isAlike()) {
+			return List.of(Messages.ShownPlacement_alike);
+		}
+		if (recording.kept() > 0 && recording.kept() == recording.placement().methods().size()) {
+			return List.of(Messages.ShownPlacement_allKept);
+		}
+		return recording.withinBudget() == place && point().probes().isEmpty() ? List.of(Messages.ShownPlacement_nothingFits) : List.of();
+	}
+
+	/** What applying it changes in a plan: a sentence. */
+	String changes(Plan plan) {
+		Plan changed = EcoreUtil.copy(plan);
+		recording().orElseThrow().probes(place).accept(changed);
+		Set<String> before = active(plan);
+		Set<String> after = active(changed);
+		long added = after.stream().filter(name -> !before.contains(name)).count();
+		long removed = before.stream().filter(name -> !after.contains(name)).count();
+		return added + removed == 0 ? Messages.ShownPlacement_same : Plural.bind(Messages.ShownPlacement_changes, added, removed);
+	}
+
+	private static Set<String> active(Plan plan) {
+		Set<String> names = new HashSet<>();
+		plan.getProbes().stream().filter(Probe::isActive).forEach(probe -> names.add(Probes.name(probe)));
+		return names;
+	}
+}

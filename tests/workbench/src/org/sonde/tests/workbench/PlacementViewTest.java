@@ -1,0 +1,330 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.tests.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Scale;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.common.digits.Digits;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.results.ProbeKind;
+import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.overhead.ui.estimates.EstimatesView;
+import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
+import org.sonde.overhead.ui.placement.PlacementView;
+import org.sonde.overhead.ui.traces.MonitoringLogView;
+import org.sonde.placement.Objective;
+import org.sonde.placement.Placement;
+import org.sonde.placement.PlacementRequest;
+import org.sonde.placement.Placing;
+import org.sonde.report.placement.LoggedProgram;
+import org.sonde.report.traces.LogResults;
+import org.sonde.traces.reduction.LogAnalysis;
+
+/** The view Placement on a recording of the sample; each figure next to that of a placing of our own. */
+@ExtendWith(LoggedErrors.class)
+class PlacementViewTest {
+	private static final String BUDGET = "Budget in percent";
+	private static final double ROUNDING = 1e-9;
+
+	@TempDir
+	private Path folder;
+	private Path log;
+	private SampleProject sample;
+	private PlacementView view;
+
+	@BeforeEach
+	void open() throws Exception {
+		Workbench.showJavaPerspective();
+		OperationHistoryFactory.getOperationHistory().dispose(undoContext(), true, true, false);
+		sample = new SampleProject(folder);
+		log = SampleRecording.write(folder.resolve("recording"));
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
+		view = Workbench.ui(() -> (PlacementView) Workbench.page().showView(PlacementView.ID));
+		Workbench.ui(() -> {
+			view.show(sample.project());
+			return null;
+		});
+		Fields.choose(widget(), "What to show most of", "differences of traces");
+		Fields.choose(widget(), "What the budget is a percentage of", "of one processor");
+		Fields.type(widget(), "Methods whose calls are told apart", "");
+		Fields.type(widget(), "Recording", "");
+		Fields.check(widget(), "Keep the plan's probes", false);
+		Fields.type(widget(), BUDGET, "2");
+	}
+
+	@AfterEach
+	void close() throws Exception {
+		Workbench.ui(() -> {
+			Workbench.page().hideView(view);
+			for (String id : List.of(MonitoringLogView.ID, EstimatesView.ID)) {
+				Optional.ofNullable(Workbench.page().findView(id)).ifPresent(Workbench.page()::hideView);
+			}
+			return null;
+		});
+		Workbench.closeEditors();
+		JavaProject.delete(sample.project());
+	}
+
+	private static IUndoContext undoContext() {
+		return Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class);
+	}
+
+	private Composite widget() {
+		return Workbench.ui(() -> PartWidgets.widget(view));
+	}
+
+	private void press(String name) {
+		Workbench.ui(() -> {
+			button(name).notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	private Button button(String name) {
+		return PartWidgets.all(view, Button.class).stream().filter(one -> one.getText().replace("&", "").equals(name)).findFirst()
+				.orElseThrow(() -> new AssertionError("no button " + name));
+	}
+
+	private void openLog() throws Exception {
+		MonitoringLogView traces = Workbench.ui(() -> (MonitoringLogView) Workbench.page().showView(MonitoringLogView.ID));
+		Workbench.ui(() -> {
+			traces.read(List.of(log));
+			return null;
+		});
+		Workbench.waitFor("the log", () -> Workbench.ui(() -> traces.log().isPresent()));
+		Workbench.ui(() -> {
+			Workbench.page().activate(view);
+			return null;
+		});
+	}
+
+	private void place() throws Exception {
+		press("Place");
+		Workbench.waitFor("the curve", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1 && chosen() >= 0 && !shown().contains("Computing")));
+	}
+
+	private String shown() {
+		return PartWidgets.texts(view);
+	}
+
+	private Scale slider() {
+		return PartWidgets.all(view, Scale.class).getFirst();
+	}
+
+	private void move(int place) throws Exception {
+		Workbench.ui(() -> {
+			slider().setSelection(place);
+			slider().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		Workbench.waitFor("the plan at " + place, () -> !shown().contains("Computing"));
+	}
+
+	/** Rows of methods with a probe. */
+	private long chosen() {
+		return methods(true).size();
+	}
+
+	private Set<String> methods(boolean withProbe) {
+		return Workbench.ui(() -> Fields.rows(PartWidgets.all(view, Table.class).getFirst()).filter(row -> (row.contains("chosen") || row.contains("kept")) == withProbe)
+				.collect(Collectors.toSet()));
+	}
+
+	private Placing placing(Set<String> pinned) throws Exception {
+		PlanState.Loaded plan = (PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project());
+		PlanCosts costs = ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor());
+		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
+		return new Placing(new PlacementRequest(LoggedProgram.of(results, "recording", method -> true, Optional.empty()), costs.estimate().orElseThrow().model(), 1,
+				ProbeKind.OPERATION_EVENTS, true, Objective.DISTINGUISH, Map.of(), pinned), Progress.NONE);
+	}
+
+	private static Set<String> active(Plan plan) {
+		return plan.getProbes().stream().filter(Probe::isActive).map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	private Plan plan() {
+		return ((PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project())).plan();
+	}
+
+	@Test
+	void theSliderPreviewsPlansAndOneUndoTakesTheAppliedOneBack() throws Exception {
+		Placing placing = placing(Set.of());
+		Placement expected = placing.within(20).orElseThrow();
+		EstimatesView estimates = Workbench.ui(() -> (EstimatesView) Workbench.page().showView(EstimatesView.ID));
+		Workbench.ui(() -> {
+			estimates.show(sample.project());
+			return null;
+		});
+		ITextEditor editor = Workbench.openEditor(sample.java().findType("depot.Depot"));
+		openLog();
+		byte[] before = Files.readAllBytes(sample.plan().getLocation().toPath());
+		place();
+		int last = expected.curve().size() - 1;
+		assertThat(Workbench.ui(() -> slider().getMaximum())).isEqualTo(last);
+
+		for (int position : List.of(1, last / 2, last)) {
+			move(position);
+			Placement.Point point = expected.curve().get(position);
+			Placement at = placing.at(expected, point);
+			Estimate.Known cost = (Estimate.Known) at.estimate().total().millisPerSecond();
+			assertThat(shown()).contains(point.probes().size() + (point.probes().size() == 1 ? " probe:" : " probes:"))
+					.contains(Digits.significant(point.value(), 3) + " of " + Digits.significant(expected.valueOfAll(), 3) + " bits per trace")
+					.contains(IntervalText.of(cost.estimate().times(0.1), "% of one processor"));
+			assertThat(chosen()).isEqualTo(point.probes().size());
+			assertThat(methods(false)).hasSize(at.methods().size() - point.probes().size());
+			Workbench.waitFor("the preview of " + position, () -> Workbench.ui(() -> PartWidgets.texts(estimates).contains("not in the plan")
+					&& estimates.costs().filter(costs -> active(costs.plan().plan()).equals(new TreeSet<>(point.probes()))).isPresent()));
+			Estimate.Known previewed = (Estimate.Known) Workbench.ui(() -> estimates.costs().orElseThrow().estimate().orElseThrow().total().millisPerSecond());
+			assertThat(previewed.value()).isCloseTo(cost.value(), within(ROUNDING));
+			Set<String> marked = point.probes().stream().filter(method -> method.contains(" depot.Depot."))
+					.map(method -> method.replaceAll(".*depot\\.Depot\\.|\\(.*", "") + ": Preview").collect(Collectors.toSet());
+			Workbench.waitFor("the marks of " + position,
+					() -> ProbedEditor.marks(editor).stream().map(mark -> mark.replaceFirst(": Preview.*(?s:.*)", ": Preview")).collect(Collectors.toSet()).equals(marked));
+			assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(before);
+			Workbench.picture("placement-" + position);
+		}
+		move(last / 2);
+		press("Apply");
+		Workbench.waitFor("the probes", () -> active(plan()).equals(new TreeSet<>(expected.curve().get(last / 2).probes())));
+		Workbench.waitFor("the end of the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty() && shown().contains("The plan has these probes."));
+		assertThat(plan().getProbes()).allSatisfy(probe -> assertThat(probe.getCallsPerSecond()).isPositive());
+		Workbench.waitFor("the estimate", () -> Workbench.ui(() -> !PartWidgets.texts(estimates).contains("not in the plan")));
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
+		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(before);
+		assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isFalse();
+	}
+
+	@Test
+	void probesThatAreKeptStay() throws Exception {
+		Set<String> before = active(plan());
+		openLog();
+		Fields.choose(widget(), "What to show most of", "calls");
+		Fields.check(widget(), "Keep the plan's probes", true);
+		Fields.type(widget(), BUDGET, "1000");
+		place();
+		move(Workbench.ui(() -> slider().getMaximum()));
+		press("Apply");
+		Workbench.waitFor("the probes", () -> active(plan()).size() > before.size());
+		assertThat(active(plan())).containsAll(before);
+		assertThat(new HashSet<>(active(plan()))).contains("int depot.parcel.Parcel.chargeableGrams()");
+	}
+
+	/** Closing, discarding and another project end a preview; whoever ends it in Overhead Estimates ends it here, too. */
+	@Test
+	void aPreviewEnds() throws Exception {
+		openLog();
+		place();
+		Workbench.waitFor("the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent());
+		JavaProject other = new JavaProject("other");
+		try {
+			Workbench.ui(() -> {
+				view.show(other.project());
+				return null;
+			});
+			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
+			Workbench.ui(() -> {
+				view.show(sample.project());
+				return null;
+			});
+			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
+			WhatIf.ofWorkbench().endPreview();
+			Workbench.waitFor("the check mark", () -> Workbench.ui(() -> !button("Preview").getSelection()));
+			Fields.check(widget(), "Preview", true);
+			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
+			press("Discard");
+			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
+			place();
+			Workbench.ui(() -> {
+				Workbench.page().hideView(view);
+				return null;
+			});
+			assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
+		} finally {
+			other.delete();
+		}
+	}
+
+	/** Before it has begun, which is when nothing can go faster than the test. */
+	@Test
+	void placingIsCancelled() throws Exception {
+		openLog();
+		Job.getJobManager().suspend();
+		try {
+			press("Place");
+			assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
+			press("Cancel");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		Workbench.waitFor("the end", () -> Workbench.ui(() -> button("Place").isEnabled()));
+		assertThat(PartWidgets.all(view, Scale.class)).isEmpty();
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
+	}
+
+	@Test
+	void whatIsWrongIsSaid() throws Exception {
+		press("Place");
+		assertThat(shown()).contains("No recording is open.");
+		Fields.type(widget(), "Recording", folder.resolve("nowhere").toString());
+		press("Place");
+		assertThat(shown()).contains("nowhere does not exist.");
+		Fields.type(widget(), BUDGET, "much");
+		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
+		assertThat(shown()).contains("not much");
+		Fields.type(widget(), BUDGET, "2");
+		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
+		Path other = Files.createDirectories(folder.resolve("other"));
+		Files.writeString(other.resolve("kieker.map"), Files.readString(log.resolve("kieker.map")));
+		Files.writeString(other.resolve("kieker-1.dat"), Files.readString(log.resolve("kieker-1.dat")).replace("depot.", "other."));
+		Fields.type(widget(), "Recording", other.toString());
+		press("Place");
+		Workbench.waitFor("the message", () -> shown().contains("other has no method of this project."));
+		Fields.type(widget(), "Recording", log.toString());
+		Fields.type(widget(), "Methods whose calls are told apart", "depot.Depot.never");
+		press("Place");
+		Workbench.waitFor("the message", () -> shown().contains("nothing can be told apart"));
+		Fields.type(widget(), "Methods whose calls are told apart", "");
+		Fields.type(widget(), BUDGET, "0");
+		place();
+		assertThat(shown()).contains("No probe fits into the budget.");
+	}
+}
