@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
@@ -63,6 +64,36 @@ public final class Placing {
 	/** What probes in all candidates cost, in milliseconds per second. */
 	public static Estimate costOfAll(PlacementRequest request) {
 		return request.costs().estimate(request.all()).total().millisPerSecond();
+	}
+
+	/**
+	 * What a set of probes shows and costs.
+	 *
+	 * @param estimate of its probes, in the order of their names
+	 * @param cost     in milliseconds per second, at the end of the interval that budgets are compared with
+	 * @param value    in the unit of the objective
+	 */
+	public record Weighed(PlanEstimate estimate, double cost, double value) {
+	}
+
+	/** What probes in these methods show and cost; those that are no candidates are left out. */
+	public Weighed weigh(Set<String> methods) {
+		BitSet set = new BitSet();
+		for (int candidate = 0; candidate < request.size(); candidate++) {
+			set.set(candidate, methods.contains(name(candidate)));
+		}
+		return new Weighed(costs.estimate(set), costs.of(set), value.of(set));
+	}
+
+	/**
+	 * A good choice for a budget, without a bound and without other budgets, which take much longer.
+	 *
+	 * @param budget in milliseconds per second, 0 or more
+	 * @return what becomes of each candidate; empty if the pinned probes alone exceed the budget
+	 */
+	public Optional<List<Choice>> choose(double budget) {
+		progress.begin("Searching a plan", 0);
+		return search.within(budget, true).map(found -> choices(budget, found));
 	}
 
 	/**
