@@ -151,8 +151,11 @@ public final class Refinement {
 		widest = tried;
 		Set<String> pinned = tried.recorded().candidates().stream().map(Candidate::method)
 				.filter(method -> !settings.changeable().test(MethodSignature.parse(method)) || !isOwn(MethodSignature.parse(method))).collect(Collectors.toSet());
-		placing = new Placing(new PlacementRequest(tried.recorded(), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(),
-				settings.wishes(), pinned), progress);
+		placing = new Placing(request(tried, pinned), progress);
+	}
+
+	private PlacementRequest request(TriedPlan tried, Set<String> pinned) {
+		return new PlacementRequest(tried.recorded(), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
 	}
 
 	/** What only a pattern has is not in anybody's hands. */
@@ -203,12 +206,13 @@ public final class Refinement {
 		int active = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).count();
 		Set<MethodSignature> recorded = tried.recorded().candidates().stream().map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
 		int unjudged = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).filter(probe -> !recorded.contains(probe.signature().withVarargs(false))).count();
-		return new RefinedRound(rounds.size() + 1, plan, active, unjudged, tried.measured(), verdict, predicted(weighed, tried.measured()), weighed.value(),
+		return new RefinedRound(rounds.size() + 1, plan, active, unjudged, tried.measured(), verdict, predicted(tried), weighed.value(),
 				valueOfAll, changes);
 	}
 
-	private Optional<Interval> predicted(Placing.Weighed weighed, MeasuredOverhead measured) {
-		double percentPerMilli = NANOS_PER_MILLI * widest.secondsPerUnit() / measured.nanosPerPercent();
-		return weighed.estimate().total().millisPerSecond() instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();
+	/** By the recording of this very plan: the gaps between records in an earlier one are those of a slower program. */
+	private Optional<Interval> predicted(TriedPlan tried) {
+		double percentPerMilli = NANOS_PER_MILLI * tried.secondsPerUnit() / tried.measured().nanosPerPercent();
+		return Placing.costOfAll(request(tried, Set.of())) instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();
 	}
 }
