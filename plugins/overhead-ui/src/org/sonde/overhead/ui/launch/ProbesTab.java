@@ -37,7 +37,7 @@ import org.sonde.report.agents.AgentPrice;
 
 /** The page of a launch configuration on which the agent of runs with probes is chosen, with what the plan costs under it. */
 public final class ProbesTab extends LaunchTab {
-	private static final int NOTE_WIDTH = 400;
+	private static final int NOTE_WIDTH = 360;
 
 	private Combo agents;
 	private Text jar;
