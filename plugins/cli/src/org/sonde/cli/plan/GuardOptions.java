@@ -23,7 +23,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.overhead.ShellWords;
-import org.sonde.report.guard.ProbePrices;
+import org.sonde.report.guard.GuardPrices;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -62,7 +62,7 @@ public final class GuardOptions {
 	}
 
 	/** The guard of a run; empty if none was asked for. */
-	Optional<RunGuard> guard(Supplier<ProbePrices> prices, PrintWriter err) {
+	Optional<RunGuard> guard(Supplier<GuardPrices> prices, PrintWriter err) {
 		return limit == null ? Optional.empty() : Optional.of(new RunGuard(limit, prices.get(), err));
 	}
 

@@ -43,7 +43,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.agents.AgentPrice;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.report.guard.GuardJson;
-import org.sonde.report.guard.ProbePrices;
+import org.sonde.report.guard.GuardPrices;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.RunJson;
@@ -133,8 +133,8 @@ public final class RunCommand extends PrintingCommand {
 		}
 	}
 
-	private ProbePrices prices(Plan plan) {
-		return new ProbePrices(resultSet(plan).map(results -> WriterChoice.usual(plan, results)), plan.getThreads());
+	private GuardPrices prices(Plan plan) {
+		return new GuardPrices(resultSet(plan).map(results -> WriterChoice.usual(plan, results)), plan.getThreads());
 	}
 
 	/** Of the plan; a run does not need it, so one that cannot be read is none. */

@@ -16,20 +16,20 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.report.guard.GuardDecision;
+import org.sonde.report.guard.GuardPrices;
 import org.sonde.report.guard.GuardText;
-import org.sonde.report.guard.ProbePrices;
 import org.sonde.report.guard.ProbeRate;
 import org.sonde.report.guard.RecordGuard;
 
 /** The guard of a run: switches probes off and says so. */
 final class RunGuard implements AutoCloseable {
 	private final double limit;
-	private final ProbePrices prices;
+	private final GuardPrices prices;
 	private final PrintWriter err;
 	private RecordGuard guard;
 
 	/** @param limit records per second */
-	RunGuard(double limit, ProbePrices prices, PrintWriter err) {
+	RunGuard(double limit, GuardPrices prices, PrintWriter err) {
 		this.limit = limit;
 		this.prices = prices;
 		this.err = err;

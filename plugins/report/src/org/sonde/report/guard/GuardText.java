@@ -28,7 +28,7 @@ public final class GuardText {
 	 * @param limit   records per second
 	 * @param seconds within which the program notices
 	 */
-	public static List<String> lines(GuardDecision decision, double limit, ProbePrices prices, int seconds) {
+	public static List<String> lines(GuardDecision decision, double limit, GuardPrices prices, int seconds) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is " + Digits.rate(limit) + ". Switched off "
 				+ Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds + " s and leaves " + Digits.rate(decision.left()) + " records per second"
@@ -48,7 +48,7 @@ public final class GuardText {
 		return probe.method().map(MethodSignature::toString).orElse(probe.operation());
 	}
 
-	private static String why(ProbeRate probe, double all, ProbePrices prices) {
+	private static String why(ProbeRate probe, double all, GuardPrices prices) {
 		OptionalDouble cost = prices.active(probe);
 		OptionalDouble rest = prices.deactivated(probe);
 		return Digits.rate(probe.recordsPerSecond()) + " records per second (" + Digits.significant(PERCENT * probe.recordsPerSecond() / all, 2) + " %)"

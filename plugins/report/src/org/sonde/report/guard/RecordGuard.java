@@ -58,7 +58,7 @@ public final class RecordGuard implements AutoCloseable {
 	private volatile boolean ended;
 	private volatile double cpuSeconds;
 
-	private RecordGuard(Path log, double recordsPerSecond, ProbePrices prices, Switch program) {
+	private RecordGuard(Path log, double recordsPerSecond, GuardPrices prices, Switch program) {
 		this.program = program;
 		limit = new RecordLimit(recordsPerSecond, prices, probe -> probe.method().filter(program::canSwitchOff).isPresent());
 		records = new RecordsBySecond(names, this::second);
@@ -71,7 +71,7 @@ public final class RecordGuard implements AutoCloseable {
 	 * @param log              existing folder in which the log will be
 	 * @param recordsPerSecond the limit, above 0
 	 */
-	public static RecordGuard start(Path log, double recordsPerSecond, ProbePrices prices, Switch program) {
+	public static RecordGuard start(Path log, double recordsPerSecond, GuardPrices prices, Switch program) {
 		return new RecordGuard(log, recordsPerSecond, prices, program);
 	}
 

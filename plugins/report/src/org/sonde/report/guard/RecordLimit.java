@@ -22,7 +22,7 @@ final class RecordLimit {
 	static final int PATIENCE = 3;
 
 	private final double limit;
-	private final ProbePrices prices;
+	private final GuardPrices prices;
 	private final Predicate<ProbeRate> switchable;
 	/** Records in the seconds in a row that exceeded the limit, by operation. */
 	private final Map<String, ProbeRate> over = new HashMap<>();
@@ -33,7 +33,7 @@ final class RecordLimit {
 	 * @param limit      records per second, above 0
 	 * @param switchable whether a probe can be switched off
 	 */
-	RecordLimit(double limit, ProbePrices prices, Predicate<ProbeRate> switchable) {
+	RecordLimit(double limit, GuardPrices prices, Predicate<ProbeRate> switchable) {
 		this.limit = limit;
 		this.prices = prices;
 		this.switchable = switchable;

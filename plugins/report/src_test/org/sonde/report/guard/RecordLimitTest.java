@@ -32,7 +32,7 @@ class RecordLimitTest {
 	}
 
 	private static Optional<GuardDecision> decision(double limit, ProbeRate... rates) {
-		RecordLimit guard = new RecordLimit(limit, ProbePrices.UNKNOWN, probe -> !probe.operation().startsWith("fixed"));
+		RecordLimit guard = new RecordLimit(limit, GuardPrices.UNKNOWN, probe -> !probe.operation().startsWith("fixed"));
 		assertThat(guard.second(1, List.of(rates))).isEmpty();
 		assertThat(guard.second(2, List.of(rates))).isEmpty();
 		return guard.second(3, List.of(rates));
@@ -65,7 +65,7 @@ class RecordLimitTest {
 
 	@Test
 	void meansAreOfTheSecondsOverTheLimit() {
-		RecordLimit guard = new RecordLimit(100, ProbePrices.UNKNOWN, probe -> true);
+		RecordLimit guard = new RecordLimit(100, GuardPrices.UNKNOWN, probe -> true);
 		guard.second(1, List.of(rate("a", 150)));
 		guard.second(2, List.of(rate("a", 90), rate("b", 60)));
 		GuardDecision decision = guard.second(3, List.of(rate("a", 180))).orElseThrow();
@@ -76,7 +76,7 @@ class RecordLimitTest {
 
 	@Test
 	void shortBurstsDoNotMatter() {
-		RecordLimit guard = new RecordLimit(100, ProbePrices.UNKNOWN, probe -> true);
+		RecordLimit guard = new RecordLimit(100, GuardPrices.UNKNOWN, probe -> true);
 		for (int second = 0; second < 30; second++) {
 			assertThat(guard.second(second, List.of(rate("a", second % 3 == 2 ? 100 : 1000)))).as("second %s", second).isEmpty();
 		}
@@ -84,7 +84,7 @@ class RecordLimitTest {
 
 	@Test
 	void waitsUntilASwitchHasAnEffect() {
-		RecordLimit guard = new RecordLimit(100, ProbePrices.UNKNOWN, probe -> true);
+		RecordLimit guard = new RecordLimit(100, GuardPrices.UNKNOWN, probe -> true);
 		guard.second(1, List.of(rate("a", 200)));
 		guard.second(2, List.of(rate("a", 200)));
 		guard.waitUntil(6);
@@ -105,7 +105,7 @@ class RecordLimitTest {
 				all.add(rate((in.chance(0.2) ? "fixed" : "probe") + probe, in.between(0, 200)));
 			}
 			double fixed = all.stream().filter(one -> one.operation().startsWith("fixed")).mapToDouble(ProbeRate::recordsPerSecond).sum();
-			RecordLimit guard = new RecordLimit(limit, ProbePrices.UNKNOWN, probe -> probe.operation().startsWith("probe"));
+			RecordLimit guard = new RecordLimit(limit, GuardPrices.UNKNOWN, probe -> probe.operation().startsWith("probe"));
 			Set<String> off = new HashSet<>();
 			int decisions = 0;
 			for (int second = 0; second < 40; second++) {

@@ -555,7 +555,6 @@ class RunWithProbesTest {
 		process.getStreamsProxy().write("end\n");
 		Workbench.waitFor("the offer", () -> Workbench.ui(() -> console().get().getDocument().get().contains("The guard switched off 1 probe. Deactivate in the plan")
 				&& console().get().getHyperlinks().length > 0));
-		picture("run-guard", Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW)));
 		Workbench.ui(() -> {
 			for (var link : console().get().getHyperlinks()) {
 				if (console().get().getRegion(link).getLength() == "Deactivate in the plan".length()) {

@@ -34,8 +34,8 @@ import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.guard.GuardDecision;
+import org.sonde.report.guard.GuardPrices;
 import org.sonde.report.guard.GuardText;
-import org.sonde.report.guard.ProbePrices;
 import org.sonde.report.guard.RecordGuard;
 
 /**
@@ -44,7 +44,7 @@ import org.sonde.report.guard.RecordGuard;
  * @param prices of probes
  * @param warn   takes a sentence for the status line; from any thread
  */
-record RunGuard(ProbedRun run, double limit, ProbePrices prices, Consumer<String> warn) implements RecordGuard.Switch {
+record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String> warn) implements RecordGuard.Switch {
 	/** The guards of running programs, by the folder of the run. */
 	private static final Map<Path, RecordGuard> GUARDS = new ConcurrentHashMap<>();
 
@@ -58,12 +58,12 @@ record RunGuard(ProbedRun run, double limit, ProbePrices prices, Consumer<String
 		}
 	}
 
-	private static ProbePrices prices(ProbedRun run) {
+	private static GuardPrices prices(ProbedRun run) {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
 		return project.isAccessible() && PlanStore.ofWorkspace().load(project) instanceof PlanState.Loaded plan
-				? new ProbePrices(ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor()).results().map(set -> WriterChoice.usual(plan.plan(), set)),
+				? new GuardPrices(ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor()).results().map(set -> WriterChoice.usual(plan.plan(), set)),
 						plan.plan().getThreads())
-				: ProbePrices.UNKNOWN;
+				: GuardPrices.UNKNOWN;
 	}
 
 	/** The program has ended. Waits for the guard. */

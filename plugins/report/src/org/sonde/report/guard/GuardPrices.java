@@ -17,9 +17,9 @@ import org.sonde.overhead.results.ProbeKind;
  * @param model   empty if there is none: then all records cost the same
  * @param threads of the application, from 1
  */
-public record ProbePrices(Optional<CostModel> model, int threads) {
+public record GuardPrices(Optional<CostModel> model, int threads) {
 	/** Where nothing is known. */
-	public static final ProbePrices UNKNOWN = new ProbePrices(Optional.empty(), 1);
+	public static final GuardPrices UNKNOWN = new GuardPrices(Optional.empty(), 1);
 	private static final double NANOS_PER_MILLI = 1e6;
 
 	/** What a probe costs while it records, in milliseconds per second; empty if unknown. */
