@@ -24,7 +24,6 @@ import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Redundancy;
 import org.sonde.placement.search.Found;
 import org.sonde.placement.search.Search;
-import org.sonde.placement.search.SimpleRules;
 import org.sonde.placement.search.UpperBound;
 import org.sonde.placement.value.Distinguishability;
 import org.sonde.placement.value.SetValue;

@@ -2,7 +2,7 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.placement.search;
+package org.sonde.placement;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,10 +19,11 @@ import org.sonde.placement.Comparison.Rule;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Candidate;
 import org.sonde.placement.recording.CandidateSets;
+import org.sonde.placement.search.Found;
 import org.sonde.placement.value.SetValue;
 
 /** Sets of probes that people would choose without a search. */
-public final class SimpleRules {
+final class SimpleRules {
 	private static final int TRIALS = 5;
 
 	private final List<Candidate> candidates;
@@ -34,7 +35,7 @@ public final class SimpleRules {
 	private final double[] each;
 
 	/** @param start the probes that are there in any case */
-	public SimpleRules(List<Candidate> candidates, SetValue value, SetCosts costs, Found start, Progress progress) {
+	SimpleRules(List<Candidate> candidates, SetValue value, SetCosts costs, Found start, Progress progress) {
 		this.candidates = candidates;
 		this.value = value;
 		this.costs = costs;
@@ -44,7 +45,7 @@ public final class SimpleRules {
 	}
 
 	/** What a rule gives within a budget in milliseconds per second. */
-	public Found within(double budget, Rule rule) {
+	Found within(double budget, Rule rule) {
 		return switch (rule) {
 			case WORTH -> {
 				double[] worth = Worth.INFORMATION.of(costs.estimate(CandidateSets.all(candidates.size())).loads());
