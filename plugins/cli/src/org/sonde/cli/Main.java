@@ -25,6 +25,7 @@ import org.sonde.cli.plan.PlaceCommand;
 import org.sonde.cli.plan.PlanCommand;
 import org.sonde.cli.plan.RunCommand;
 import org.sonde.cli.plan.SuggestCommand;
+import org.sonde.cli.refine.RefineCommand;
 import org.sonde.cli.results.ResultsCommand;
 import org.sonde.cli.shared.CommandProblem;
 import org.sonde.cli.shared.ExitCode;
@@ -50,7 +51,7 @@ import picocli.CommandLine.TypeConversionException;
 				+ "Weigh the speed of a monitoring component against its size and complexity.", synopsisSubcommandLabel = "COMMAND", usageHelpAutoWidth = true,
 		subcommands = { DemoCommand.class, MetricsCommand.class, CompareCommand.class, HistoryCommand.class, HypergraphCommand.class,
 				ProfilesCommand.class, ResultsCommand.class, BenchCommand.class, EstimateCommand.class, ExportCommand.class,
-				ImportConfigCommand.class, RunCommand.class, SuggestCommand.class, PlaceCommand.class,
+				ImportConfigCommand.class, RunCommand.class, SuggestCommand.class, PlaceCommand.class, RefineCommand.class,
 				TracesCommand.class, CallsCommand.class, RecordCommand.class, PatternsCommand.class, TradeOffCommand.class, PlanCommand.class, ReportCommand.class,
 				CheckCommand.class, GenerateCompletion.class, HelpCommand.class }, exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = { ExitCode.OK + ":success", ExitCode.FAILED + ":no result; the message says why and what to do",

@@ -7,13 +7,16 @@ package org.sonde.placement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Evidence;
 import org.sonde.placement.Placement.Reason;
@@ -92,6 +95,41 @@ public final class Placing {
 		}).toList();
 	}
 
+	/**
+	 * What a set of probes costs and shows.
+	 *
+	 * @param cost  in milliseconds per second, at the end of the interval that budgets are compared with
+	 * @param value in the unit of the objective
+	 */
+	public record Weighed(PlanEstimate estimate, double cost, double value) {
+	}
+
+	/** Any set of candidates; other methods do not count. */
+	public Weighed weigh(Collection<String> methods) {
+		BitSet set = places(methods);
+		return new Weighed(costs.estimate(set), costs.of(set), value.of(set));
+	}
+
+	/**
+	 * A good choice for a budget, without a bound and without other budgets, which take much longer.
+	 *
+	 * @param budget in milliseconds per second, 0 or more
+	 * @return what becomes of each candidate; empty if the pinned probes alone exceed the budget
+	 */
+	public Optional<List<Choice>> choose(double budget) {
+		progress.begin("Searching a plan", 0);
+		return search.within(budget, true).map(found -> choices(budget, found));
+	}
+
+	private BitSet places(Collection<String> methods) {
+		Set<String> wanted = Set.copyOf(methods);
+		BitSet places = new BitSet();
+		for (int candidate = 0; candidate < request.size(); candidate++) {
+			places.set(candidate, wanted.contains(name(candidate)));
+		}
+		return places;
+	}
+
 	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */
 	private List<Found> curve(double budget) {
 		double most = costs.of(request.all());
@@ -101,10 +139,11 @@ public final class Placing {
 			budgets.add(least * Math.pow(most / least, (double) i / BUDGETS));
 		}
 		progress.begin("Searching plans", budgets.size());
+		Found all = search.everything();
 		List<Found> curve = new ArrayList<>();
 		Found best = null;
 		for (double one : budgets.stream().sorted().distinct().toList()) {
-			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all(most)) : search.within(one, one == budget);
+			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all) : search.within(one, one == budget);
 			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
 				best = found.get();
 				curve.add(best);
@@ -112,10 +151,6 @@ public final class Placing {
 			progress.worked(1);
 		}
 		return curve;
-	}
-
-	private Found all(double cost) {
-		return new Found(request.all(), value.of(request.all()), cost);
 	}
 
 	private Placement placement(double budget, Found found, List<Found> curve) {
@@ -144,11 +179,7 @@ public final class Placing {
 	 * @param point     of its curve
 	 */
 	public Placement at(Placement placement, Placement.Point point) {
-		BitSet probed = new BitSet();
-		for (int candidate = 0; candidate < request.size(); candidate++) {
-			probed.set(candidate, point.probes().contains(name(candidate)));
-		}
-		Found found = new Found(probed, point.value(), point.cost());
+		Found found = new Found(places(point.probes()), point.value(), point.cost());
 		progress.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()) / BUDGETS, 16, MOST_STEPS / BUDGETS);
 		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, progress).value();

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.stream.Stream;
 
@@ -84,6 +85,7 @@ final class ProgramForks {
 	private final AgentFiles files;
 	private final boolean patterns;
 	private final RecordTo recordTo;
+	private final OptionalInt megabytes;
 	private final KiekerAgents agents;
 	private final ObserverJars observer;
 
@@ -96,6 +98,7 @@ final class ProgramForks {
 		files = plan.files();
 		patterns = plan.patterns();
 		recordTo = plan.recordTo();
+		megabytes = plan.megabytes();
 		try {
 			export = Files.createDirectory(folder.resolve("export"));
 			files.write(export);
@@ -265,6 +268,7 @@ final class ProgramForks {
 		}
 		// Behind the weaver.
 		additions.add(second);
+		megabytes.ifPresent(most -> additions.add(KiekerWriter.mostMegabytes(most)));
 		port.ifPresent(number -> additions.add(KiekerWriter.port(number)));
 		return command.with(program.java().java(), additions, agents.classPath(command.classPath()));
 	}

@@ -59,6 +59,16 @@ public final class ProgramStudy implements AutoCloseable {
 	 */
 	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort)
 			throws BenchmarkException {
+		this(program, unit, plan, phases, effort, true);
+	}
+
+	/**
+	 * The same, perhaps for a program whose probes cannot be switched between units of work.
+	 *
+	 * @param windows whether the probes are switched where that is possible; else whole JVMs are compared
+	 */
+	public ProgramStudy(UserProgram program, UnitOfWork unit, ProbedPlan plan, List<Phase> phases, ProgramEffort effort, boolean windows)
+			throws BenchmarkException {
 		this.effort = effort;
 		toItsEnd = effort.wholeRuns() || unit instanceof UnitOfWork.WholeRun;
 		folder = temporary();
@@ -66,7 +76,7 @@ public final class ProgramStudy implements AutoCloseable {
 		round = new ArrayList<>();
 		for (Phase phase : phases) {
 			// Between units alone; where only lines of output tell of them, nobody knows when that is.
-			boolean canSwitch = unit instanceof UnitOfWork.MethodCalls && (phase == Phase.COLLECTING || phase == Phase.WRITING);
+			boolean canSwitch = windows && unit instanceof UnitOfWork.MethodCalls && (phase == Phase.COLLECTING || phase == Phase.WRITING);
 			if (!canSwitch || effort.wholeRuns()) {
 				round.add(new Step(phase, false, toItsEnd));
 			}

@@ -6,7 +6,6 @@ package org.sonde.cli.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,10 +14,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.sonde.benchmark.experiment.Effort;
 import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -26,7 +23,6 @@ import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.cli.shared.CommandProblem;
-import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.EstimateOptions;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.cli.shared.Failures;
@@ -77,9 +73,6 @@ import picocli.CommandLine.ParameterException;
 public final class BenchProgramCommand extends PrintingCommand {
 	/** As calibrations name the JVM: "Eclipse Adoptium Java 25.0.3". */
 	private static final Pattern JAVA = Pattern.compile("\\bJava (\\d{1,3})\\b");
-	private static final double PERCENT = 100;
-	private static final double MILLIS_PER_SECOND = 1000;
-	private static final double MILLIS_PER_MINUTE = 60_000;
 
 	@Mixin
 	private PlannedProgramArguments program;
@@ -92,31 +85,8 @@ public final class BenchProgramCommand extends PrintingCommand {
 					+ "Without a unit of work, this is always on.")
 	private boolean wholeRun;
 
-	@Option(names = "--forks", paramLabel = "N|N..M", description = "JVMs per state: a number, or the minimum and the maximum." + DEFAULT)
-	private String forks = ProgramEffort.DEFAULT.leastForks() + ".." + ProgramEffort.DEFAULT.mostForks();
-
-	@Option(names = "--minutes", paramLabel = "M",
-			description = "Start no JVM after M minutes. A whole run that takes longer is ended." + DEFAULT)
-	private double minutes = ProgramEffort.DEFAULT.timeBox().toMinutes();
-
-	@Option(names = "--precision", paramLabel = "PERCENT",
-			description = "End when the 95 %% interval of the overhead is at most ± this percentage of it." + DEFAULT)
-	private double precision = ProgramEffort.DEFAULT.precision() * PERCENT;
-
-	@Option(names = "--precise", paramLabel = "FIGURE",
-			description = "The overhead that --precision applies to: active (what active probes add) or total (with I, the cost of deactivated probes; "
-					+ "takes many more JVMs). Default: active.")
-	private PrecisionTarget precise = ProgramEffort.DEFAULT.precise();
-
-	@Option(names = "--warm-up", paramLabel = "S", description = "Seconds after the first unit of work that do not count." + DEFAULT)
-	private double warmUp = ProgramEffort.DEFAULT.warmUp().toSeconds();
-
-	@Option(names = "--seconds", paramLabel = "S", description = "How many seconds to observe each JVM after its warm-up." + DEFAULT)
-	private double seconds = ProgramEffort.DEFAULT.steady().toSeconds();
-
-	@Option(names = "--window", paramLabel = "MS",
-			description = "How many milliseconds the probes stay switched on or off; at least one whole unit of work." + DEFAULT)
-	private long window = ProgramEffort.DEFAULT.window().toMillis();
+	@Mixin
+	private ProgramEffortOptions efforts;
 
 	@Option(names = "--states", paramLabel = "STATE", split = ",",
 			description = "The states to measure: none, deactivated, collecting, writing. Default: all.")
@@ -144,7 +114,7 @@ public final class BenchProgramCommand extends PrintingCommand {
 			throw new ParameterException(output.command(), "--format csv is not available here; use table or json");
 		}
 		replacing.check(new OverwriteOption.Wanted(page, OverwriteOption.Kind.PAGE), new OverwriteOption.Wanted(kept, OverwriteOption.Kind.MEASURED_SET));
-		ProgramEffort effort = effort();
+		ProgramEffort effort = efforts.effort(output.command(), wholeRun);
 		JavaCommand command = program.command(output.command());
 		Plan plan = program.plan().load();
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
@@ -239,14 +209,6 @@ public final class BenchProgramCommand extends PrintingCommand {
 				.filter(java -> Integer.parseInt(java.group(1)) != here.feature())
 				.map(java -> "the estimate is for Java " + java.group(1) + ", and the program runs on Java " + here.feature()
 						+ ". Calibrate with --java " + here.feature() + ", or start the program with the other Java.");
-	}
-
-	private ProgramEffort effort() {
-		Effort range = ForkRange.effort(output.command(), forks);
-		return Diagnostics.valid(output.command(),
-				() -> new ProgramEffort(range.leastForks(), range.mostForks(), precision / PERCENT,
-						Duration.ofMillis(Math.round(minutes * MILLIS_PER_MINUTE)), Duration.ofMillis(Math.round(warmUp * MILLIS_PER_SECOND)),
-						Duration.ofMillis(Math.round(seconds * MILLIS_PER_SECOND)), Duration.ofMillis(window), wholeRun, precise));
 	}
 
 	private List<Phase> phases() {

@@ -24,7 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** What counts as one unit of the program's work. */
-final class UnitOption {
+public final class UnitOption {
 
 	@Option(names = "--unit", paramLabel = "METHOD", required = true,
 			description = "Each call of this method is a unit of work, such as p.Server.handle. It does not need a probe.")
@@ -35,7 +35,7 @@ final class UnitOption {
 	private String expression;
 
 	/** A value that is no method or no expression is an error of usage. */
-	UnitOfWork get(CommandLine command) {
+	public UnitOfWork get(CommandLine command) {
 		return method == null ? Diagnostics.valid(command, "--iteration", () -> UnitOfWork.ofOutput(expression))
 				: Diagnostics.valid(command, "--unit", () -> UnitOfWork.ofMethod(method));
 	}
@@ -45,7 +45,7 @@ final class UnitOption {
 	 *
 	 * @param places folders and jars that the program is started with
 	 */
-	static void check(UnitOfWork unit, List<Path> places, PrintWriter err) throws Failures.Failed {
+	public static void check(UnitOfWork unit, List<Path> places, PrintWriter err) throws Failures.Failed {
 		if (!(unit instanceof UnitOfWork.MethodCalls calls)) {
 			return;
 		}

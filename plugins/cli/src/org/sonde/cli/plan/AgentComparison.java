@@ -56,7 +56,7 @@ final class AgentComparison {
 		for (AgentRun run : runs) {
 			output.err().println("sonde: with " + run.agent().title());
 			Path own = Files.createDirectory(folder.resolve(counts.size() + 1 + "-" + run.agent().keyword()));
-			ProgramRun program = run.start(home, found.get(run), own, Optional.empty(), output);
+			ProgramRun program = run.start(home, found.get(run), own, Optional.empty(), Optional.empty(), output);
 			if (program.exitCode() != 0) {
 				output.err().println("sonde: the program ended with exit code " + program.exitCode());
 				return program.exitCode();

@@ -28,9 +28,11 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.AgentLaunch;
+import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.LaunchException;
+import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.ProgramStart;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.run.WeavingReport;
@@ -89,8 +91,9 @@ final class AgentRun {
 	 * @param jar    of the agent; empty if Sonde or the JVM brings it along
 	 * @param folder existing folder for the export and, in {@code log}, for what is recorded
 	 * @param follow the file of the plan, if the probes are to follow its changes
+	 * @param guard  of its records
 	 */
-	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, OutputOptions output)
+	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, Optional<RunGuard> guard, OutputOptions output)
 			throws IOException, InterruptedException, LaunchException, Failures.Failed {
 		Path log = Files.createDirectory(folder.resolve("log"));
 		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
@@ -99,10 +102,12 @@ final class AgentRun {
 		AgentLaunch.Start start = launch.start(new ProgramStart(home.feature(), command.options(), command.modulePath()), command.classPath(), files,
 				new AgentLaunch.Weaving(planned().stream().map(MethodSignature::declaringType).distinct().toList(), matches.isPresent(), folder.resolve("lib")));
 		List<String> additions = new ArrayList<>(start.arguments());
-		if (follow.isPresent()) {
+		if (follow.isPresent() || guard.isPresent()) {
 			additions.addAll(KiekerLaunch.switching());
 		}
-		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, folder, woven(), matches, output.err())).orElse(null)) {
+		GuardedSwitch probes = new GuardedSwitch(new ProbeSwitch(folder, woven()), plan, matches);
+		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, probes, woven(), matches, output.err())).orElse(null);
+				RunGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
 				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
 			}

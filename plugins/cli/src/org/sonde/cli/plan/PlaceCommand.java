@@ -83,12 +83,12 @@ public final class PlaceCommand extends PrintingCommand {
 	public Integer call() throws Exception {
 		options.check();
 		checkFiles();
-		Plan plan = options.plan();
+		Plan plan = options.wanted().plan();
 		if (!estimating.isPossible(plan)) {
-			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, options.kept() == null ? "the command" : options.kept());
+			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, options.wanted().kept() == null ? "the command" : options.wanted().kept());
 		}
-		EstimateOptions.Inputs inputs = estimating.inputs(plan, options.kept(), output.err());
-		ProbeKind kind = options.kind(plan, inputs.model());
+		EstimateOptions.Inputs inputs = estimating.inputs(plan, options.wanted().kept(), output.err());
+		ProbeKind kind = options.wanted().kind(plan, inputs.model());
 		Logs logs = new Logs(paths);
 		Optional<LogResults> log = read(logs, LogAnalysis.Options.DEFAULT.keepingOrder());
 		if (log.isEmpty()) {
@@ -96,8 +96,8 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String source = log.get().source(logs.name());
-		RecordedProgram recorded = LoggedProgram.of(log.get(), source, options.candidates(output.err()), options.units(output.err()));
-		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.upperEnd(), options.objective(), options.wishes(),
+		RecordedProgram recorded = LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err()));
+		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(), options.wanted().objective(), options.wanted().wishes(),
 				PlacedPlan.pinned(plan, recorded));
 		check(request, logs.name());
 		Optional<Placed> placed = place(request, log.get());
@@ -157,9 +157,9 @@ public final class PlaceCommand extends PrintingCommand {
 	private Optional<Placed> place(PlacementRequest request, LogResults log) throws Failures.Failed {
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			Placing placing = new Placing(request, progress.until(interruption::isInterrupted));
-			double budget = options.cpuPercent().isPresent() ? options.cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
-					: options.programPercent() / PERCENT * millisWithoutProbes(request, log);
-			Placement placement = placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.kept(),
+			double budget = options.wanted().cpuPercent().isPresent() ? options.wanted().cpuPercent().getAsDouble() * Placement.MILLIS_PER_PERCENT
+					: options.wanted().programPercent() / PERCENT * millisWithoutProbes(request, log);
+			Placement placement = placing.within(budget).orElseThrow(() -> new Failures.Failed(CommandProblem.KEPT_TOO_COSTLY, options.wanted().kept(),
 					Digits.value(placing.costOfPinned() / Placement.MILLIS_PER_PERCENT), Digits.value(budget / Placement.MILLIS_PER_PERCENT)));
 			return Optional.of(new Placed(placement, comparing ? placing.compared(budget) : List.of()));
 		} catch (CancellationException e) {

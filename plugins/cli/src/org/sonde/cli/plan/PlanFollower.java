@@ -23,14 +23,15 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFileException;
 import org.sonde.instrumentation.plan.PlanFiles;
-import org.sonde.instrumentation.run.ProbeSwitch;
+import org.sonde.instrumentation.run.GuardedSwitch;
 
 /** Lets the probes of a running program follow the file of its plan, whoever changes that: an editor, the IDE, or {@code sonde plan}. */
 final class PlanFollower implements AutoCloseable {
 	private static final long LOOK_MILLIS = 300;
 
 	private final Path file;
-	private final ProbeSwitch probes;
+	private final GuardedSwitch probes;
+	private final Set<MethodSignature> woven;
 	private final Optional<PlanMatches> matches;
 	private final PrintWriter err;
 	private final CountDownLatch ended = new CountDownLatch(1);
@@ -38,9 +39,10 @@ final class PlanFollower implements AutoCloseable {
 	private byte[] content = {};
 	private Set<MethodSignature> on = Set.of();
 
-	private PlanFollower(Path file, ProbeSwitch probes, Optional<PlanMatches> matches, PrintWriter err) {
+	private PlanFollower(Path file, GuardedSwitch probes, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
 		this.file = file;
 		this.probes = probes;
+		this.woven = woven;
 		this.matches = matches;
 		this.err = err;
 		try {
@@ -55,15 +57,15 @@ final class PlanFollower implements AutoCloseable {
 	/**
 	 * Follows a file from its present content on.
 	 *
-	 * @param export  folder of the export that the program is started with
+	 * @param probes  of the program
 	 * @param woven   the methods that have a probe in the program
 	 * @param matches what the plan's patterns match in the program
 	 * @param err     says what was switched
 	 */
-	static PlanFollower start(Path file, Path export, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
+	static PlanFollower start(Path file, GuardedSwitch probes, Set<MethodSignature> woven, Optional<PlanMatches> matches, PrintWriter err) {
 		err.println("sonde: the program follows " + file + ": activate or deactivate probes there, for example with: sonde plan deactivate " + file
 				+ " METHOD");
-		return new PlanFollower(file, new ProbeSwitch(export, woven), matches, err);
+		return new PlanFollower(file, probes, woven, matches, err);
 	}
 
 	private void follow() {
@@ -104,7 +106,7 @@ final class PlanFollower implements AutoCloseable {
 		Set<MethodSignature> switchedOff = new LinkedHashSet<>(on);
 		switchedOff.removeAll(now);
 		Set<MethodSignature> late = new LinkedHashSet<>(switchedOn);
-		late.removeAll(probes.woven());
+		late.removeAll(woven);
 		switchedOn.removeAll(late);
 		switchedOn.forEach(method -> err.println("sonde: switched on: " + method));
 		switchedOff.forEach(method -> err.println("sonde: switched off: " + method));

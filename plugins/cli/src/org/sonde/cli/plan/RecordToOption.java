@@ -21,12 +21,12 @@ public final class RecordToOption {
 	}
 
 	/** Whether nothing is to be stored. */
-	boolean isDiscard() {
+	public boolean isDiscard() {
 		return recordTo == RecordTo.DISCARD;
 	}
 
 	/** Changes the plan as it was read; its file stays as it is. */
-	void applyTo(Plan plan) {
+	public void applyTo(Plan plan) {
 		if (recordTo != null) {
 			plan.setRecordTo(recordTo);
 		}

@@ -41,6 +41,9 @@ import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.ShellWords;
 import org.sonde.overhead.results.ResultSet;
 import org.sonde.report.agents.AgentPrice;
+import org.sonde.instrumentation.plan.WriterChoice;
+import org.sonde.report.guard.GuardJson;
+import org.sonde.report.guard.GuardPrices;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.RunJson;
@@ -49,10 +52,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code sonde run}: any Java program with the probes of a plan, and the plan compared with what was recorded. */
 @Command(name = "run", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
-		customSynopsis = "sonde run PLAN [--agent AGENT] [--java DIR] [--switchable] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
+		customSynopsis = "sonde run PLAN [--agent AGENT] [--java DIR] [--switchable] [--guard RECORDS] [--record-to WRITER] [--keep-log DIR] [--classes PATH] [--sources FOLDER] [-f FORMAT] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with the probes of a plan, and compare the plan with what was recorded. Uses Kieker " + KiekerAgents.KIEKER_VERSION
 				+ " unless --agent names another. The program keeps its own arguments, agents, input and output. Ctrl-C ends it and prints the result.",
 		footer = "The plan's patterns are matched against the command's class path and module path, or --classes. Ends with the program's exit code, or with "
@@ -67,6 +71,9 @@ public final class RunCommand extends PrintingCommand {
 	@Option(names = "--switchable",
 			description = "Let the probes follow the plan's file while the program runs: see sonde plan activate and deactivate. Kieker with AspectJ only.")
 	private boolean switchable;
+
+	@Mixin
+	private GuardOptions guarding;
 
 	@Option(names = "--keep-log", paramLabel = "DIR",
 			description = "A new or empty folder for the log, the plan's export and the weaver's messages. Default: they are deleted.")
@@ -85,6 +92,9 @@ public final class RunCommand extends PrintingCommand {
 		check(agents);
 		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
+		if (guarding.isGiven() && plan.getRecordTo() == RecordTo.DISCARD) {
+			throw new ParameterException(output.command(), "--guard counts the records in the log, and the records are discarded. Use --record-to binary");
+		}
 		Optional<PlanMatches> matches = named.matches(plan, command.places(), output.err());
 		// Not all agents know patterns, and counts are compared by method.
 		Plan compared = agents.size() > 1 && matches.isPresent() ? matches.get().methodsOf(plan) : plan;
@@ -109,13 +119,22 @@ public final class RunCommand extends PrintingCommand {
 					output.err().println(AgentPrice.sentence(matches.map(known -> known.methodsOf(plan)).orElse(plan), resultSet(plan), run.agent()));
 				}
 				Optional<Path> follow = switchable ? Optional.of(program.plan().file()) : Optional.empty();
-				return print(run, run.start(home, chosen.jar(run.agent()), folder, follow, output), command, matches, folder);
+				Optional<RunGuard> guard = guarding.guard(() -> prices(plan), output.err());
+				int code = print(run, run.start(home, chosen.jar(run.agent()), folder, follow, guard, output), guard, command, matches, folder);
+				if (guard.isPresent()) {
+					guarding.keep(guard.get().methods(), program.plan().file(), output.err());
+				}
+				return code;
 			} finally {
 				if (keep == null) {
 					TemporaryFiles.delete(folder);
 				}
 			}
 		}
+	}
+
+	private GuardPrices prices(Plan plan) {
+		return new GuardPrices(resultSet(plan).map(results -> WriterChoice.usual(plan, results)), plan.getThreads());
 	}
 
 	/** Of the plan; a run does not need it, so one that cannot be read is none. */
@@ -128,7 +147,12 @@ public final class RunCommand extends PrintingCommand {
 		}
 	}
 
-	private void check(List<RunAgent> agents) {
+	private void check(List<RunAgent> agents) throws IOException, Failures.Failed {
+		guarding.check(output.command(), program.plan().file());
+		if (guarding.isGiven() && !agents.equals(List.of(RunAgent.KIEKER_ASPECTJ))) {
+			throw new ParameterException(output.command(),
+					"--guard is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword() + " alone: the probes of others cannot be switched while the program runs");
+		}
 		if (switchable && !agents.stream().allMatch(RunAgent::isSwitchable) || switchable && agents.size() > 1) {
 			throw new ParameterException(output.command(), "--switchable is for the agent " + RunAgent.KIEKER_ASPECTJ.keyword() + " alone");
 		}
@@ -148,7 +172,7 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** @return the exit code */
-	private int print(AgentRun planned, ProgramRun run, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
+	private int print(AgentRun planned, ProgramRun run, Optional<RunGuard> guard, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
 		if (planned.agent() == RunAgent.KIEKER_ASPECTJ) {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
@@ -160,7 +184,7 @@ public final class RunCommand extends PrintingCommand {
 			return run.exitCode();
 		}
 		LogResults log = planned.read(folder, output.err());
-		print(planned, run, log, weaving);
+		print(planned, run, log, guard, weaving);
 		printKept(folder, log.counts().recordsRead() > 0, command, matches);
 		return run.exitCode() == 0 ? Logs.code(log) : run.exitCode();
 	}
@@ -200,10 +224,14 @@ public final class RunCommand extends PrintingCommand {
 		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<WeavingReport> weaving) {
+	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<RunGuard> guard, Optional<WeavingReport> weaving) {
 		ObservedCalls observed = planned.observed(log, weaving);
 		switch (output.format()) {
-			case json -> output.json(json(planned, run, weaving).with(log, observed));
+			case json -> {
+				ObjectNode json = json(planned, run, weaving).with(log, observed);
+				guard.ifPresent(one -> json.set("guard", GuardJson.of(one.limit(), one.switchedOff())));
+				output.json(json);
+			}
 			case csv, table -> {
 				output.table(ObservedText.table(observed));
 				if (output.format() == Format.table) {

@@ -94,6 +94,8 @@ public enum CommandProblem implements CodedMessage {
 	/** A share of nothing. */
 	PROGRAM_TIME_UNKNOWN("SC137: %s does not tell what the program takes without probes, because its probes may cost all of the recorded time. "
 			+ "Give --program-seconds, or record fewer methods."),
+	/** Nothing can be weighed. */
+	COSTS_UNKNOWN("SC145: what the probes cost is unknown: %s. Choose another result set with --results."),
 	/** The file of tunings has none yet. */
 	NO_TUNINGS_YET("SC118: %s has no tuning yet. Add one with: sonde tradeoff add."),
 	/** Two series have too little in common. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
+import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.KiekerLaunch;
 import org.sonde.instrumentation.run.ProbeSwitch;
 import org.sonde.instrumentation.run.RunAgent;
@@ -43,6 +45,8 @@ final class ActiveRun {
 	private final boolean patterns;
 	private final AgentFiles files;
 	private final Set<MethodSignature> woven;
+	private final GuardedSwitch probes;
+	private final OptionalDouble limit;
 	/** Of each stream its own: their lines must not run into each other. */
 	private final List<WeaverMessages> messages = new CopyOnWriteArrayList<>();
 	/** Where the records go if they are sent; empty if the program writes files, and before it starts. */
@@ -53,9 +57,11 @@ final class ActiveRun {
 	/**
 	 * @param plan    that the program is started with
 	 * @param program that is started
+	 * @param matches what the plan's patterns match in the program
 	 * @param files   the plan's export
+	 * @param limit   of records per second; empty if there is none
 	 */
-	ActiveRun(ProbedRun run, Loaded plan, RunProgram program, AgentFiles files) {
+	ActiveRun(ProbedRun run, Loaded plan, RunProgram program, Optional<PlanMatches> matches, AgentFiles files, OptionalDouble limit) {
 		this.run = run;
 		this.program = program;
 		this.files = files;
@@ -64,6 +70,18 @@ final class ActiveRun {
 		on = Set.copyOf(files.collecting());
 		woven = new LinkedHashSet<>(files.collecting());
 		woven.addAll(files.deactivated());
+		probes = new GuardedSwitch(new ProbeSwitch(run.folder(), woven), plan.plan(), matches);
+		this.limit = limit;
+	}
+
+	/** Records per second that the program may make; empty for any number, and where nobody could switch probes or count records. */
+	OptionalDouble limit() {
+		return isSwitchable() && run.isLogged() ? limit : OptionalDouble.empty();
+	}
+
+	/** Switches probes off, whatever the plan says. */
+	synchronized void switchOff(Set<MethodSignature> methods) throws IOException {
+		probes.switchOff(methods);
 	}
 
 	/**
@@ -156,7 +174,7 @@ final class ActiveRun {
 		Set<MethodSignature> nowOn = new LinkedHashSet<>(KiekerAspectJ.export(plan, matches).collecting());
 		List<MethodSignature> notWoven = nowOn.stream().filter(method -> !woven.contains(method)).toList();
 		nowOn.retainAll(woven);
-		boolean switched = new ProbeSwitch(run.folder(), woven).follow(plan, matches);
+		boolean switched = probes.follow(plan, matches);
 		boolean newlyPlanned = !told.containsAll(notWoven);
 		// What a pattern selects in libraries is not known here; and a new probe that is deactivated changes nothing in the program.
 		boolean noticed = switched && (!nowOn.equals(on) || !Probes.patternProbes(plan).isEmpty());

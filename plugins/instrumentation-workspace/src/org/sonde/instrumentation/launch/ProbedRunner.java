@@ -49,8 +49,8 @@ record ProbedRunner(IVMRunner usual, IVMInstall vm, IJavaProject project) implem
 		AgentChoice chosen = AgentChoice.of(launch.getLaunchConfiguration());
 		Optional<Path> jar = chosen.file();
 		try {
-			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), chosen.agent(), plan,
-					program(configuration), monitor);
+			ActiveRun run = ProbedRuns.ofWorkspace().prepare(launch.getLaunchConfiguration().getName(), chosen.agent(),
+					GuardChoice.of(launch.getLaunchConfiguration()).limit(), plan, program(configuration), monitor);
 			try {
 				start(run, jar, configuration, launch, monitor);
 			} finally {

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -29,6 +30,7 @@ import org.sonde.common.files.IoErrorText;
 import org.sonde.common.files.TemporaryFiles;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.run.AgentLaunch;
 import org.sonde.instrumentation.run.RunAgent;
@@ -75,8 +77,26 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		return state.resolve("agents");
 	}
 
+	/** Records per second that the program of a run may make; empty for any number, and if it has ended. */
+	public OptionalDouble limit(ProbedRun run) {
+		return active.values().stream().filter(one -> one.run().equals(run)).map(ActiveRun::limit).findFirst().orElse(OptionalDouble.empty());
+	}
+
+	/**
+	 * Switches probes of a running program off, whatever its plan says; if it has ended, does nothing.
+	 *
+	 * @throws IOException if the program cannot be told
+	 */
+	public void switchOff(ProbedRun run, Set<MethodSignature> methods) throws IOException {
+		for (ActiveRun one : active.values()) {
+			if (one.run().equals(run)) {
+				one.switchOff(methods);
+			}
+		}
+	}
+
 	/** Makes the folder of a run that is to be started: exports the plan and keeps it. Writes files; old runs are deleted. */
-	ActiveRun prepare(String name, RunAgent agent, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor)
+	ActiveRun prepare(String name, RunAgent agent, OptionalDouble limit, PlanState.Loaded plan, RunProgram program, IProgressMonitor monitor)
 			throws IOException, CoreException {
 		Instant now = Instant.now();
 		String project = plan.project().getName();
@@ -89,7 +109,7 @@ public final class ProbedRuns extends EventSource<RunEvent> {
 		Set<Path> kept = active.values().stream().map(other -> other.run().folder()).collect(Collectors.toSet());
 		kept.add(run.folder());
 		folders.tidy(project, kept);
-		return new ActiveRun(run, plan, program, files);
+		return new ActiveRun(run, plan, program, matches, files, limit);
 	}
 
 	/** How the agent of a run is started. */

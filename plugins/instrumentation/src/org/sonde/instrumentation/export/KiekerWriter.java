@@ -94,6 +94,11 @@ public enum KiekerWriter {
 		return "-D" + Names.FILE_WRITER + ".customStoragePath=" + folder.toAbsolutePath();
 	}
 
+	/** The argument of a JVM that limits the files of a log: Kieker deletes the oldest ones. Writers without files ignore it. */
+	public static String mostMegabytes(int megabytes) {
+		return "-D" + Names.FILE_WRITER + ".maxLogSize=" + megabytes;
+	}
+
 	/** The argument of a JVM that says to which port of this machine records are sent. */
 	public static String port(int port) {
 		return "-D" + Names.TCP_WRITER + ".port=" + port;

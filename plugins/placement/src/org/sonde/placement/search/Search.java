@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.placement.cost.SetCosts;
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.value.SetValue;
 
 /**
@@ -22,6 +23,7 @@ import org.sonde.placement.value.SetValue;
  * set before, and weighed as a whole; the best that keeps the budget is filled up, and probes are exchanged. The same input gives the same set.
  */
 public final class Search {
+	private static final double ROUNDING = 1e-9;
 	private static final int ROUNDS = 5;
 	private static final int FILLS = 40;
 	private static final int EXCHANGES = 12;
@@ -55,6 +57,13 @@ public final class Search {
 	/** The candidates that have a probe in any case, and what they cost. */
 	public Found pinned() {
 		return start;
+	}
+
+	/** A set that is worth as much as all candidates, without those that add nothing as it grows. */
+	public Found everything() {
+		Found all = weigh(CandidateSets.all(candidates));
+		Found grown = weigh(Greedy.grow(value, pinned, firstGains, firstCosts, Double.POSITIVE_INFINITY));
+		return grown.value() >= all.value() * (1 - ROUNDING) && grown.cost() < all.cost() ? grown : all;
 	}
 
 	/**

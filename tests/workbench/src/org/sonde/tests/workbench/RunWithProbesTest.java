@@ -61,6 +61,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.sonde.instrumentation.launch.AgentChoice;
+import org.sonde.instrumentation.launch.GuardChoice;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.launch.RunEvent;
@@ -286,6 +287,12 @@ class RunWithProbesTest {
 		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty() && Fields.words(Workbench.dialogs().getFirst()).contains("shop.Main"));
 		Shell dialog = Workbench.dialogs().getFirst();
 		tab(dialog, "Probes");
+		Fields.type(dialog, "Record limit (1/s)", "many");
+		Workbench.waitFor("the message", () -> Fields.words(dialog).contains("must be a number above 0"));
+		Fields.type(dialog, "Record limit (1/s)", "20000");
+		Workbench.press("Apply");
+		assertThat(GuardChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).limit()).hasValue(20_000);
+		Workbench.picture("run-guard-choice");
 		Fields.choose(dialog, "Agent", RunAgent.JFR.title());
 		Workbench.waitFor("the price", () -> Fields.words(dialog).contains("unknown: no result set was measured with it"));
 		Workbench.picture("run-agent-choice");
@@ -528,6 +535,36 @@ class RunWithProbesTest {
 		assertThat(RunWatcher.words(switched.getLast()))
 				.isEqualTo("Main: switched on Cart.add(int, String...). Takes effect within 2 s. Cart.never() was planned after Main"
 				+ " started. It takes effect at the next start.");
+	}
+
+	/** As long as the program calls, it makes far more records than allowed; the link at the end writes that into the plan. */
+	@Test
+	void theGuardSwitchesTheCostliestOff() throws Exception {
+		plan(ADD);
+		build();
+		ILaunchConfigurationWorkingCopy configuration = application("wait");
+		new GuardChoice("20").into(configuration);
+		IProcess process = launch(configuration);
+		Workbench.waitFor("the guard", () -> {
+			process.getStreamsProxy().write("many\n");
+			return Workbench.ui(() -> console().isPresent() && console().get().getDocument().get().contains("switched off: int shop.Cart.add(int,java.lang.String[])"));
+		});
+		await(process, "is false.");
+		assertThat(Probes.find(PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded ? loaded.plan() : null, MethodSignature.parse(ADD)).orElseThrow()
+				.isActive()).as("the plan is the user's").isTrue();
+		process.getStreamsProxy().write("end\n");
+		Workbench.waitFor("the offer", () -> Workbench.ui(() -> console().get().getDocument().get().contains("The guard switched off 1 probe. Deactivate in the plan")
+				&& console().get().getHyperlinks().length > 0));
+		Workbench.ui(() -> {
+			for (var link : console().get().getHyperlinks()) {
+				if (console().get().getRegion(link).getLength() == "Deactivate in the plan".length()) {
+					link.linkActivated();
+				}
+			}
+			return null;
+		});
+		Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(project.project()) instanceof PlanState.Loaded loaded
+				&& !Probes.find(loaded.plan(), MethodSignature.parse(ADD)).orElseThrow().isActive());
 	}
 
 	@Test

@@ -17,6 +17,13 @@ final class Messages extends NLS {
 	public static String ProbesTab_needsJava;
 	public static String ProbesTab_included;
 	public static String ProbesTab_computing;
+	public static String ProbesTab_guard;
+	public static String ProbesTab_guardNote;
+	public static String ProbesTab_noLimit;
+	public static String RunGuard_watching;
+	public static String RunGuard_failed;
+	public static String RunGuard_ended;
+	public static String RunGuard_deactivate;
 	public static String RunWatcher_started;
 	public static String RunWatcher_startedWithoutLog;
 	public static String RunWatcher_endedWithoutLog;

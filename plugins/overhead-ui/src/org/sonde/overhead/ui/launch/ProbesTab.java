@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.instrumentation.launch.AgentChoice;
+import org.sonde.instrumentation.launch.GuardChoice;
 import org.sonde.instrumentation.run.AgentLaunch;
 import org.sonde.instrumentation.run.RunAgent;
 import org.sonde.instrumentation.workspace.PlanState;
@@ -36,12 +37,13 @@ import org.sonde.report.agents.AgentPrice;
 
 /** The page of a launch configuration on which the agent of runs with probes is chosen, with what the plan costs under it. */
 public final class ProbesTab extends LaunchTab {
-	private static final int NOTE_WIDTH = 400;
+	private static final int NOTE_WIDTH = 360;
 
 	private Combo agents;
 	private Text jar;
 	private Button browse;
 	private Label jarNote;
+	private Text guard;
 	private Label price;
 	private Optional<IProject> project = Optional.empty();
 	private boolean showing;
@@ -73,6 +75,12 @@ public final class ProbesTab extends LaunchTab {
 		browse.addListener(SWT.Selection, event -> browse());
 		new Label(page, SWT.NONE);
 		jarNote = note(page);
+		new Label(page, SWT.NONE).setText(Messages.ProbesTab_guard);
+		guard = new Text(page, SWT.BORDER);
+		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(guard);
+		guard.addListener(SWT.Modify, event -> changed());
+		new Label(page, SWT.NONE);
+		note(page).setText(Messages.ProbesTab_guardNote);
 		price = note(page);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(NOTE_WIDTH, SWT.DEFAULT).indent(0, 10).applyTo(price);
 		setControl(page);
@@ -106,6 +114,7 @@ public final class ProbesTab extends LaunchTab {
 		boolean hasJar = agent.artifact().isPresent();
 		jar.setEnabled(hasJar);
 		browse.setEnabled(hasJar);
+		guard.setEnabled(agent.isSwitchable());
 		boolean recorder = agent == RunAgent.JFR || agent == RunAgent.JFR_TIMING;
 		jarNote.setText(hasJar ? NLS.bind(Messages.ProbesTab_fromMaven, agent.artifact().get())
 				: recorder ? NLS.bind(Messages.ProbesTab_needsJava, AgentLaunch.FIRST_JAVA_OF_TRACING) : Messages.ProbesTab_included);
@@ -132,6 +141,7 @@ public final class ProbesTab extends LaunchTab {
 	@Override
 	public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
 		new AgentChoice(RunAgent.KIEKER_ASPECTJ, "").into(configuration);
+		new GuardChoice("").into(configuration);
 	}
 
 	@Override
@@ -141,6 +151,7 @@ public final class ProbesTab extends LaunchTab {
 		showing = true;
 		agents.select(choice.agent().ordinal());
 		jar.setText(choice.jar());
+		guard.setText(GuardChoice.of(configuration).typed());
 		showing = false;
 		showAgent();
 	}
@@ -157,5 +168,13 @@ public final class ProbesTab extends LaunchTab {
 	@Override
 	public void performApply(ILaunchConfigurationWorkingCopy configuration) {
 		new AgentChoice(chosen(), chosen().artifact().isPresent() ? jar.getText() : "").into(configuration);
+		new GuardChoice(chosen().isSwitchable() ? guard.getText() : "").into(configuration);
+	}
+
+	@Override
+	public boolean isValid(ILaunchConfiguration configuration) {
+		boolean valid = GuardChoice.of(configuration).isValid();
+		setErrorMessage(valid ? null : Messages.ProbesTab_noLimit);
+		return valid;
 	}
 }

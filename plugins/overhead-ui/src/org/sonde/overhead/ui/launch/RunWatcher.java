@@ -47,6 +47,17 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 
 	@Override
 	public void accept(RunEvent event) {
+		// In a job: files are read, and the end of a guard is awaited.
+		switch (event) {
+			case RunEvent.Started(ProbedRun run) -> RunGuard.begin(run, RunWatcher::warn);
+			case RunEvent.Ended(ProbedRun run) -> RunGuard.end(run);
+			case RunEvent.Switched switched -> {
+				// by the user
+			}
+			case RunEvent.NotSwitched not -> {
+				// likewise
+			}
+		}
 		if (PlatformUI.isWorkbenchRunning()) {
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> show(event));
 		}
@@ -149,6 +160,13 @@ public final class RunWatcher implements IStartup, Consumer<RunEvent> {
 		} catch (PartInitException e) {
 			ILog.of(RunWatcher.class).log(e.getStatus());
 			return Optional.empty();
+		}
+	}
+
+	/** From any thread. */
+	private static void warn(String text) {
+		if (PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> say(text, true));
 		}
 	}
 

@@ -104,7 +104,7 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private int leastHeight() {
-		return pages.message().isPresent() ? LEAST_MESSAGE : curve.leastHeight();
+		return pages.showsMessage() ? LEAST_MESSAGE : curve.leastHeight();
 	}
 
 	private CurvePart.Choices choices() {
@@ -187,7 +187,7 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void updateActions() {
-		actions.update(running.isEmpty() && loaded().isPresent() && header.settings().problem().isEmpty(), pages.message().isEmpty());
+		actions.update(running.isEmpty() && loaded().isPresent() && header.settings().problem().isEmpty(), !pages.showsMessage());
 	}
 
 	private void showCurve() {
@@ -282,8 +282,8 @@ public final class PlacementView extends RestoredView {
 
 	/** Has other views show the plan, or no longer. */
 	private void updatePreview() {
-		Optional<WhatIf.Edit> edit = plan().isPresent() && pages.message().isEmpty() ? model.preview() : Optional.empty();
-		boolean wanted = edit.isPresent() || plan().isPresent() && pages.message().isEmpty() && model.isPreviewed();
+		Optional<WhatIf.Edit> edit = plan().isPresent() && !pages.showsMessage() ? model.preview() : Optional.empty();
+		boolean wanted = edit.isPresent() || plan().isPresent() && !pages.showsMessage() && model.isPreviewed();
 		if (edit.isPresent()) {
 			previewing = true;
 			WhatIf.ofWorkbench().preview(file().orElseThrow(), edit.get());
@@ -333,7 +333,7 @@ public final class PlacementView extends RestoredView {
 
 	@Override
 	public void setFocus() {
-		if (pages.message().isPresent()) {
+		if (pages.showsMessage()) {
 			header.setFocus();
 		} else {
 			pages.setFocus();

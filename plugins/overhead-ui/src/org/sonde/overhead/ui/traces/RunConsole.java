@@ -57,7 +57,7 @@ public final class RunConsole {
 
 	/** The program has ended, and its log is read only if that is asked for. */
 	public static void offer(ProbedRun run, Runnable show) {
-		write(run, Messages.RunConsole_notRead, show);
+		write(run, Messages.RunConsole_notRead, LINK, show);
 	}
 
 	/**
@@ -68,16 +68,30 @@ public final class RunConsole {
 	static synchronized void say(ProbedRun run, ObservedCalls observed, List<String> remarks) {
 		Runnable show = ENDED.remove(run.folder());
 		if (show != null) {
-			write(run, words(observed), show);
+			write(run, words(observed), LINK, show);
 			remarks.forEach(console().stream()::println);
 		}
 	}
 
-	private static synchronized void write(ProbedRun run, String words, Runnable show) {
+	/** What happens to a program that runs; the console does not come to the front. */
+	public static synchronized void say(ProbedRun run, List<String> lines) {
+		Written to = console();
+		to.stream().println("%tT %s: %s".formatted(LocalTime.now(), run.name(), String.join("\n", lines)));
+		ConsolePlugin.getDefault().getConsoleManager().warnOfContentChange(to.console());
+	}
+
+	/**
+	 * Something that the user may do now.
+	 *
+	 * @param words without a full stop
+	 * @param link  what is clicked at
+	 * @param show  does it; in the user interface's thread
+	 */
+	public static synchronized void write(ProbedRun run, String words, String link, Runnable show) {
 		Written to = console();
 		String line = "%tT %s: %s. ".formatted(LocalTime.now(), run.name(), words);
-		link(to.console(), line, show);
-		to.stream().println(line + LINK);
+		link(to.console(), line, link, show);
+		to.stream().println(line + link);
 		ConsolePlugin.getDefault().getConsoleManager().warnOfContentChange(to.console());
 	}
 
@@ -111,7 +125,7 @@ public final class RunConsole {
 	}
 
 	/** What is written arrives in the document later. */
-	private static void link(MessageConsole console, String line, Runnable show) {
+	private static void link(MessageConsole console, String line, String link, Runnable show) {
 		console.getDocument().addDocumentListener(new IDocumentListener() {
 			@Override
 			public void documentAboutToBeChanged(DocumentEvent event) {
@@ -120,18 +134,18 @@ public final class RunConsole {
 
 			@Override
 			public void documentChanged(DocumentEvent event) {
-				int at = event.getDocument().get().lastIndexOf(line + LINK);
+				int at = event.getDocument().get().lastIndexOf(line + link);
 				if (at >= 0) {
 					event.getDocument().removeDocumentListener(this);
-					add(console, at + line.length(), show);
+					add(console, at + line.length(), link.length(), show);
 				}
 			}
 		});
 	}
 
-	private static void add(MessageConsole console, int offset, Runnable show) {
+	private static void add(MessageConsole console, int offset, int length, Runnable show) {
 		try {
-			console.addHyperlink(new Link(show), offset, LINK.length());
+			console.addHyperlink(new Link(show), offset, length);
 		} catch (BadLocationException e) {
 			// The console was cleared at the same moment.
 			ILog.of(RunConsole.class).info(Messages.RunConsole_noLink, e);

@@ -85,6 +85,11 @@ public final class Pages {
 		return focused != null;
 	}
 
+	/** Whether a message stands in place of the content. */
+	public boolean showsMessage() {
+		return layout.topControl == message.control();
+	}
+
 	public void setFocus() {
 		if (layout.topControl == content) {
 			focus.run();

@@ -1,0 +1,96 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.cli.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import javax.tools.ToolProvider;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.cli.Sonde;
+import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.PlanFiles;
+import org.sonde.instrumentation.plan.Probes;
+
+import tools.jackson.databind.JsonNode;
+
+/** {@code refine} with the sample, in real JVMs with the real agent. Asserts counts and rules, not times. */
+class RefineCommandTest {
+	private static final Path SAMPLE = Path.of("../../samples/parcel-depot");
+	private static final String SET = "../../tests/laboratory/data/calibrations/kieker-2.0.2-aspectj-java-25.json";
+
+	@TempDir
+	static Path classes;
+	private static String plan;
+
+	@TempDir
+	Path folder;
+
+	@BeforeAll
+	static void compile() throws IOException {
+		List<String> words = new ArrayList<>(List.of("-d", classes.toString()));
+		try (Stream<Path> files = Files.walk(SAMPLE.resolve("src"))) {
+			files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(words::add);
+		}
+		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new))).isZero();
+		String executions = Files.readString(SAMPLE.resolve("parcel-depot.probes")).replace(" kind=\"operationEvents\"", "");
+		plan = Files.writeString(classes.resolve("a.probes"), executions).toString();
+	}
+
+	private Sonde refine(String... options) {
+		List<String> words = new ArrayList<>(List.of("refine", plan, "--results", SET, "--forks", "1", "--warm-up", "0.4", "--seconds", "0.8", "--window", "40"));
+		words.addAll(List.of(options));
+		words.addAll(List.of("--", Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", classes.toString(), "depot.Main", "200000", "100"));
+		return Sonde.run(words.toArray(String[]::new));
+	}
+
+	/** No plan with a probe costs so little, so probes are removed as far as there are rounds. */
+	@Test
+	void removesProbesUntilTheRoundsAreDone() throws Exception {
+		Path next = folder.resolve("next.probes");
+		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-cpu", "0.02", "--budget-at", "value", "--rounds", "1", "-o", next.toString(), "-f", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
+		JsonNode json = run.json();
+		assertThat(json.get("rounds").size()).isEqualTo(1);
+		JsonNode round = json.get("rounds").get(0);
+		assertThat(round.get("probes").asInt()).isEqualTo(18);
+		assertThat(round.get("measured").has("high")).as("one JVM has no interval").isFalse();
+		assertThat(round.get("verdict").asString()).isEqualTo("above");
+		assertThat(round.get("predicted").get("high").asDouble()).isPositive();
+		int removed = (int) round.get("changes").valueStream().filter(change -> change.get("change").asString().equals("removed")).count();
+		assertThat(removed).isPositive().isEqualTo(round.get("changes").size());
+		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).hasSize(18 - removed);
+	}
+
+	@Test
+	void keepsAPlanWithinTheBudget() throws Exception {
+		Path next = folder.resolve("next.probes");
+		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString());
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
+		assertThat(run.out()).startsWith("Round 1: 18 probes").doesNotContain("Round 2");
+		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(19).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
+		assertThat(refine("--budget-cpu", "1", "-o", next.toString()).err()).as("no file is replaced").contains("SC119");
+	}
+
+	@Test
+	void badInputHasAReason() {
+		assertThat(refine("--budget-cpu", "1", "--rounds", "0").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refine("--budget-cpu", "1", "--log-size", "0").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refine("--budget-cpu", "1", "-f", "csv").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refine("--budget-cpu", "1", "--record-to", "discard").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refine("--budget-cpu", "1", "--budget-program", "1").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(refine("--budget-cpu", "1", "--unit", "depot.Customers.nothing").err()).contains("SC123");
+		assertThat(refine("--budget-cpu", "1", "--kind", "operation-events").err()).contains("SC145");
+	}
+}

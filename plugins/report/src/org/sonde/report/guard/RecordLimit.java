@@ -1,0 +1,105 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.guard;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Decides which probes of a running program are switched off, second by second. If the records exceed the limit for {@value #PATIENCE} seconds in a row, the costliest
+ * probes are switched off until the rest keeps it. A probe that was switched off stays off, so it cannot go on and off.
+ */
+final class RecordLimit {
+	/** Shorter bursts do not matter. */
+	static final int PATIENCE = 3;
+
+	private final double limit;
+	private final GuardPrices prices;
+	private final Predicate<ProbeRate> switchable;
+	/** Records in the seconds in a row that exceeded the limit, by operation. */
+	private final Map<String, ProbeRate> over = new HashMap<>();
+	private int secondsOver;
+	private long silentUntil = Long.MIN_VALUE;
+
+	/**
+	 * @param limit      records per second, above 0
+	 * @param switchable whether a probe can be switched off
+	 */
+	RecordLimit(double limit, GuardPrices prices, Predicate<ProbeRate> switchable) {
+		this.limit = limit;
+		this.prices = prices;
+		this.switchable = switchable;
+	}
+
+	/** Nothing is decided by the records of earlier seconds: what was switched has no effect on them yet. */
+	void waitUntil(long second) {
+		silentUntil = second;
+		begin();
+	}
+
+	private void begin() {
+		over.clear();
+		secondsOver = 0;
+	}
+
+	/**
+	 * A second is over.
+	 *
+	 * @param second   by the clock of the records; later than the one before
+	 * @param recorded what each probe recorded in it
+	 * @return what is to be switched off; empty if nothing is
+	 */
+	Optional<GuardDecision> second(long second, Collection<ProbeRate> recorded) {
+		if (second < silentUntil) {
+			return Optional.empty();
+		}
+		if (sum(recorded) <= limit) {
+			begin();
+			return Optional.empty();
+		}
+		recorded.forEach(probe -> over.merge(probe.operation(), probe, ProbeRate::plus));
+		secondsOver++;
+		if (secondsOver < PATIENCE) {
+			return Optional.empty();
+		}
+		List<ProbeRate> means = over.values().stream().map(probe -> probe.over(secondsOver)).toList();
+		begin();
+		return decide(means);
+	}
+
+	private Optional<GuardDecision> decide(List<ProbeRate> rates) {
+		Comparator<ProbeRate> costliest = Comparator.comparingDouble(prices::weight).thenComparingDouble(ProbeRate::recordsPerSecond).reversed()
+				.thenComparing(ProbeRate::operation);
+		List<ProbeRate> candidates = rates.stream().filter(switchable).sorted(costliest).toList();
+		List<ProbeRate> fixed = rates.stream().filter(switchable.negate()).sorted(costliest).toList();
+		double all = sum(rates);
+		double left = all;
+		List<ProbeRate> off = new ArrayList<>();
+		for (ProbeRate probe : candidates) {
+			if (left > limit) {
+				off.add(probe);
+				left -= probe.recordsPerSecond();
+			}
+		}
+		// The last one may have made an earlier one needless. The cheapest ones first: so the costliest are off.
+		for (ProbeRate probe : off.reversed().stream().toList()) {
+			if (left + probe.recordsPerSecond() <= limit) {
+				off.remove(probe);
+				left += probe.recordsPerSecond();
+			}
+		}
+		return off.isEmpty() ? Optional.empty() : Optional.of(new GuardDecision(all, PATIENCE, off, left, fixed));
+	}
+
+	private static double sum(Collection<ProbeRate> rates) {
+		return rates.stream().mapToDouble(ProbeRate::recordsPerSecond).sum();
+	}
+}

@@ -1,0 +1,93 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.report.refine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.sonde.common.digits.Counted;
+import org.sonde.common.digits.Digits;
+import org.sonde.overhead.statistics.Interval;
+import org.sonde.overhead.statistics.IntervalText;
+import org.sonde.placement.Placement.Choice;
+import org.sonde.report.refine.Refinement.End;
+
+/** A refinement for people. */
+public final class RefineText {
+	private static final int DIGITS = 3;
+
+	private final RefineSettings settings;
+	private final String of;
+
+	/** @param ofProgram whether percentages are of the program's own time; else of one processor */
+	public RefineText(RefineSettings settings, boolean ofProgram) {
+		this.settings = settings;
+		of = ofProgram ? "% of the program" : "% of one processor";
+	}
+
+	/** A round in a line, then the changes that it leads to, each with its reason. */
+	public List<String> lines(RefinedRound round) {
+		List<String> lines = new ArrayList<>();
+		MeasuredOverhead measured = round.measured();
+		lines.add("Round " + round.number() + ": " + Counted.of(round.probes(), "probe") + (round.unjudged() > 0 ? " (" + round.unjudged() + " recorded nothing)" : "") + "; measured "
+				+ percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : ", without an interval, as of " + Counted.of(measured.jvms(), "JVM"))
+				+ (measured.instrumentation() ? "" : ", active probes") + "; predicted " + round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; "
+				+ Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " " + settings.objective().unit() + "; " + verdict(round) + ".");
+		round.changes().forEach(change -> lines.add(sign(change) + change.method() + ": " + why(change)));
+		return lines;
+	}
+
+	private String percent(double value, Optional<Interval> interval) {
+		return interval.map(known -> IntervalText.of(known, of)).orElse(Digits.value(value) + " " + of);
+	}
+
+	private String verdict(RefinedRound round) {
+		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
+		return switch (round.verdict()) {
+			case WITHIN -> "within " + budget;
+			case WITHIN_BY_VALUE -> "within " + budget + " by its value, not by its interval";
+			case ABOVE -> "above " + budget;
+		};
+	}
+
+	private static String sign(PlanChange change) {
+		return switch (change.kind()) {
+			case ADDED -> "  + ";
+			case ACTIVATED -> "  + (activated) ";
+			case REMOVED -> "  - ";
+			case DEACTIVATED -> "  - (deactivated) ";
+		};
+	}
+
+	/** The reason of a change, in words. */
+	String why(PlanChange change) {
+		Choice choice = change.choice();
+		String now = "costs " + Digits.value(change.now()) + " %";
+		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();
+		return switch (choice.reason()) {
+			case PINNED, CHOSEN -> "recorded in an earlier round; costs " + Digits.value(change.next()) + " % and shows " + value;
+			case ADDS_NOTHING -> choice.redundant().map(follows -> now + "; its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
+					+ follows.traces() + " of " + follows.traces() + " traces)").orElse(now + " and adds nothing");
+			case ALONE_TOO_COSTLY -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " %, which is more than the budget";
+			case NO_ROOM -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
+		};
+	}
+
+	/** Why it ended, in a sentence. */
+	public String end(Refinement.Refined refined) {
+		End end = refined.end();
+		return switch (end) {
+			case WITHIN_BUDGET -> "The measured overhead is within the budget.";
+			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value, not by its interval. More --forks make it narrower.";
+			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
+			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
+			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, or record what the traces consist of: "
+					+ "with --unit, give the method of the unit of work a probe.";
+			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
+			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";
+		};
+	}
+}
