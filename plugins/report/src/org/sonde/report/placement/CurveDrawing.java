@@ -6,7 +6,6 @@ package org.sonde.report.placement;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.common.digits.Digits;
@@ -132,7 +131,11 @@ public final class CurveDrawing {
 
 	private List<Drawing.Part> axes() {
 		int ticks = Math.clamp((long) (area.height() / LEAST_TICK), 1, TICKS);
-		List<DrawnShape> shapes = new ArrayList<>(area.rows(IntStream.rangeClosed(0, ticks).mapToObj(tick -> Digits.significant(top * tick / ticks, 2)).toList()));
+		double step = PlotArea.step(ticks, top);
+		List<DrawnShape> shapes = new ArrayList<>();
+		for (int tick = 0; tick * step <= top * (1 + ROUNDING); tick++) {
+			shapes.addAll(area.row(tick * step / top, Digits.plain(Digits.withoutNoise(tick * step))));
+		}
 		for (double cost : ticks()) {
 			shapes.add(area.column(share(cost), Tone.FILL, false));
 			shapes.add(area.below(share(cost), Digits.plain(Digits.withoutNoise(cost / Placement.MILLIS_PER_PERCENT))));

@@ -93,7 +93,7 @@ public final class SaturationDrawing {
 	}
 
 	private void panel(PlotArea area, String axis, double factor, ToDoubleFunction<SaturationFork> figure) {
-		double step = step(saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
+		double step = PlotArea.step(STEPS, saturation.points().stream().mapToDouble(point -> interval(point.summary(figure)).high() * factor).max().orElse(1));
 		List<DrawnShape> grid = new ArrayList<>(List.of(new DrawnShape.Text(LEFT, area.top() - LINE, axis, Tone.INK)));
 		grid.addAll(area.rows(IntStream.rangeClosed(0, STEPS).mapToObj(i -> Digits.plain(Digits.withoutNoise(i * step))).toList()));
 		senders.forEach(count -> grid.add(area.below(share(count), count + (count == 1 ? " sender" : " senders"))));
@@ -129,11 +129,5 @@ public final class SaturationDrawing {
 	/** In equal distances, as people double the number. */
 	private double share(int count) {
 		return (senders.indexOf(count) + 0.5) / senders.size();
-	}
-
-	/** A round number of which a few reach the highest value. */
-	private static double step(double highest) {
-		double power = Math.pow(10, Math.floor(Math.log10(highest / STEPS)));
-		return List.of(1.0, 2.0, 2.5, 5.0, 10.0).stream().map(digit -> digit * power).filter(step -> STEPS * step >= highest).findFirst().orElse(10 * power);
 	}
 }

@@ -17,6 +17,12 @@ public record PlotArea(double left, double top, double width, double height) {
 	/** From the area down to the base line of what stands below it. */
 	private static final double BELOW = 18;
 
+	/** The least round number of which so many steps reach a value above 0. */
+	public static double step(int steps, double highest) {
+		double power = Math.pow(10, Math.floor(Math.log10(highest / steps)));
+		return List.of(1.0, 2.0, 2.5, 5.0, 10.0).stream().map(digit -> digit * power).filter(step -> steps * step >= highest * (1 - 1e-9)).findFirst().orElse(10 * power);
+	}
+
 	/** A grid line across the area, with its value beside it. */
 	public List<DrawnShape> row(double share, String value) {
 		return List.of(DrawnShape.Line.of(left, y(share), left + width, y(share), Tone.FILL, false, false),
