@@ -86,9 +86,8 @@ final class PlanFollower implements AutoCloseable {
 			}
 			content = now;
 			Plan plan = PlanFiles.load(file);
-			if (probes.follow(plan, matches)) {
-				told(active(plan));
-			}
+			probes.follow(plan, matches);
+			told(active(plan));
 		} catch (PlanFileException | IllegalArgumentException e) {
 			err.println("sonde: not switched: " + e.getMessage());
 		} catch (IOException e) {

@@ -62,7 +62,7 @@ final class SuggestOptions {
 	private String among;
 
 	@Option(names = "--also", paramLabel = "FILTER", split = ",",
-			description = "Do not leave these out: constructor, object-method (equals, hashCode, toString, compareTo), accessor (getters and setters), pass-through, "
+			description = "Do not leave these out: constructor, object-method (equals, hashCode, toString, compareTo, compare), accessor (getters and setters), pass-through, "
 					+ "leaf (no loop, and no calls of the program), helper (static, with little below). May be repeated.")
 	private List<String> also = new ArrayList<>();
 
@@ -90,6 +90,9 @@ final class SuggestOptions {
 	SuggestionRequest request() throws Failures.Failed {
 		if ((from == null) != (to == null)) {
 			throw new ParameterException(command.commandLine(), "--from and --to must be given together");
+		}
+		if (from != null && !reasons.isEmpty() && !kinds().contains(SuggestionKind.PATH)) {
+			throw new ParameterException(command.commandLine(), "--from and --to need --reason path, among others if you like");
 		}
 		if (minInstructions < 0 || minComplexity < 1) {
 			throw new ParameterException(command.commandLine(), "--min-instructions is at least 0, and --min-complexity at least 1");

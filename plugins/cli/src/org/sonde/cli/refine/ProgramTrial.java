@@ -137,11 +137,7 @@ final class ProgramTrial implements Refinement.Trial {
 	}
 
 	private static boolean isUnit(UnitOfWork.MethodCalls calls, String recorded) {
-		try {
-			return isUnit(calls, RecordedSignature.parse(recorded));
-		} catch (IllegalArgumentException e) {
-			return false;
-		}
+		return RecordedSignature.find(recorded).filter(method -> isUnit(calls, method)).isPresent();
 	}
 
 	private static boolean isUnit(UnitOfWork.MethodCalls calls, MethodSignature method) {

@@ -31,6 +31,7 @@ import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -92,6 +93,8 @@ public final class RefineCommand extends PrintingCommand {
 	@Mixin
 	private EstimateOptions estimating;
 
+	private boolean written;
+
 	@Override
 	public Integer call() throws Exception {
 		wanted.check();
@@ -126,7 +129,7 @@ public final class RefineCommand extends PrintingCommand {
 		try {
 			refined = refinement.refine(plan, trial, round -> tell(text, round, trial));
 		} catch (CancellationException e) {
-			output.err().println("sonde: interrupted" + (target != null && trial.rounds() > 0 ? "; " + target + " is the last plan that ran" : ""));
+			output.err().println("sonde: interrupted" + (written ? "; " + target + " is the last plan that ran" : ""));
 			return ExitCode.INTERRUPTED;
 		}
 		if (output.format() == Format.json) {
@@ -135,7 +138,7 @@ public final class RefineCommand extends PrintingCommand {
 		if (refined.end() == End.ROUNDS_DONE) {
 			write(refined.plan());
 		}
-		output.err().println(text.end(refined) + (target == null ? "" : " Wrote " + target + "."));
+		output.err().println(text.end(refined) + (written ? " Wrote " + target + "." : ""));
 		return refined.end() == End.WITHIN_BUDGET || refined.end() == End.WITHIN_BY_VALUE ? ExitCode.OK : ExitCode.BROKEN;
 	}
 
@@ -164,9 +167,10 @@ public final class RefineCommand extends PrintingCommand {
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
 		if (matches.isPresent()) {
 			int patterns = Probes.patternProbes(plan).size();
+			int own = Probes.methodProbes(plan).size();
 			plan = matches.get().toMethods(plan);
-			output.err().println(Counted.of(patterns - Probes.patternProbes(plan).size(), "pattern") + " of the plan became " + Counted.of(Probes.methodProbes(plan).size(), "probe")
-					+ " of methods.");
+			output.err().println(Counted.of(patterns - Probes.patternProbes(plan).size(), "pattern") + " of the plan became "
+					+ Counted.of(Probes.methodProbes(plan).size() - own, "probe") + " of methods.");
 		}
 		addCandidates(plan, command);
 		return plan;
@@ -208,8 +212,9 @@ public final class RefineCommand extends PrintingCommand {
 		}
 		try {
 			AtomicFile.write(target, PlanFiles.toBytes(plan));
+			written = true;
 		} catch (IOException e) {
-			output.err().println("sonde: " + CommandProblem.UNWRITABLE.message(target, e.getMessage()));
+			output.err().println("sonde: " + CommandProblem.UNWRITABLE.message(target, IoErrorText.inWords(e)));
 		}
 	}
 }

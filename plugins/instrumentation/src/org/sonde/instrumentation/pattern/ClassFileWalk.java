@@ -46,7 +46,7 @@ public final class ClassFileWalk {
 	}
 
 	/**
-	 * Visits all class files in the order of the class path, within an entry by name.
+	 * Visits all class files in the order of the class path; those of a folder by name, those of a jar in its order.
 	 *
 	 * @param progress receives each file; a cancelled walk ends with {@link java.util.concurrent.CancellationException}
 	 * @throws IOException if a folder or jar is not there, cannot be read or is no jar; the message names it

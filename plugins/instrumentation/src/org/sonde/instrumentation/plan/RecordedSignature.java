@@ -7,6 +7,7 @@ package org.sonde.instrumentation.plan;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,6 +45,15 @@ public record RecordedSignature(MethodSignature method, Set<String> modifiers, b
 	 */
 	public static MethodSignature parse(String recorded) {
 		return read(recorded).method();
+	}
+
+	/** The method that a recorded signature names; empty if the text is in none of the spellings, as names of spans are. */
+	public static Optional<MethodSignature> find(String recorded) {
+		try {
+			return Optional.of(parse(recorded));
+		} catch (IllegalArgumentException e) {
+			return Optional.empty();
+		}
 	}
 
 	/**

@@ -80,6 +80,7 @@ public final class GuardedSwitch {
 		for (MethodSignature method : methods) {
 			Probes.methodProbes(plan).stream().filter(probe -> probe.signature().sameMethod(method)).findFirst().orElseGet(() -> {
 				MethodProbe probe = Probes.create(method);
+				probe.setKind(Probes.usualKind(plan));
 				plan.getProbes().add(probe);
 				return probe;
 			}).setActive(false);

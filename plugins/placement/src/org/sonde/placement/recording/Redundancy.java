@@ -53,8 +53,8 @@ public final class Redundancy {
 			traces[candidate] += Arrays.binarySearch(with, forest.root(trace)) >= 0 ? forest.traces(trace) : 0;
 		}
 		// Where the caller does not call it at all.
-		for (int tree = 0; tree < forest.trees() && times[candidate] != DIFFERS; tree++) {
-			if (forest.candidate(tree) == caller && Arrays.binarySearch(with, tree) < 0) {
+		for (int tree : forest.trees(caller)) {
+			if (Arrays.binarySearch(with, tree) < 0) {
 				found(candidate, 0);
 			}
 		}

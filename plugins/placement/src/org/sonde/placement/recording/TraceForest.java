@@ -139,6 +139,11 @@ public final class TraceForest {
 		return candidates.length;
 	}
 
+	/** The trees that are calls of a candidate, in ascending order. */
+	int[] trees(int candidate) {
+		return own[candidate];
+	}
+
 	/** The candidate that a tree is a call of; {@link #NONE} if there is none. */
 	public int candidate(int tree) {
 		return candidates[tree];

@@ -71,7 +71,7 @@ final class EntryPoints {
 	}
 
 	private static Optional<Reason> named(Set<String> annotations, Set<String> names, Set<String> enterprise, SuggestionKind kind, String text) {
-		return annotations.stream().filter(name -> names.contains(name) || enterprise.contains(withoutEdition(name))).findFirst()
+		return annotations.stream().filter(name -> names.contains(name) || enterprise.contains(withoutEdition(name))).sorted().findFirst()
 				.map(name -> new Reason(kind, 1, text + name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1)));
 	}
 

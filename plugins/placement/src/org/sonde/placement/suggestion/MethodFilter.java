@@ -10,8 +10,8 @@ import org.sonde.common.keyword.Keyword;
 public enum MethodFilter implements Keyword {
 	/** Constructors. */
 	CONSTRUCTOR("constructors"),
-	/** {@code equals}, {@code hashCode}, {@code toString}, {@code compareTo}: collections call them very often. */
-	OBJECT_METHOD("equals, hashCode, toString, compareTo"),
+	/** {@code equals}, {@code hashCode}, {@code toString}, {@code compareTo}, {@code compare}: collections call them very often. */
+	OBJECT_METHOD("equals, hashCode, toString, compareTo, compare"),
 	/** Only read or write a field, or return a constant. */
 	ACCESSOR("getters and setters"),
 	/** Only call one other method. */

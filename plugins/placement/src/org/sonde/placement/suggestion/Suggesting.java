@@ -89,8 +89,11 @@ public final class Suggesting {
 			progress.checkCancelled();
 			for (ScannedMethod method : type.methods()) {
 				if (methods.containsKey(method)) {
-					Optional<Candidate> candidate = candidate(method, reasons(type, method, Optional.ofNullable(paths.get(method))), Optional.ofNullable(paths.get(method)));
-					candidate.ifPresentOrElse(candidates::add, () -> others.add(method));
+					List<Weighted> reasons = reasons(type, method, Optional.ofNullable(paths.get(method)));
+					if (reasons.isEmpty()) {
+						others.add(method);
+					}
+					candidate(method, reasons, Optional.ofNullable(paths.get(method))).ifPresent(candidates::add);
 				}
 			}
 			progress.worked(1);

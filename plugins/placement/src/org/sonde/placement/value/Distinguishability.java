@@ -27,7 +27,7 @@ public final class Distinguishability implements SetValue {
 	private static final double ROUNDING = 1e-12;
 	/** So many sets of cheap probes are tried for the bound. */
 	private static final int PREFIXES = 16;
-	/** The trees of the classes that are left are found anew once these are so many of those before. */
+	/** The trees of the classes that are left are found again once these are so many of those before. */
 	private static final double LESS = 0.8;
 
 	private final TraceForest forest;
@@ -153,7 +153,7 @@ public final class Distinguishability implements SetValue {
 			return sizes[groups[trace]] == 1;
 		}
 
-		/** Found anew if it may be much less. */
+		/** Found again if it may be much less. */
 		private BitSet undecided() {
 			if (isNew) {
 				isNew = false;

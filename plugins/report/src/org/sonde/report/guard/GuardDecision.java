@@ -7,11 +7,11 @@ package org.sonde.report.guard;
 import java.util.List;
 
 /**
- * That a guard switches probes off, and why.
+ * Which probes a guard switches off, and why.
  *
  * @param recordsPerSecond mean over the seconds before
  * @param seconds          for which the limit was exceeded, without a break
- * @param off              the probes to switch off, the costliest first
+ * @param off              the probes to switch off, the costliest first; empty if none can be
  * @param left             records per second without these
  * @param fixed            probes that record and cannot be switched off, the costliest first
  */

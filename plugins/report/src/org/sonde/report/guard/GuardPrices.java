@@ -4,8 +4,10 @@
  */
 package org.sonde.report.guard;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
@@ -41,8 +43,8 @@ public record GuardPrices(Optional<CostModel> model, int threads) {
 		return model.flatMap(known -> known.nanosPerCall(kind, active, threads) instanceof Estimate.Known nanos ? Optional.of(nanos.value()) : Optional.empty());
 	}
 
-	/** What probes are compared by: their cost if it is known; else their records, as if each cost the same as any other. */
-	double weight(ProbeRate probe) {
-		return active(probe).orElse(probe.recordsPerSecond());
+	/** What probes are compared by: their costs if all of them are known; else their records, as if each cost the same as any other. */
+	ToDoubleFunction<ProbeRate> weights(List<ProbeRate> probes) {
+		return probes.stream().allMatch(probe -> active(probe).isPresent()) ? probe -> active(probe).getAsDouble() : ProbeRate::recordsPerSecond;
 	}
 }

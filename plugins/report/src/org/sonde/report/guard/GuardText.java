@@ -30,9 +30,9 @@ public final class GuardText {
 	 */
 	public static List<String> lines(GuardDecision decision, double limit, GuardPrices prices, int seconds) {
 		List<String> lines = new ArrayList<>();
-		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is " + Digits.rate(limit) + ". Switched off "
-				+ Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds + " s and leaves " + Digits.rate(decision.left()) + " records per second"
-				+ (decision.left() > limit ? ", still above the limit" : "") + ".");
+		lines.add(Digits.rate(decision.recordsPerSecond()) + " records per second for " + decision.seconds() + " s; the limit is " + Digits.rate(limit) + ". "
+				+ (decision.off().isEmpty() ? "No probe can be switched off." : "Switched off " + Counted.of(decision.off().size(), "probe") + ", which takes effect within " + seconds
+						+ " s and leaves " + Digits.rate(decision.left()) + " records per second" + (decision.left() > limit ? ", still above the limit" : "") + "."));
 		decision.off().stream().limit(NAMED).forEach(probe -> lines.add("switched off: " + name(probe) + ": " + why(probe, decision.recordsPerSecond(), prices)));
 		if (decision.off().size() > NAMED) {
 			lines.add("and " + Counted.of(decision.off().size() - NAMED, "more probe"));

@@ -21,11 +21,7 @@ import org.sonde.overhead.results.ProbeKind;
 public record ProbeRate(String operation, ProbeKind kind, double callsPerSecond, double recordsPerSecond) {
 	/** The method; empty if the operation is none. */
 	Optional<MethodSignature> method() {
-		try {
-			return Optional.of(RecordedSignature.parse(operation));
-		} catch (IllegalArgumentException e) {
-			return Optional.empty();
-		}
+		return RecordedSignature.find(operation);
 	}
 
 	ProbeRate plus(ProbeRate other) {

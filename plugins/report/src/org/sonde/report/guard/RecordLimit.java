@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Decides which probes of a running program are switched off, second by second. If the records exceed the limit for {@value #PATIENCE} seconds in a row, the costliest
@@ -27,6 +28,8 @@ final class RecordLimit {
 	/** Records in the seconds in a row that exceeded the limit, by operation. */
 	private final Map<String, ProbeRate> over = new HashMap<>();
 	private int secondsOver;
+	/** Whether it was said that what cannot be switched off exceeds the limit. */
+	private boolean saidHelpless;
 	private long silentUntil = Long.MIN_VALUE;
 
 	/**
@@ -55,7 +58,7 @@ final class RecordLimit {
 	 *
 	 * @param second   by the clock of the records; later than the one before
 	 * @param recorded what each probe recorded in it
-	 * @return what is to be switched off; empty if nothing is
+	 * @return what is to be switched off; once, that nothing can be; empty if nothing more is to be said
 	 */
 	Optional<GuardDecision> second(long second, Collection<ProbeRate> recorded) {
 		if (second < silentUntil) {
@@ -76,10 +79,11 @@ final class RecordLimit {
 	}
 
 	private Optional<GuardDecision> decide(List<ProbeRate> rates) {
-		Comparator<ProbeRate> costliest = Comparator.comparingDouble(prices::weight).thenComparingDouble(ProbeRate::recordsPerSecond).reversed()
+		Comparator<ProbeRate> costliest = Comparator.comparingDouble(prices.weights(rates)).thenComparingDouble(ProbeRate::recordsPerSecond).reversed()
 				.thenComparing(ProbeRate::operation);
-		List<ProbeRate> candidates = rates.stream().filter(switchable).sorted(costliest).toList();
-		List<ProbeRate> fixed = rates.stream().filter(switchable.negate()).sorted(costliest).toList();
+		Map<Boolean, List<ProbeRate>> sorted = rates.stream().sorted(costliest).collect(Collectors.partitioningBy(switchable));
+		List<ProbeRate> candidates = sorted.get(true);
+		List<ProbeRate> fixed = sorted.get(false);
 		double all = sum(rates);
 		double left = all;
 		List<ProbeRate> off = new ArrayList<>();
@@ -89,14 +93,18 @@ final class RecordLimit {
 				left -= probe.recordsPerSecond();
 			}
 		}
-		// The last one may have made an earlier one needless. The cheapest ones first: so the costliest are off.
+		// Switch on again, from the cheapest one, what the limit allows.
 		for (ProbeRate probe : off.reversed().stream().toList()) {
 			if (left + probe.recordsPerSecond() <= limit) {
 				off.remove(probe);
 				left += probe.recordsPerSecond();
 			}
 		}
-		return off.isEmpty() ? Optional.empty() : Optional.of(new GuardDecision(all, PATIENCE, off, left, fixed));
+		if (off.isEmpty() && saidHelpless) {
+			return Optional.empty();
+		}
+		saidHelpless |= left > limit;
+		return Optional.of(new GuardDecision(all, PATIENCE, off, left, fixed));
 	}
 
 	private static double sum(Collection<ProbeRate> rates) {

@@ -21,7 +21,7 @@ final class RecordsBySecond implements RecordSink {
 	private static final long LONGEST_SILENCE = 10;
 	private static final int FIRST_OPERATIONS = 64;
 
-	/** Who is told of each second. */
+	/** Receives each second. */
 	interface Watcher {
 		/**
 		 * A second is over.

@@ -65,7 +65,7 @@ final class PatternCalls {
 	/** The methods of patterns that the operation may be: of a span, all with its name. */
 	private Collection<MethodSignature> matched(String signature) {
 		return MethodIndex.isName(signature) ? byName.getOrDefault(MethodIndex.dotted(signature), List.of())
-				: method(signature).map(method -> method.withVarargs(false)).filter(byMethod::containsKey).stream().toList();
+				: RecordedSignature.find(signature).map(method -> method.withVarargs(false)).filter(byMethod::containsKey).stream().toList();
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class PatternCalls {
 	 * that are not among the classes.
 	 */
 	Optional<Match.NotFound> mayHave(RecordedOperation operation) {
-		return method(operation.signature()).flatMap(method -> probes.stream()
+		return RecordedSignature.find(operation.signature()).flatMap(method -> probes.stream()
 				.filter(probe -> program.isEmpty() || probe.isActive() && probe.getLongerThan() == 0)
 				.filter(probe -> !typeKnown(method)).map(PatternProbe::getPattern).filter(pattern -> mayMatch(pattern, method)).findFirst())
 				.map(pattern -> new Match.NotFound(Reason.PATTERN,
@@ -86,7 +86,7 @@ final class PatternCalls {
 	boolean activeMayHave(String signature) {
 		Optional<String> pattern = pattern(signature);
 		return pattern.isPresent() ? active.contains(pattern.get())
-				: method(signature).filter(method -> !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method))).isPresent();
+				: RecordedSignature.find(signature).filter(method -> !typeKnown(method) && active.stream().anyMatch(one -> mayMatch(one, method))).isPresent();
 	}
 
 	/** The names of the patterns' probes by the signatures, as recorded, of the operations that they have. */
@@ -151,14 +151,6 @@ final class PatternCalls {
 			return MethodPattern.parse(pattern).mayMatch(method);
 		} catch (PatternException e) {
 			return false; // what cannot be read matches nothing
-		}
-	}
-
-	private static Optional<MethodSignature> method(String signature) {
-		try {
-			return Optional.of(RecordedSignature.parse(signature));
-		} catch (IllegalArgumentException e) {
-			return Optional.empty(); // listed as what it is
 		}
 	}
 }

@@ -51,7 +51,7 @@ public final class CurveDrawing {
 		points = placement.curve().stream().filter(point -> point.cost() > 0).toList();
 		least = Math.log10(points.stream().mapToDouble(Placement.Point::cost).min().orElse(1));
 		most = Math.max(least + 0.1, Math.log10(points.stream().mapToDouble(Placement.Point::cost).max().orElse(10)));
-		top = Math.max(placement.valueOfAll(), Double.MIN_NORMAL);
+		top = placement.valueOfAll() > 0 ? placement.valueOfAll() : 1;
 	}
 
 	/** With the plan for the budget standing out. */

@@ -41,21 +41,13 @@ public final class LoggedProgram {
 	 */
 	public static RecordedProgram of(LogResults log, String source, Predicate<MethodSignature> isCandidate, Optional<Predicate<MethodSignature>> isUnit) {
 		return RecordedProgram.of(log.operations(), log.classes(), log.sequence(), source,
-				operation -> method(operation.signature()).filter(isCandidate).map(MethodSignature::toString),
-				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> method(recorded).filter(unit).isPresent()));
+				operation -> RecordedSignature.find(operation.signature()).filter(isCandidate).map(MethodSignature::toString),
+				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> RecordedSignature.find(recorded).filter(unit).isPresent()));
 	}
 
 	/** The methods that a log has records of. */
 	public static Set<MethodSignature> methods(LogResults log) {
-		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> method(operation.signature()).stream()).collect(Collectors.toSet());
-	}
-
-	private static Optional<MethodSignature> method(String recorded) {
-		try {
-			return Optional.of(RecordedSignature.parse(recorded));
-		} catch (IllegalArgumentException e) {
-			return Optional.empty();
-		}
+		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());
 	}
 
 	/**

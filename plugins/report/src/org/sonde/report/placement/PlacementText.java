@@ -7,6 +7,7 @@ package org.sonde.report.placement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.sonde.common.digits.Counted;
@@ -112,7 +113,7 @@ public final class PlacementText {
 			case PINNED -> "kept";
 			case CHOSEN -> "chosen";
 			case ADDS_NOTHING -> "adds nothing";
-			case ALONE_TOO_COSTLY -> "costs more than the budget";
+			case ALONE_TOO_COSTLY -> "by itself too costly for the budget";
 			case NO_ROOM -> "no room";
 		};
 	}
@@ -138,9 +139,10 @@ public final class PlacementText {
 						remark(placement, point))).toList());
 	}
 
-	/** Whether a plan of the curve is a knee or the plan for the budget; empty if it is neither. */
+	/** Whether a plan of the curve is the one for the budget, and whether it is a knee; empty if it is neither. */
 	public static String remark(Placement placement, Placement.Point point) {
-		return point.knee() ? "knee" : point.value() == placement.value() ? "this plan" : "";
+		boolean shown = point.probes().equals(placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList());
+		return Stream.of(shown ? "this plan" : "", point.knee() ? "knee" : "").filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
 	}
 
 	/** A value with the digits that people read. */

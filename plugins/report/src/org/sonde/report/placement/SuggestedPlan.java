@@ -34,11 +34,11 @@ public final class SuggestedPlan {
 		Map<MethodSignature, MethodProbe> known = new HashMap<>();
 		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
 		for (PatternOffer offer : patterns) {
-			if (Probes.findPattern(plan, offer.pattern()).isEmpty()) {
+			Probes.findPattern(plan, offer.pattern()).ifPresentOrElse(probe -> probe.setActive(true), () -> {
 				PatternProbe probe = Probes.createPattern(offer.pattern());
 				probe.setKind(kind);
 				plan.getProbes().add(probe);
-			}
+			});
 		}
 		Set<MethodSignature> covered = patterns.stream().flatMap(offer -> offer.methods().stream()).map(method -> method.withVarargs(false)).collect(Collectors.toSet());
 		for (MethodSignature method : methods) {

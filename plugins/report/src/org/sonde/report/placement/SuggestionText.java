@@ -99,7 +99,7 @@ public final class SuggestionText {
 		if (hidden.reflectiveCalls() > 0) {
 			lines.add(Counted.of(hidden.reflectiveCalls(), "call") + " by reflection, or of classes by name");
 		}
-		return lines.isEmpty() ? "" : lines.stream().collect(Collectors.joining("\n  ", "\nWhat the classes do not tell about who calls whom:\n  ", "\n"));
+		return lines.isEmpty() ? "" : lines.stream().collect(Collectors.joining("\n  ", "\nCalls that class files do not show:\n  ", "\n"));
 	}
 
 	/** The class files that are left out, with the reason; empty if there are none. */

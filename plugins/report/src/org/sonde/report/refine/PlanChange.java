@@ -44,8 +44,9 @@ public record PlanChange(MethodSignature method, Kind kind, Choice choice, doubl
 			Optional<MethodProbe> probe = find(copy, change.method());
 			switch (change.kind()) {
 				case ADDED -> {
-					MethodProbe added = known.containsKey(change.method()) ? EcoreUtil.copy(known.get(change.method())) : Probes.create(change.method());
-					if (!known.containsKey(change.method())) {
+					MethodProbe before = known.get(change.method().withVarargs(false));
+					MethodProbe added = before == null ? Probes.create(change.method()) : EcoreUtil.copy(before);
+					if (before == null) {
 						added.setKind(kind);
 					}
 					added.setActive(true);

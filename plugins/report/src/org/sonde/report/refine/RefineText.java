@@ -48,7 +48,7 @@ public final class RefineText {
 		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
 		return switch (round.verdict()) {
 			case WITHIN -> "within " + budget;
-			case WITHIN_BY_VALUE -> "within " + budget + " by its value, not by its interval";
+			case WITHIN_BY_VALUE -> "within " + budget + " by its value" + (round.measured().interval().isPresent() ? ", not by its interval" : "");
 			case ABOVE -> "above " + budget;
 		};
 	}
@@ -71,7 +71,7 @@ public final class RefineText {
 			case PINNED, CHOSEN -> "recorded in an earlier round; costs " + Digits.value(change.next()) + " % and shows " + value;
 			case ADDS_NOTHING -> choice.redundant().map(follows -> now + "; its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
 					+ follows.traces() + " of " + follows.traces() + " traces)").orElse(now + " and adds nothing");
-			case ALONE_TOO_COSTLY -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " %, which is more than the budget";
+			case ALONE_TOO_COSTLY -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
 			case NO_ROOM -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
 		};
 	}
@@ -81,10 +81,10 @@ public final class RefineText {
 		End end = refined.end();
 		return switch (end) {
 			case WITHIN_BUDGET -> "The measured overhead is within the budget.";
-			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value, not by its interval. More --forks make it narrower.";
+			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value. More --forks give a narrower interval.";
 			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";
-			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time, or record what the traces consist of: "
+			case NOTHING_TO_SHOW -> "All recorded traces are alike by this objective, so no probe is better than another. Choose --objective calls or time. Or record what the traces consist of: "
 					+ "with --unit, give the method of the unit of work a probe.";
 			case NOTHING_FITS -> "No probe fits the budget. The plan that ran last is kept.";
 			case ROUNDS_DONE -> "All rounds are done. The plan that is proposed now was not run.";

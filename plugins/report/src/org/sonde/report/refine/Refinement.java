@@ -34,7 +34,7 @@ import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
 
 /**
- * Refines a plan: runs it, places its probes anew among what was recorded, and runs it again, until the measured overhead keeps the budget. The estimate says how the cost
+ * Refines a plan: runs it, places its probes again among what was recorded, and runs it again, until the measured overhead keeps the budget. The estimate says how the cost
  * is shared among the probes; the measurement says how much it is in all. Probes that recorded nothing stay, because nothing is known of them.
  */
 public final class Refinement {
@@ -106,17 +106,17 @@ public final class Refinement {
 			Probes.methodProbes(now).forEach(probe -> known.put(probe.signature().withVarargs(false), EcoreUtil.copy(probe)));
 			TriedPlan tried = trial.run(now, rounds.size() + 1);
 			Verdict verdict = tried.measured().verdict(settings.budget(), settings.upperEnd());
-			weighAnew(tried);
+			reweigh(tried);
 			Placing.Weighed weighed = placing.weigh(inPlan(now));
 			double valueOfAll = placing.weigh(widest.recorded().candidates().stream().map(Candidate::method).collect(Collectors.toSet())).value();
-			boolean changeable = verdict != Verdict.WITHIN && valueOfAll > 0;
+			boolean changeable = !isFinal(verdict, tried.measured()) && valueOfAll > 0;
 			Optional<List<PlanChange>> proposed = changeable ? changes(now, weighed, tried.measured()) : Optional.of(List.of());
 			List<PlanChange> changes = proposed.orElse(List.of());
 			RefinedRound round = round(now, tried, verdict, weighed, valueOfAll, changes);
 			rounds.add(round);
 			told.accept(round);
 			Plan next = PlanChange.apply(changes, now, known, planKind());
-			Optional<End> end = end(verdict, valueOfAll, proposed, next);
+			Optional<End> end = end(round, proposed, next);
 			if (end.isPresent()) {
 				return new Refined(end.get() == End.ROUNDS_DONE ? next : now, end.get(), rounds);
 			}
@@ -128,11 +128,17 @@ public final class Refinement {
 		return Arrays.stream(ProbeKind.values()).filter(kind -> ProbeLoads.kind(kind) == settings.kind()).findFirst().orElseThrow();
 	}
 
-	private Optional<End> end(Verdict verdict, double valueOfAll, Optional<List<PlanChange>> proposed, Plan next) {
-		if (verdict == Verdict.WITHIN) {
-			return Optional.of(End.WITHIN_BUDGET);
+	/** Without an interval, the value decides. */
+	private static boolean isFinal(Verdict verdict, MeasuredOverhead measured) {
+		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && measured.interval().isEmpty();
+	}
+
+	private Optional<End> end(RefinedRound round, Optional<List<PlanChange>> proposed, Plan next) {
+		Verdict verdict = round.verdict();
+		if (isFinal(verdict, round.measured())) {
+			return Optional.of(verdict == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE);
 		}
-		if (valueOfAll <= 0) {
+		if (round.valueOfAll() <= 0) {
 			return Optional.of(End.NOTHING_TO_SHOW);
 		}
 		if (proposed.isEmpty() || proposed.get().isEmpty()) {
@@ -144,7 +150,7 @@ public final class Refinement {
 		return rounds.size() >= settings.rounds() ? Optional.of(End.ROUNDS_DONE) : Optional.empty();
 	}
 
-	private void weighAnew(TriedPlan tried) {
+	private void reweigh(TriedPlan tried) {
 		if (widest != null && tried.recorded().candidates().size() < widest.recorded().candidates().size()) {
 			return;
 		}
@@ -158,7 +164,7 @@ public final class Refinement {
 		return new PlacementRequest(tried.recorded(), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
 	}
 
-	/** What only a pattern has is not in anybody's hands. */
+	/** Methods that only a pattern matches cannot be changed. */
 	private boolean isOwn(MethodSignature method) {
 		return known.containsKey(method.withVarargs(false));
 	}

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.results.ProbeKind;
@@ -60,7 +61,16 @@ class RecordLimitTest {
 		assertThat(off(decision)).containsExactly("a");
 		assertThat(decision.left()).isEqualTo(150);
 		assertThat(decision.fixed()).extracting(ProbeRate::operation).containsExactly("fixed");
-		assertThat(decision(100, rate("fixed", 150))).as("nothing helps").isEmpty();
+		GuardDecision helpless = decide(100, rate("fixed", 150));
+		assertThat(helpless.off()).isEmpty();
+		assertThat(helpless.fixed()).extracting(ProbeRate::operation).containsExactly("fixed");
+	}
+
+	@Test
+	void whatNothingHelpsAgainstIsSaidOnce() {
+		RecordLimit guard = new RecordLimit(100, GuardPrices.UNKNOWN, probe -> false);
+		long said = IntStream.range(0, 20).filter(second -> guard.second(second, List.of(rate("fixed", 150))).isPresent()).count();
+		assertThat(said).isEqualTo(1);
 	}
 
 	@Test

@@ -108,7 +108,7 @@ class MarkingTest {
 		project.build();
 		IPackagesViewPart explorer = Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
 		assertThat(sondeMenu(explorer, null))
-				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "(Remove Probe)", "Instrument Callers",
+				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "Suggest Probes…", "(Remove Probe)", "Instrument Callers",
 				"Instrument Subtree…",
 				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…");
 		sondeMenu(explorer, "Instrument");
@@ -119,7 +119,7 @@ class MarkingTest {
 				() -> PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded && loaded.probes().size() == 1);
 		Workbench.selectInPackageExplorer(JavaProject.method(shape, "scaled"));
 		assertThat(sondeMenu(explorer, null))
-				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Remove Probe", "Instrument Callers",
+				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Suggest Probes…", "Remove Probe", "Instrument Callers",
 				"Instrument Subtree…",
 				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…");
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
