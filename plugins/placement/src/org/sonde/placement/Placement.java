@@ -16,6 +16,7 @@ import org.sonde.placement.recording.Candidate;
  *
  * @param objective  what is shown
  * @param budget     in milliseconds per second
+ * @param upperEnd   whether costs are the upper ends of estimate intervals, which are compared with the budget; else the values
  * @param methods    every candidate with what becomes of it: first the chosen ones by what they cost, the costliest first, then the others by what they
  *                   would add, the most first
  * @param estimate   of the chosen probes, in the order of their names
@@ -24,7 +25,7 @@ import org.sonde.placement.recording.Candidate;
  * @param valueOfAll with a probe in every candidate
  * @param curve      what other budgets give, from the least to the cost of all candidates
  */
-public record Placement(Objective objective, double budget, List<Choice> methods, PlanEstimate estimate, double value, double bound, double valueOfAll,
+public record Placement(Objective objective, double budget, boolean upperEnd, List<Choice> methods, PlanEstimate estimate, double value, double bound, double valueOfAll,
 		List<Point> curve) {
 	/** Milliseconds per second in one percent of one processor. */
 	public static final double MILLIS_PER_PERCENT = 10;

@@ -118,7 +118,7 @@ public final class Placing {
 	 */
 	public Optional<List<Choice>> choose(double budget) {
 		progress.begin("Searching a plan", 0);
-		return search.within(budget, true).map(found -> choices(budget, found));
+		return search.within(budget, true).map(found -> choices(budget, found, progress));
 	}
 
 	private BitSet places(Collection<String> methods) {
@@ -157,11 +157,11 @@ public final class Placing {
 		progress.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()), 16, MOST_STEPS);
 		UpperBound bound = new UpperBound(value, costs, request.size(), pinned, found, budget, steps, progress);
-		return placement(budget, bound.best(), bound.value(), points(with(curve, bound.best())));
+		return placement(budget, bound.best(), bound.value(), points(with(curve, bound.best())), progress);
 	}
 
-	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve) {
-		return new Placement(request.objective(), budget, choices(budget, found), costs.estimate(found.probed()), found.value(), bound, value.of(request.all()), curve);
+	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve, Progress watched) {
+		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched), costs.estimate(found.probed()), found.value(), bound, value.of(request.all()), curve);
 	}
 
 	/** Proving may find a better set. */
@@ -177,15 +177,16 @@ public final class Placing {
 	 *
 	 * @param placement of this placing
 	 * @param point     of its curve
+	 * @param finding   progress of this
 	 */
-	public Placement at(Placement placement, Placement.Point point) {
+	public Placement at(Placement placement, Placement.Point point, Progress finding) {
 		Found found = new Found(places(point.probes()), point.value(), point.cost());
-		progress.begin("Proving how good the plan is", 0);
+		finding.begin("Proving how good the plan is", 0);
 		int steps = (int) Math.clamp(BOUND_WORK / Math.max(1, request.program().work()) / BUDGETS, 16, MOST_STEPS / BUDGETS);
-		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, progress).value();
+		double bound = new UpperBound(value, costs, request.size(), pinned, found, point.cost(), steps, finding).value();
 		// What no dearer set exceeds, no cheaper one does.
 		double least = Math.min(bound, point.cost() <= placement.budget() ? placement.bound() : placement.valueOfAll());
-		return placement(point.cost(), found, Math.max(point.value(), least), placement.curve());
+		return placement(point.cost(), found, Math.max(point.value(), least), placement.curve(), finding);
 	}
 
 	private List<Placement.Point> points(List<Found> curve) {
@@ -202,14 +203,14 @@ public final class Placing {
 		return request.program().candidates().get(candidate).method();
 	}
 
-	private List<Choice> choices(double budget, Found found) {
+	private List<Choice> choices(double budget, Found found, Progress watched) {
 		BitSet probed = found.probed();
 		double[] each = costs.ofEach(probed);
 		SetValue.Growing growing = value.from(probed);
 		Redundancy redundancy = new Redundancy(request.program().forest(), request.size(), probed);
 		List<Choice> choices = new ArrayList<>();
 		for (int candidate = 0; candidate < request.size(); candidate++) {
-			progress.checkCancelled();
+			watched.checkCancelled();
 			choices.add(probed.get(candidate) ? chosen(candidate, each[candidate], growing, redundancy)
 					: rejected(candidate, budget, each[candidate], growing.gain(candidate), redundancy));
 		}

@@ -116,7 +116,7 @@ class PlacingTest {
 			List<String> chosen = placement.chosen().stream().map(one -> one.candidate().method()).sorted().toList();
 			assertThat(placement.curve()).anySatisfy(point -> assertThat(point.probes()).isEqualTo(chosen));
 			for (Placement.Point point : placement.curve()) {
-				Placement at = placing.at(placement, point);
+				Placement at = placing.at(placement, point, Progress.NONE);
 				BitSet set = new BitSet();
 				IntStream.range(0, size).filter(one -> point.probes().contains(program.candidates().get(one).method())).forEach(set::set);
 				assertThat(at.chosen().stream().map(one -> one.candidate().method())).containsExactlyInAnyOrderElementsOf(point.probes());

@@ -132,7 +132,7 @@ public final class PlaceCommand extends PrintingCommand {
 		if (request.obstacle().isPresent()) {
 			throw switch (request.obstacle().get()) {
 				case NO_CANDIDATE -> new Failures.Failed(CommandProblem.NO_CANDIDATE, name);
-				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no complete trace, or no call of --unit in one", "what can be told apart");
+				case NO_TRACE -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no complete trace, or no call of --unit in one", "what can be distinguished");
 				case NO_DURATION -> new Failures.Failed(CommandProblem.OBJECTIVE_NOT_RECORDED, name, "no durations", "the share of the time");
 			};
 		}
@@ -184,8 +184,8 @@ public final class PlaceCommand extends PrintingCommand {
 	/** With {@code main} among the recorded methods, all is one trace. */
 	private void hint(PlacementRequest request) {
 		if (request.isAlike()) {
-			output.err().println("sonde: all traces are alike, so nothing can be told apart. If the recording has the method that runs all others, such as main, "
-					+ "name the methods whose calls are to be told apart with --unit.");
+			output.err().println("sonde: all traces are alike, so nothing can be distinguished. If the recording has the method that runs all others, such as main, "
+					+ "name the methods whose calls are to be distinguished with --unit.");
 		}
 	}
 

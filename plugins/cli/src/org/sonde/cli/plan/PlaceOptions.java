@@ -29,7 +29,7 @@ final class PlaceOptions {
 					+ "of the recording cost; unknown if they cost most of it.")
 	private Double programSeconds;
 
-	@Option(names = "--unit", paramLabel = "METHODS", description = "Tell calls of these methods apart, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
+	@Option(names = "--unit", paramLabel = "METHODS", description = "Distinguish calls of these methods, such as shop.Server.handle: each counts as a trace. Default: the recorded traces.")
 	private String unit;
 
 	@Spec(Target.MIXEE)

@@ -58,6 +58,11 @@ public record CallRate(double callsPerSecond, String source, OptionalDouble trac
 		}
 	}
 
+	/** The same without gaps. */
+	public CallRate withoutGaps() {
+		return new CallRate(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, meanResponseNanos, Optional.empty());
+	}
+
 	/** Response time and gaps are not known. */
 	public CallRate(double callsPerSecond, String source, OptionalDouble traceEntriesPerSecond, Optional<String> nearestProbedCaller) {
 		this(callsPerSecond, source, traceEntriesPerSecond, nearestProbedCaller, OptionalDouble.empty(), Optional.empty());

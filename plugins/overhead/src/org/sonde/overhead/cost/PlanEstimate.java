@@ -60,17 +60,18 @@ public final class PlanEstimate {
 		ProbePrices costs = new ProbePrices(model, threads);
 		Optional<CallContexts> callers = CallContexts.of(plan);
 		CallContext[] contexts = CallContexts.ofEach(plan, callers);
-		List<LoadGroup> groups = sums(plan, contexts, new LoadGroup.Sums(Optional.empty(), 0)).groups();
+		List<ProbeLoad> trusted = plan.stream().map(costs::trusted).toList();
+		List<LoadGroup> groups = sums(trusted, contexts, new LoadGroup.Sums(Optional.empty(), 0)).groups();
 		double recordsPerSecond = costs.recordsPerSecond(groups);
 		if (costs.gapCosts().isPresent()) {
 			// How a gap counts depends on how busy the writer is.
-			groups = sums(plan, contexts, new LoadGroup.Sums(costs.gapCosts(), recordsPerSecond)).groups();
+			groups = sums(trusted, contexts, new LoadGroup.Sums(costs.gapCosts(), recordsPerSecond)).groups();
 		}
-		Optional<Inflation> inflation = callers.map(of -> Inflation.of(of, i -> costs.perExecution(plan.get(i), contexts[i], recordsPerSecond)));
+		Optional<Inflation> inflation = callers.map(of -> Inflation.of(of, i -> costs.perExecution(trusted.get(i), contexts[i], recordsPerSecond)));
 		ProbeEstimate[] probes = new ProbeEstimate[plan.size()];
 		for (int i = 0; i < probes.length; i++) {
 			int place = i;
-			Estimate perCall = costs.nanosPerCall(plan.get(i), contexts[i], recordsPerSecond);
+			Estimate perCall = costs.nanosPerCall(trusted.get(i), contexts[i], recordsPerSecond);
 			probes[i] = new ProbeEstimate(plan.get(i), contexts[i], perCall, ProbePrices.millisPerSecond(perCall, plan.get(i)),
 					inflation.map(of -> of.of(place, perCall)).orElseGet(() -> Inflation.withoutCallers(perCall)));
 		}
@@ -145,7 +146,7 @@ public final class PlanEstimate {
 			return probe.nanosPerCall();
 		}
 		return costs.byGaps(probe.load().kind(), true).<Estimate>map(gaps -> {
-			Interval writer = gaps.writerNanosPerCall(probe.load(), recordsPerSecond);
+			Interval writer = gaps.writerNanosPerCall(costs.trusted(probe.load()), recordsPerSecond);
 			return new Estimate.Extrapolated(Optional.empty(), application.estimate().plusDependent(writer), process(application, writer, "ns", costs.model().sweep()));
 		}).orElse(WRITER_UNKNOWN);
 	}

@@ -67,6 +67,16 @@ public final class ProbePrices {
 		return byGaps(kind, true).isPresent();
 	}
 
+	/** Whether a probe has gaps that say too little, so that they do not count ({@link GapCosts#areKnown}). */
+	public boolean hasDoubtfulGaps(ProbeLoad load) {
+		return gapCosts().isPresent() && load.callRate().flatMap(CallRate::gaps).filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
+	}
+
+	/** The probe without its gaps, if these are doubtful. */
+	ProbeLoad trusted(ProbeLoad load) {
+		return hasDoubtfulGaps(load) ? new ProbeLoad(load.signature(), load.kind(), load.active(), load.callRate().map(CallRate::withoutGaps), load.value()) : load;
+	}
+
 	/** Records that a probe makes per second; 0 if nothing depends on that, or if its call rate is not known. */
 	public double recordsPerSecond(ProbeLoad load) {
 		return byGaps(load.kind(), load.active()).flatMap(by -> load.callRate().map(rate -> by.costs().records(rate.callsPerSecond(), rate.traceEntriesPerSecond().orElse(0))))
@@ -88,7 +98,7 @@ public final class ProbePrices {
 		CallContext[] contexts = CallContexts.ofEach(probes, CallContexts.of(probes));
 		List<Estimate> costs = new ArrayList<>();
 		for (int i = 0; i < contexts.length; i++) {
-			costs.add(millisPerSecond(nanosPerCall(probes.get(i), contexts[i], recordsPerSecond.applyAsDouble(i)), probes.get(i)));
+			costs.add(millisPerSecond(nanosPerCall(trusted(probes.get(i)), contexts[i], recordsPerSecond.applyAsDouble(i)), probes.get(i)));
 		}
 		return costs;
 	}

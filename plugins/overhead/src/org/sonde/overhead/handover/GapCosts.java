@@ -33,6 +33,8 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	/** The quantiles at which the exponential distribution of gaps is read. */
 	private static final int QUANTILES = 400;
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MOST = 0.5;
+	private static final double MANY = 0.1;
 	/** To a thousandth. */
 	private static final int BISECTIONS = 10;
 
@@ -98,6 +100,16 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	public double wakeUpsPerRecord(GapHistogram gaps, double recordsPerSecond) {
 		double idleShare = idleShare(recordsPerSecond);
 		return asleepShare(gaps.bins(), idleShare, wakingPauses(gaps, idleShare)).orElse(0);
+	}
+
+	/**
+	 * Whether gaps say how long the program was without records. They do not if the probes of other methods, which the plan does not have, took most
+	 * of many of them: what is left is then smaller than the error of what is subtracted.
+	 */
+	public boolean areKnown(GapHistogram gaps) {
+		double perRecord = collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
+		long ofOthers = gaps.bins().stream().filter(bin -> perRecord * bin.meanLeftOut() > MOST * bin.nanos()).mapToLong(GapHistogram.Bin::count).sum();
+		return ofOthers <= MANY * gaps.total();
 	}
 
 	/** The share of time that so many records leave to the writer. */

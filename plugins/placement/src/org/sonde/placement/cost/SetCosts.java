@@ -88,11 +88,13 @@ public final class SetCosts {
 		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(this::withoutLongest).toList();
 		List<Estimate> nested = costs(loads);
 		List<Estimate> outermost = prices.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
-		double ratio = upperEnd ? Stream.concat(nested.stream(), outermost.stream()).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
+		// In a smaller set the gaps may say too little. Then the rate of all records decides, and a lower one wakes the writer more often.
+		List<Estimate> byRate = costs(loads.stream().map(load -> with(load, load.callRate().orElseThrow().nearestProbedCaller(), Optional.empty())).toList());
+		double ratio = upperEnd ? Stream.of(nested, outermost, byRate).flatMap(List::stream).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
 		double[] atLeast = new double[program.candidates().size()];
 		int[] places = possible.stream().toArray();
 		for (int at = 0; at < places.length; at++) {
-			atLeast[places[at]] = ratio * Math.min(value(nested.get(at)), value(outermost.get(at)));
+			atLeast[places[at]] = ratio * Math.min(value(byRate.get(at)), Math.min(value(nested.get(at)), value(outermost.get(at))));
 		}
 		return atLeast;
 	}
@@ -104,7 +106,12 @@ public final class SetCosts {
 
 	private ProbeLoad withoutLongest(ProbeLoad load) {
 		CallRate rate = load.callRate().orElseThrow();
-		return with(load, rate.nearestProbedCaller(), rate.gaps().map(this::withoutLongest));
+		// Doubtful gaps may say more in a smaller set; then the writer may never be asleep.
+		return with(load, rate.nearestProbedCaller(), rate.gaps().map(prices.hasDoubtfulGaps(load) ? SetCosts::shortest : this::withoutLongest));
+	}
+
+	private static GapHistogram shortest(GapHistogram gaps) {
+		return new GapHistogram(List.of(new GapHistogram.Bin(GapHistogram.FIRST_BIN, gaps.total(), 0, 0)));
 	}
 
 	private static ProbeLoad withoutCaller(ProbeLoad load) {

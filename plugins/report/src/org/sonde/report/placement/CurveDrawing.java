@@ -146,7 +146,7 @@ public final class CurveDrawing {
 			shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.FOUND, true));
 		}
 		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), Tone.INK));
-		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, "cost [% of one processor]", Tone.INK, true));
+		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, PlacementText.cost(placement), Tone.INK, true));
 		return List.of(new Drawing.Part("", "", shapes));
 	}
 }

@@ -6,6 +6,8 @@ package org.sonde.report.placement;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -38,8 +40,10 @@ public final class PlacedPlan {
 
 	/** Adds probes in methods to a plan; those that it has deactivated are activated. */
 	public static void add(Collection<String> methods, ProbeKind kind, Plan plan) {
-		methods.stream().map(MethodSignature::parse).forEach(method -> Probes.find(plan, method).ifPresentOrElse(probe -> probe.setActive(true),
-				() -> plan.getProbes().add(probe(method, kind))));
+		Map<MethodSignature, MethodProbe> known = new HashMap<>();
+		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
+		methods.stream().map(MethodSignature::parse).forEach(method -> Optional.ofNullable(known.get(method.withVarargs(false)))
+				.ifPresentOrElse(probe -> probe.setActive(true), () -> plan.getProbes().add(probe(method, kind))));
 	}
 
 	/** Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. */

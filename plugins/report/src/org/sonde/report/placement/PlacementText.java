@@ -37,9 +37,9 @@ public final class PlacementText {
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
 		StringBuilder text = new StringBuilder(String.join("\n", summary(placement))).append('\n');
-		text.append('\n').append(table(chosen, "lost without it [" + unit + "]").aligned());
+		text.append('\n').append(table(placement, chosen, "lost without it [" + unit + "]").aligned());
 		if (!rejected.isEmpty()) {
-			text.append("\nNo probe:\n").append(table(rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
+			text.append("\nNo probe:\n").append(table(placement, rejected.subList(0, Math.min(NAMED, rejected.size())), "would add [" + unit + "]").aligned());
 			if (rejected.size() > NAMED) {
 				text.append("and ").append(Counted.of(rejected.size() - NAMED, "more method")).append("; --format json lists all.\n");
 			}
@@ -72,8 +72,8 @@ public final class PlacementText {
 		return Digits.significant(Math.floor(1000 * (1 - placement.gap())) / 10, 3);
 	}
 
-	private static Table table(List<Choice> choices, String value) {
-		return new Table(List.of("calls/s", "cost [% of one processor]", value, "method", "remark"), choices.stream().map(choice -> List.of(
+	private static Table table(Placement placement, List<Choice> choices, String value) {
+		return new Table(List.of("calls/s", cost(placement), value, "method", "remark"), choices.stream().map(choice -> List.of(
 				Digits.value(choice.candidate().callsPerSecond()), Double.isFinite(choice.cost()) ? Digits.value(choice.cost() / Placement.MILLIS_PER_PERCENT) : "unknown",
 				value(choice.value()), choice.candidate().method(), remark(choice))).toList()).withoutEmptyColumns();
 	}
@@ -134,9 +134,14 @@ public final class PlacementText {
 	}
 
 	private static Table curve(Placement placement) {
-		return new Table(List.of("cost [% of one processor]", "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
+		return new Table(List.of(cost(placement), "[" + placement.objective().unit() + "]", "probes", ""), placement.curve().stream()
 				.map(point -> List.of(Digits.value(point.cost() / Placement.MILLIS_PER_PERCENT), value(point.value()), String.valueOf(point.probes().size()),
 						remark(placement, point))).toList());
+	}
+
+	/** What stands above costs, with their unit. */
+	static String cost(Placement placement) {
+		return placement.upperEnd() ? "cost at most [% of one processor]" : "cost [% of one processor]";
 	}
 
 	/** Whether a plan of the curve is the one for the budget, and whether it is a knee; empty if it is neither. */

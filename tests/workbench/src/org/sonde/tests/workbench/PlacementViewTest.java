@@ -44,7 +44,6 @@ import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
-import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
@@ -85,7 +84,7 @@ class PlacementViewTest {
 		});
 		Fields.choose(widget(), "What to show most of", "differences of traces");
 		Fields.choose(widget(), "What the budget is a percentage of", "of one processor");
-		Fields.type(widget(), "Methods whose calls are told apart", "");
+		Fields.type(widget(), "Methods whose calls are distinguished", "");
 		Fields.type(widget(), "Recording", "");
 		Fields.check(widget(), "Keep the plan's probes", false);
 		Fields.type(widget(), BUDGET, "2");
@@ -204,11 +203,11 @@ class PlacementViewTest {
 		for (int position : List.of(1, last / 2, last)) {
 			move(position);
 			Placement.Point point = expected.curve().get(position);
-			Placement at = placing.at(expected, point);
+			Placement at = placing.at(expected, point, Progress.NONE);
 			Estimate.Known cost = (Estimate.Known) at.estimate().total().millisPerSecond();
 			assertThat(shown()).contains(point.probes().size() + (point.probes().size() == 1 ? " probe:" : " probes:"))
 					.contains(Digits.significant(point.value(), 3) + " of " + Digits.significant(expected.valueOfAll(), 3) + " bits per trace")
-					.contains(IntervalText.of(cost.estimate().times(0.1), "% of one processor"));
+					.contains("at most " + Digits.value(0.1 * cost.estimate().high()) + " %").contains("estimate " + Digits.value(0.1 * cost.value()));
 			assertThat(chosen()).isEqualTo(point.probes().size());
 			assertThat(methods(false)).hasSize(at.methods().size() - point.probes().size());
 			Workbench.waitFor("the preview of " + position, () -> Workbench.ui(() -> PartWidgets.texts(estimates).contains("not in the plan")
@@ -309,7 +308,7 @@ class PlacementViewTest {
 		assertThat(shown()).contains("nowhere does not exist.");
 		Fields.type(widget(), BUDGET, "much");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isFalse();
-		assertThat(shown()).contains("not much");
+		assertThat(shown()).contains("Type the budget");
 		Fields.type(widget(), BUDGET, "2");
 		assertThat(Workbench.ui(() -> button("Place").isEnabled())).isTrue();
 		Path other = Files.createDirectories(folder.resolve("other"));
@@ -319,10 +318,10 @@ class PlacementViewTest {
 		press("Place");
 		Workbench.waitFor("the message", () -> shown().contains("other has no method of this project."));
 		Fields.type(widget(), "Recording", log.toString());
-		Fields.type(widget(), "Methods whose calls are told apart", "depot.Depot.never");
+		Fields.type(widget(), "Methods whose calls are distinguished", "depot.Depot.never");
 		press("Place");
-		Workbench.waitFor("the message", () -> shown().contains("nothing can be told apart"));
-		Fields.type(widget(), "Methods whose calls are told apart", "");
+		Workbench.waitFor("the message", () -> shown().contains("traces cannot be distinguished"));
+		Fields.type(widget(), "Methods whose calls are distinguished", "");
 		Fields.type(widget(), BUDGET, "0");
 		place();
 		assertThat(shown()).contains("No probe fits into the budget.");

@@ -15,6 +15,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.results.ResultSet;
+import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.estimates.edit.ProbeEdits;
 import org.sonde.overhead.ui.marking.PlanEdits;
 
@@ -34,6 +35,10 @@ record PlanChanges(ShownEstimates model, Runnable changed, EstimateCommands comm
 	@Override
 	public void edit(String label, Consumer<Plan> edit) {
 		model.file().ifPresent(file -> {
+			// A preview would hide what is changed.
+			if (WhatIf.ofWorkbench().previewOf(file).isPresent()) {
+				WhatIf.ofWorkbench().endPreview();
+			}
 			if (model.isTrying()) {
 				model.tryOut(file, label, edit);
 				changed.run();

@@ -12,12 +12,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanEdits;
 import org.sonde.overhead.ui.traces.LogReading;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.traces.LogResults;
 
@@ -32,7 +32,7 @@ final class ApplyPlacement {
 	 * @param done runs in the background when the plan has them
 	 */
 	static void run(PlacedRecording recording, int place, IFile file, Runnable done) {
-		String label = NLS.bind(Messages.ApplyPlacement_apply, recording.curve().get(place).probes().size());
+		String label = Plural.bind(Messages.ApplyPlacement_apply, recording.curve().get(place).probes().size());
 		Consumer<Plan> probes = recording.probes(place);
 		Job job = Job.create(label, (IProgressMonitor monitor) -> {
 			if (PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded) {

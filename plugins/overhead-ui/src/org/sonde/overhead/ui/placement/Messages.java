@@ -126,7 +126,6 @@ final class Messages extends NLS {
 	public static String ShownPlacement_probes;
 	public static String ShownPlacement_preview;
 	public static String ShownPlacement_cost;
-	public static String ShownPlacement_ofProcessor;
 	public static String ShownPlacement_costUnknown;
 	public static String ShownPlacement_costUpTo;
 	public static String ShownPlacement_value;

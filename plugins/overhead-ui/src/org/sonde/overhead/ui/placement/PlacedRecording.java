@@ -148,9 +148,14 @@ final class PlacedRecording {
 		return IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
 	}
 
-	/** A point of the curve with its methods; takes some time when asked for it the first time. */
-	synchronized Placement at(int place) {
-		return points.computeIfAbsent(place, point -> placing.at(placement, curve().get(point)));
+	/**
+	 * A point of the curve with its methods; takes some time when asked for it the first time.
+	 *
+	 * @throws java.util.concurrent.CancellationException if it is no longer wanted
+	 */
+	synchronized Placement at(int place, Progress progress) {
+		progress.checkCancelled();
+		return points.computeIfAbsent(place, point -> placing.at(placement, curve().get(point), progress));
 	}
 
 	/** How many recorded methods have a probe in any case. */

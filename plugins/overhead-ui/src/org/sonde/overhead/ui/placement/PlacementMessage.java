@@ -47,14 +47,6 @@ final class PlacementMessage {
 		}
 	}
 
-	void noRecording() {
-		page.show(Messages.PlacementMessage_noRecording, Messages.PlacementMessage_openLog, MessagePage.NOTHING, importLog);
-	}
-
-	void missing(String file) {
-		page.show(NLS.bind(Messages.PlacementMessage_missing, ControlText.link(file)), Messages.PlacementMessage_otherFile, MessagePage.NOTHING, importLog);
-	}
-
 	/** @param cancel ends the placing */
 	void placing(String recording, Runnable cancel) {
 		page.show(NLS.bind(Messages.PlacementMessage_placing, ControlText.link(recording)), "", MessagePage.NOTHING, new RunAction(Messages.PlacementMessage_cancel, cancel));

@@ -45,7 +45,7 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 	/** Why nothing can be placed so; empty if it can. */
 	Optional<String> problem() {
 		if (!(percent() >= 0 && Double.isFinite(percent()))) {
-			return Optional.of(NLS.bind(Messages.PlacementSettings_noBudget, budget));
+			return Optional.of(Messages.PlacementSettings_noBudget);
 		}
 		if (ofProgram && seconds().filter(value -> !(value > 0 && Double.isFinite(value))).isPresent()) {
 			return Optional.of(NLS.bind(Messages.PlacementSettings_noSeconds, programSeconds));

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -29,6 +30,7 @@ import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Pages;
 import org.sonde.overhead.ui.view.RestoredView;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
@@ -66,6 +68,8 @@ public final class PlacementView extends RestoredView {
 	private BackgroundValue<Found> finding;
 	private Optional<PlacementJob> running = Optional.empty();
 	private Optional<PlacementJob.Outcome.Failed> failed = Optional.empty();
+	/** That the failure is of. */
+	private Optional<IProject> failedProject = Optional.empty();
 	/** Whether this view began the preview and did not end it. */
 	private boolean previewing;
 
@@ -174,6 +178,12 @@ public final class PlacementView extends RestoredView {
 		if (pages.isDisposed() || running.isPresent()) {
 			return;
 		}
+		if (file().filter(plan -> !plan.getProject().isAccessible()).isPresent()) {
+			model.clear();
+		}
+		if (!failedProject.equals(followed.project())) {
+			failed = Optional.empty();
+		}
 		boolean shown = file().isPresent() && file().map(IFile::getProject).equals(followed.project()) && failed.isEmpty();
 		if (shown) {
 			showCurve();
@@ -203,14 +213,9 @@ public final class PlacementView extends RestoredView {
 			return;
 		}
 		if (settings.recording().isEmpty() ? log.isEmpty() : !exists(settings.recording())) {
-			model.clear();
-			updatePreview();
-			if (settings.recording().isEmpty()) {
-				message.noRecording();
-			} else {
-				message.missing(settings.recording());
-			}
-			pages.showMessage();
+			fail(settings.recording().isEmpty() ? new PlacementJob.Outcome.Failed(Messages.PlacementMessage_noRecording, Messages.PlacementMessage_openLog)
+					: new PlacementJob.Outcome.Failed(NLS.bind(Messages.PlacementMessage_missing, settings.recording()), Messages.PlacementMessage_otherFile));
+			update();
 			return;
 		}
 		failed = Optional.empty();
@@ -223,6 +228,11 @@ public final class PlacementView extends RestoredView {
 		pages.showMessage();
 		updateActions();
 		job[0].schedule();
+	}
+
+	private void fail(PlacementJob.Outcome.Failed problem) {
+		failed = Optional.of(problem);
+		failedProject = followed.project();
 	}
 
 	private static boolean exists(String file) {
@@ -247,7 +257,7 @@ public final class PlacementView extends RestoredView {
 		header.setEnabled(true);
 		switch (outcome) {
 			case PlacementJob.Outcome.Placed(ShownPlacement.Placed placed) -> model.show(placed);
-			case PlacementJob.Outcome.Failed problem -> failed = Optional.of(problem);
+			case PlacementJob.Outcome.Failed problem -> fail(problem);
 			case PlacementJob.Outcome.Cancelled() -> {
 				// what was shown before is shown again
 			}
@@ -265,7 +275,9 @@ public final class PlacementView extends RestoredView {
 			showMoved();
 		} else {
 			PlacedRecording recording = model.recording().get();
-			finding.ask(() -> new Found(recording, place, recording.at(place)));
+			finding.ask(monitor -> new Found(recording, place, recording.at(place, new MonitorProgress(monitor))), () -> {
+				// The place is shown without its methods.
+			});
 		}
 	}
 
@@ -310,8 +322,9 @@ public final class PlacementView extends RestoredView {
 
 	private void apply() {
 		PlacedRecording recording = model.recording().orElseThrow();
-		ApplyPlacement.run(recording, model.place(), file().orElseThrow(), () -> pages.later(() -> {
-			if (model.recording().filter(one -> one == recording).isPresent()) {
+		int place = model.place();
+		ApplyPlacement.run(recording, place, file().orElseThrow(), () -> pages.later(() -> {
+			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
 				model.apply();
 				update();
 			}

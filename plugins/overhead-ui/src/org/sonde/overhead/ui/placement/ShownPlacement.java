@@ -21,7 +21,6 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.statistics.IntervalText;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.placement.Placement;
@@ -137,9 +136,13 @@ final class ShownPlacement {
 	/** In percent of one processor, with its interval once that is known. */
 	String cost() {
 		return here.map(found -> found.estimate().total().millisPerSecond() instanceof Estimate.Known known
-				? NLS.bind(Messages.ShownPlacement_cost, IntervalText.of(known.estimate().times(1 / Placement.MILLIS_PER_PERCENT), Messages.ShownPlacement_ofProcessor))
+				? NLS.bind(Messages.ShownPlacement_cost, new Object[] { percent(known.estimate().high()), percent(known.value()), percent(known.estimate().low()) })
 				: Messages.ShownPlacement_costUnknown)
-				.orElseGet(() -> NLS.bind(Messages.ShownPlacement_costUpTo, Digits.value(point().cost() / Placement.MILLIS_PER_PERCENT)));
+				.orElseGet(() -> NLS.bind(Messages.ShownPlacement_costUpTo, percent(point().cost())));
+	}
+
+	private static String percent(double millisPerSecond) {
+		return Digits.value(millisPerSecond / Placement.MILLIS_PER_PERCENT);
 	}
 
 	/** What it shows, of what all methods show. */

@@ -36,7 +36,7 @@ final class SuggestionChoice {
 		this.all = List.copyOf(all);
 		this.planned = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
 		shown = this.all;
-		all.stream().limit(atMost).forEach(one -> check(one, true));
+		all.stream().filter(one -> !isPlanned(one)).limit(atMost).forEach(one -> check(one, true));
 	}
 
 	/** Shows those of the kind whose method or reasons contain the text, whatever the case of its letters. */

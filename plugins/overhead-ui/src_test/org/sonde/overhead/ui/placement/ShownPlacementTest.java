@@ -122,9 +122,9 @@ class ShownPlacementTest {
 		assertThat(recording.curve()).isEqualTo(expected.curve()).hasSizeGreaterThan(1);
 		for (int place = 0; place < recording.curve().size(); place++) {
 			shown.move(place);
-			Placement at = recording.at(place);
+			Placement at = recording.at(place, Progress.NONE);
 			assertThat(shown.show(recording, place, at)).isTrue();
-			Placement point = placing.at(expected, expected.curve().get(place));
+			Placement point = placing.at(expected, expected.curve().get(place), Progress.NONE);
 			assertThat(shown.here().orElseThrow().estimate().total()).isEqualTo(point.estimate().total());
 			assertThat(shown.here().orElseThrow().value()).isEqualTo(point.value());
 			assertThat(shown.rows().stream().map(MethodRow::choice)).isEqualTo(point.methods());
@@ -140,12 +140,12 @@ class ShownPlacementTest {
 		PlacedRecording recording = shown.recording().orElseThrow();
 		for (int place = 0; place < recording.curve().size(); place++) {
 			shown.move(place);
-			shown.show(recording, place, recording.at(place));
+			shown.show(recording, place, recording.at(place, Progress.NONE));
 			Plan previewed = EcoreUtil.copy(plan);
 			shown.preview().orElseThrow().edit().accept(previewed);
 			assertThat(names(previewed)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
 			PlanCosts costs = Samples.costs(previewed);
-			Estimate.Known known = (Estimate.Known) recording.at(place).estimate().total().millisPerSecond();
+			Estimate.Known known = (Estimate.Known) recording.at(place, Progress.NONE).estimate().total().millisPerSecond();
 			Estimate.Known found = (Estimate.Known) costs.estimate().orElseThrow().total().millisPerSecond();
 			assertThat(found.value()).isCloseTo(known.value(), within(ROUNDING));
 			assertThat(found.estimate().high()).isCloseTo(known.estimate().high(), within(ROUNDING));
@@ -181,8 +181,8 @@ class ShownPlacementTest {
 		assertThat(shown.here()).isEmpty();
 		assertThat(shown.rows()).isEmpty();
 		assertThat(shown.show(recording, recording.withinBudget(), recording.placement())).isFalse();
-		assertThat(shown.show(place(DISTINGUISH), other, recording.at(other))).isFalse();
-		assertThat(shown.show(recording, other, recording.at(other))).isTrue();
+		assertThat(shown.show(place(DISTINGUISH), other, recording.at(other, Progress.NONE))).isFalse();
+		assertThat(shown.show(recording, other, recording.at(other, Progress.NONE))).isTrue();
 		assertThat(shown.rows()).hasSize(3);
 	}
 
