@@ -450,6 +450,25 @@ class GapEstimatesTest {
 	}
 
 	/** With a rate alone the interval spans from one burst to even distances. */
+	/** Before each of ten records are gaps of 4 ms, and in these 10⁷ records of other probes, which take seconds. So the estimate is that without gaps. */
+	@Test
+	void gapsThatOtherProbesMadeDoNotCount() {
+		GapHistogram.Bin own = new GapHistogram.Bin(88, 10, 0, 0);
+		GapHistogram.Bin ofOthers = new GapHistogram.Bin(88, 10, 100_000_000, 0);
+		GapCosts costs = MODEL.gapCosts().orElseThrow();
+		assertThat(costs.areKnown(new GapHistogram(List.of(own)))).isTrue();
+		assertThat(costs.areKnown(new GapHistogram(List.of(ofOthers)))).isFalse();
+		ProbeLoad doubtful = withGaps(new GapHistogram(List.of(ofOthers)));
+		ProbeLoad without = new ProbeLoad(doubtful.signature(), doubtful.kind(), true, doubtful.callRate().map(CallRate::withoutGaps));
+		assertThat(PlanEstimate.of(MODEL, List.of(doubtful)).total()).isEqualTo(PlanEstimate.of(MODEL, List.of(without)).total());
+		assertThat(PlanEstimate.of(MODEL, List.of(doubtful)).loads()).containsExactly(doubtful);
+	}
+
+	private static ProbeLoad withGaps(GapHistogram gaps) {
+		return new ProbeLoad("void a.A.m()", MODEL.gapCosts().orElseThrow().kind(), true,
+				Optional.of(new CallRate(10, "a log", OptionalDouble.of(0), Optional.empty(), OptionalDouble.empty(), Optional.of(gaps))));
+	}
+
 	@Test
 	void withoutGapsTheIntervalSpansFromABurstToEvenDistances() {
 		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(load("void a.A.a()", 20_000, 0, "")));

@@ -28,12 +28,13 @@ final class Greedy {
 	 * @param gains  of each candidate at the start
 	 * @param costs  of each candidate
 	 * @param room   that the added ones may cost together
+	 * @param cheap  whether the gain counts per cost; else by itself
 	 */
-	static BitSet grow(SetValue value, BitSet start, double[] gains, double[] costs, double room) {
+	static BitSet grow(SetValue value, BitSet start, double[] gains, double[] costs, double room, boolean cheap) {
 		PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
 		for (int candidate = 0; candidate < gains.length; candidate++) {
 			if (!start.get(candidate) && costs[candidate] <= room && gains[candidate] > 0) {
-				queue.add(ranked(candidate, gains[candidate], costs, start.cardinality()));
+				queue.add(ranked(candidate, gains[candidate], cheap ? costs[candidate] : 1, start.cardinality()));
 			}
 		}
 		BitSet set = (BitSet) start.clone();
@@ -46,9 +47,9 @@ final class Greedy {
 				continue;
 			}
 			if (first.atSize < size) {
-				Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), costs, first.atSize);
+				Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), cheap ? costs[first.candidate] : 1, first.atSize);
 				boolean mayBeFirst = queue.isEmpty() || most.perCost >= queue.peek().perCost;
-				Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), costs, size) : most;
+				Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), cheap ? costs[first.candidate] : 1, size) : most;
 				if (next.gain > ROUNDING) {
 					queue.add(next);
 				}
@@ -61,7 +62,7 @@ final class Greedy {
 		return set;
 	}
 
-	private static Ranked ranked(int candidate, double gain, double[] costs, int size) {
-		return new Ranked(candidate, gain, gain / Math.max(costs[candidate], Double.MIN_NORMAL), size);
+	private static Ranked ranked(int candidate, double gain, double cost, int size) {
+		return new Ranked(candidate, gain, gain / Math.max(cost, Double.MIN_NORMAL), size);
 	}
 }

@@ -62,7 +62,7 @@ public final class Search {
 	/** A set that is worth as much as all candidates, without those that add nothing as it grows. */
 	public Found everything() {
 		Found all = weigh(CandidateSets.all(candidates));
-		Found grown = weigh(Greedy.grow(value, pinned, firstGains, firstCosts, Double.POSITIVE_INFINITY));
+		Found grown = weigh(Greedy.grow(value, pinned, firstGains, firstCosts, Double.POSITIVE_INFINITY, true));
 		return grown.value() >= all.value() * (1 - ROUNDING) && grown.cost() < all.cost() ? grown : all;
 	}
 
@@ -77,12 +77,25 @@ public final class Search {
 		if (best.cost() > budget) {
 			return Optional.empty();
 		}
+		best = best.orBetter(grown(budget, true));
+		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
+		best = thorough ? best.orBetter(grown(budget, false)) : best;
+		best = best.orBetter(single(budget));
+		for (int i = 0; thorough && i < 2; i++) {
+			best = exchanged(filled(best, budget), budget);
+		}
+		return Optional.of(best);
+	}
+
+	/** By what each probe costs in the set before, several times. */
+	private Found grown(double budget, boolean cheap) {
+		Found best = start;
 		double[] each = firstCosts;
-		double room = budget - best.cost();
+		double room = budget - start.cost();
 		BitSet before = pinned;
 		for (int round = 0; round < ROUNDS; round++) {
 			progress.checkCancelled();
-			Found grown = weigh(Greedy.grow(value, pinned, firstGains, each, room));
+			Found grown = weigh(Greedy.grow(value, pinned, firstGains, each, room, cheap));
 			best = grown.cost() <= budget ? best.orBetter(grown) : best;
 			double added = grown.cost() - start.cost();
 			if (added > 0) {
@@ -94,11 +107,7 @@ public final class Search {
 			before = grown.probed();
 			each = costs.ofEach(before);
 		}
-		best = best.orBetter(single(budget));
-		for (int i = 0; thorough && i < 2; i++) {
-			best = exchanged(filled(best, budget), budget);
-		}
-		return Optional.of(best);
+		return best;
 	}
 
 	/** The best probe by itself: what is grown by gain per cost may miss one that takes most of the budget. */
