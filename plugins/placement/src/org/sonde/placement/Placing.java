@@ -80,10 +80,10 @@ public final class Placing {
 	}
 
 	/** What simple rules give within a budget that the pinned probes keep, in milliseconds per second. */
-	public List<Comparison> compared(double budget) {
-		progress.begin("Comparing with simple rules", Comparison.Rule.values().length);
+	public List<RuleOutcome> compared(double budget) {
+		progress.begin("Comparing with simple rules", RuleOutcome.Rule.values().length);
 		SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
-		return Arrays.stream(Comparison.Rule.values()).map(rule -> {
+		return Arrays.stream(RuleOutcome.Rule.values()).map(rule -> {
 			Found found = switch (rule) {
 				case WORTH -> rules.byWorth(budget);
 				case PUBLIC -> rules.publicMethods(budget);
@@ -91,7 +91,7 @@ public final class Placing {
 				case RANDOM -> rules.random(budget);
 			};
 			progress.worked(1);
-			return new Comparison(rule, found.probed().cardinality(), found.cost(), found.value());
+			return new RuleOutcome(rule, found.probed().cardinality(), found.cost(), found.value());
 		}).toList();
 	}
 

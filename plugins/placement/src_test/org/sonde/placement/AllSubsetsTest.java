@@ -59,8 +59,8 @@ class AllSubsetsTest {
 		double budget = request.costs().of(request.all()) / 4;
 		Placing placing = new Placing(request, Progress.NONE);
 		Placement placement = placing.within(budget).orElseThrow();
-		List<Comparison> rules = placing.compared(budget);
-		assertThat(rules).extracting(Comparison::rule).containsExactly(Comparison.Rule.values());
+		List<RuleOutcome> rules = placing.compared(budget);
+		assertThat(rules).extracting(RuleOutcome::rule).containsExactly(RuleOutcome.Rule.values());
 		assertThat(rules).allSatisfy(rule -> {
 			assertThat(rule.cost()).isLessThanOrEqualTo(budget);
 			assertThat(rule.probes()).isPositive();

@@ -93,7 +93,7 @@ final class AgentRun {
 	 * @param follow the file of the plan, if the probes are to follow its changes
 	 * @param guard  of its records
 	 */
-	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, Optional<RunGuard> guard, OutputOptions output)
+	ProgramRun start(JavaHome home, Optional<Path> jar, Path folder, Optional<Path> follow, Optional<ProgramGuard> guard, OutputOptions output)
 			throws IOException, InterruptedException, LaunchException, Failures.Failed {
 		Path log = Files.createDirectory(folder.resolve("log"));
 		AgentLaunch launch = new AgentLaunch(agent, folder, jar, log);
@@ -107,7 +107,7 @@ final class AgentRun {
 		}
 		GuardedSwitch probes = new GuardedSwitch(new ProbeSwitch(folder, woven()), plan, matches);
 		try (PlanFollower follower = follow.map(file -> PlanFollower.start(file, probes, woven(), matches, output.err())).orElse(null);
-				RunGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
+				ProgramGuard watching = guard.map(one -> one.watch(log, probes)).orElse(null)) {
 			if (recordTo().filter(RecordTo.TCP::equals).isEmpty()) {
 				return ProgramRun.of(command.with(home.java(), additions, start.classPath()), start.environment(), output.out(), output.err());
 			}

@@ -62,8 +62,8 @@ public final class GuardOptions {
 	}
 
 	/** The guard of a run; empty if none was asked for. */
-	Optional<RunGuard> guard(Supplier<GuardPrices> prices, PrintWriter err) {
-		return limit == null ? Optional.empty() : Optional.of(new RunGuard(limit, prices.get(), err));
+	Optional<ProgramGuard> guard(Supplier<GuardPrices> prices, PrintWriter err) {
+		return limit == null ? Optional.empty() : Optional.of(new ProgramGuard(limit, prices.get(), err));
 	}
 
 	/**

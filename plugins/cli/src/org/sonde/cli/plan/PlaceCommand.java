@@ -26,10 +26,10 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.results.ProbeKind;
-import org.sonde.placement.Comparison;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
+import org.sonde.placement.RuleOutcome;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.html.PlacementPage;
 import org.sonde.report.observed.ActiveProbes;
@@ -150,7 +150,7 @@ public final class PlaceCommand extends PrintingCommand {
 	}
 
 	/** @param compared empty if not asked for */
-	private record Placed(Placement placement, List<Comparison> compared) {
+	private record Placed(Placement placement, List<RuleOutcome> compared) {
 	}
 
 	/** Empty if interrupted. */

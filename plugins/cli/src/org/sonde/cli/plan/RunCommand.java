@@ -119,7 +119,7 @@ public final class RunCommand extends PrintingCommand {
 					output.err().println(AgentPrice.sentence(matches.map(known -> known.methodsOf(plan)).orElse(plan), resultSet(plan), run.agent()));
 				}
 				Optional<Path> follow = switchable ? Optional.of(program.plan().file()) : Optional.empty();
-				Optional<RunGuard> guard = guarding.guard(() -> prices(plan), output.err());
+				Optional<ProgramGuard> guard = guarding.guard(() -> prices(plan), output.err());
 				int code = print(run, run.start(home, chosen.jar(run.agent()), folder, follow, guard, output), guard, command, matches, folder);
 				if (guard.isPresent()) {
 					guarding.keep(guard.get().methods(), program.plan().file(), output.err());
@@ -172,7 +172,7 @@ public final class RunCommand extends PrintingCommand {
 	}
 
 	/** @return the exit code */
-	private int print(AgentRun planned, ProgramRun run, Optional<RunGuard> guard, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
+	private int print(AgentRun planned, ProgramRun run, Optional<ProgramGuard> guard, JavaCommand command, Optional<PlanMatches> matches, Path folder) throws IOException {
 		if (planned.agent() == RunAgent.KIEKER_ASPECTJ) {
 			Files.write(folder.resolve("weaver.txt"), run.messages().lines());
 		}
@@ -224,7 +224,7 @@ public final class RunCommand extends PrintingCommand {
 		return new RunJson(planned.agent(), run.exitCode(), planned.recordTo(), run.messages().lines(), weaving, planned.planned());
 	}
 
-	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<RunGuard> guard, Optional<WeavingReport> weaving) {
+	private void print(AgentRun planned, ProgramRun run, LogResults log, Optional<ProgramGuard> guard, Optional<WeavingReport> weaving) {
 		ObservedCalls observed = planned.observed(log, weaving);
 		switch (output.format()) {
 			case json -> {

@@ -20,7 +20,7 @@ import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.keyword.Keyword;
 import org.sonde.instrumentation.pattern.ClassPath;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.placement.suggestion.MethodFilter;
+import org.sonde.placement.suggestion.SuggestionFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.report.placement.LoggedProgram;
@@ -122,9 +122,9 @@ final class SuggestOptions {
 		return reasons.isEmpty() ? SuggestionKind.USUAL : kinds;
 	}
 
-	private Set<MethodFilter> filters() {
-		Set<MethodFilter> filters = EnumSet.allOf(MethodFilter.class);
-		also.forEach(kept -> filters.remove(Diagnostics.valid(command.commandLine(), "--also", () -> Keyword.of(MethodFilter.class, kept))));
+	private Set<SuggestionFilter> filters() {
+		Set<SuggestionFilter> filters = EnumSet.allOf(SuggestionFilter.class);
+		also.forEach(kept -> filters.remove(Diagnostics.valid(command.commandLine(), "--also", () -> Keyword.of(SuggestionFilter.class, kept))));
 		return filters;
 	}
 }

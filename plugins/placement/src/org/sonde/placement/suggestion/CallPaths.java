@@ -17,7 +17,7 @@ import java.util.Set;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.placement.suggestion.program.Call;
-import org.sonde.placement.suggestion.program.CallGraph;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /** The methods between two sets of methods: called, directly or not, from one, and calling the other. */
@@ -35,17 +35,17 @@ final class CallPaths {
 		}
 	}
 
-	private final CallGraph graph;
+	private final ProgramCallGraph graph;
 	private final Map<ScannedMethod, Integer> before = new LinkedHashMap<>();
 	private final Map<Call, List<ScannedMethod>> callers = new HashMap<>();
 	private final Map<ScannedMethod, List<Call>> calledBy = new HashMap<>();
 
-	private CallPaths(CallGraph graph) {
+	private CallPaths(ProgramCallGraph graph) {
 		this.graph = graph;
 	}
 
 	/** By method; empty if no path leads from any start to any end. */
-	static Map<ScannedMethod, Place> between(Collection<ScannedMethod> starts, Collection<ScannedMethod> ends, CallGraph graph, Progress progress) {
+	static Map<ScannedMethod, Place> between(Collection<ScannedMethod> starts, Collection<ScannedMethod> ends, ProgramCallGraph graph, Progress progress) {
 		CallPaths paths = new CallPaths(graph);
 		paths.forwards(starts, progress);
 		return paths.backwards(ends);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.sonde.common.digits.Counted;
-import org.sonde.placement.suggestion.program.CallGraph;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /**
@@ -23,7 +23,7 @@ final class MethodsBelow {
 	private static final int MOST = 1000;
 	private static final int NOT_YET = -1;
 
-	private final CallGraph graph;
+	private final ProgramCallGraph graph;
 	private final Map<ScannedMethod, Integer> numbers = new HashMap<>();
 	private final List<ScannedMethod> methods = new ArrayList<>();
 	/** By number; null until it is asked for. */
@@ -34,7 +34,7 @@ final class MethodsBelow {
 	private int[] seen = new int[MOST];
 	private int round;
 
-	MethodsBelow(CallGraph graph) {
+	MethodsBelow(ProgramCallGraph graph) {
 		this.graph = graph;
 	}
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 import org.sonde.placement.suggestion.program.Call;
-import org.sonde.placement.suggestion.program.CallGraph;
 import org.sonde.placement.suggestion.program.Member;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /** Which methods are called from which other packages, and what cannot be known of that. Fed with the calls of each method. */
@@ -25,7 +25,7 @@ final class PackageCalls {
 	private static final Set<String> CALLBACKS = Set.of("java/lang/Runnable.run", "java/util/concurrent/Callable.call", "java/util/Comparator.compare");
 	private static final String FUNCTIONS = "java/util/function/";
 
-	private final CallGraph graph;
+	private final ProgramCallGraph graph;
 	private final Map<Member, Set<String>> packages = new HashMap<>();
 	private final Map<Member, Integer> callers = new HashMap<>();
 	private final Set<Member> called = new HashSet<>();
@@ -36,7 +36,7 @@ final class PackageCalls {
 	private int reflectiveCalls;
 	private int callbacks;
 
-	PackageCalls(CallGraph graph) {
+	PackageCalls(ProgramCallGraph graph) {
 		this.graph = graph;
 	}
 

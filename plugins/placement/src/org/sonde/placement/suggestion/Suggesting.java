@@ -18,10 +18,10 @@ import java.util.Set;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodSignature;
-import org.sonde.placement.suggestion.Candidate.Weighted;
+import org.sonde.placement.suggestion.SuggestedMethod.Weighted;
 import org.sonde.placement.suggestion.Suggestion.Reason;
-import org.sonde.placement.suggestion.program.CallGraph;
 import org.sonde.placement.suggestion.program.Member;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 import org.sonde.placement.suggestion.program.ScannedProgram;
 import org.sonde.placement.suggestion.program.ScannedType;
@@ -31,25 +31,25 @@ public final class Suggesting {
 	private final SuggestionRequest request;
 	private final Progress progress;
 	private final ScannedProgram program;
-	private final CallGraph graph;
+	private final ProgramCallGraph graph;
 	private final PackageCalls packages;
 	private final EntryPoints entries;
 	private final OutgoingCalls outgoing;
 	private final MethodsBelow below;
-	private final MethodFilterRules filters;
+	private final SuggestionFilterRules filters;
 	private final Map<ScannedMethod, MethodSignature> methods = new LinkedHashMap<>();
-	private final Map<MethodFilter, Integer> filtered = new EnumMap<>(MethodFilter.class);
+	private final Map<SuggestionFilter, Integer> filtered = new EnumMap<>(SuggestionFilter.class);
 
 	private Suggesting(SuggestionRequest request, ScannedProgram program, Progress progress) {
 		this.request = request;
 		this.program = program;
 		this.progress = progress;
-		graph = new CallGraph(program);
+		graph = new ProgramCallGraph(program);
 		packages = new PackageCalls(graph);
 		entries = new EntryPoints(program);
 		outgoing = new OutgoingCalls(program);
 		below = new MethodsBelow(graph);
-		filters = new MethodFilterRules(request, graph, below, outgoing);
+		filters = new SuggestionFilterRules(request, graph, below, outgoing);
 	}
 
 	/**
@@ -75,14 +75,14 @@ public final class Suggesting {
 		Set<ScannedMethod> starts = matching(true);
 		Set<ScannedMethod> ends = matching(false);
 		Map<ScannedMethod, CallPaths.Place> paths = request.kinds().contains(SuggestionKind.PATH) ? CallPaths.between(starts, ends, graph, progress) : Map.of();
-		List<Candidate> candidates = candidates(paths);
+		List<SuggestedMethod> candidates = candidates(paths);
 		Map<SuggestionKind, Integer> found = new EnumMap<>(SuggestionKind.class);
 		candidates.forEach(one -> one.reasons().forEach(reason -> found.merge(reason.reason().kind(), 1, Integer::sum)));
 		return new Suggestions(SuggestionOrder.of(candidates), found, filtered, packages.hidden(), program.unread(), program.types().size(), methods.size(), starts.size(), ends.size());
 	}
 
-	private List<Candidate> candidates(Map<ScannedMethod, CallPaths.Place> paths) {
-		List<Candidate> candidates = new ArrayList<>();
+	private List<SuggestedMethod> candidates(Map<ScannedMethod, CallPaths.Place> paths) {
+		List<SuggestedMethod> candidates = new ArrayList<>();
 		List<ScannedMethod> others = new ArrayList<>();
 		progress.begin("Looking for methods to suggest", program.types().size());
 		for (ScannedType type : program.types()) {
@@ -127,25 +127,25 @@ public final class Suggesting {
 	}
 
 	/** With the reasons that count and that no filter takes away; empty without any. */
-	private Optional<Candidate> candidate(ScannedMethod method, List<Weighted> all, Optional<CallPaths.Place> path) {
+	private Optional<SuggestedMethod> candidate(ScannedMethod method, List<Weighted> all, Optional<CallPaths.Place> path) {
 		List<Weighted> reasons = new ArrayList<>(all);
 		reasons.removeIf(reason -> !request.kinds().contains(reason.reason().kind()));
 		if (reasons.isEmpty()) {
 			return Optional.empty();
 		}
-		Optional<MethodFilter> filter = filters.filter(method);
+		Optional<SuggestionFilter> filter = filters.filter(method);
 		boolean chosen = path.isPresent() && (path.get().before() == 0 || path.get().after() == 0);
-		reasons.removeIf(reason -> filter.isPresent() && !MethodFilterRules.isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
+		reasons.removeIf(reason -> filter.isPresent() && !SuggestionFilterRules.isExempt(reason.reason().kind(), filter.get()) && !(chosen && reason.reason().kind() == SuggestionKind.PATH));
 		if (reasons.isEmpty()) {
 			filtered.merge(filter.orElseThrow(), 1, Integer::sum);
 			return Optional.empty();
 		}
-		return Optional.of(new Candidate(methods.get(method), reasons));
+		return Optional.of(new SuggestedMethod(methods.get(method), reasons));
 	}
 
 	private Optional<Weighted> hub(ScannedMethod method) {
 		int count = below.of(method);
-		return count < MethodFilterRules.LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, count, below.inWords(method)), count));
+		return count < SuggestionFilterRules.LITTLE_BELOW ? Optional.empty() : Optional.of(new Weighted(new Reason(SuggestionKind.HUB, count, below.inWords(method)), count));
 	}
 
 	private Optional<Reason> api(ScannedType type, ScannedMethod method) {

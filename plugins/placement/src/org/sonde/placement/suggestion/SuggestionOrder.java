@@ -24,19 +24,19 @@ final class SuggestionOrder {
 	}
 
 	/** Each kind in turn gives its best method that is not there yet. */
-	static List<Suggestion> of(List<Candidate> candidates) {
-		Map<SuggestionKind, Deque<Candidate>> byKind = new EnumMap<>(SuggestionKind.class);
+	static List<Suggestion> of(List<SuggestedMethod> candidates) {
+		Map<SuggestionKind, Deque<SuggestedMethod>> byKind = new EnumMap<>(SuggestionKind.class);
 		for (SuggestionKind kind : SuggestionKind.values()) {
 			byKind.put(kind, new ArrayDeque<>(ofKind(kind, candidates)));
 		}
 		Map<MethodSignature, Suggestion> taken = new LinkedHashMap<>();
 		while (taken.size() < candidates.size()) {
-			for (Deque<Candidate> rest : byKind.values()) {
+			for (Deque<SuggestedMethod> rest : byKind.values()) {
 				while (!rest.isEmpty() && taken.containsKey(rest.peek().method())) {
 					rest.remove();
 				}
 				if (!rest.isEmpty()) {
-					Candidate next = rest.remove();
+					SuggestedMethod next = rest.remove();
 					taken.put(next.method(), next.suggestion());
 				}
 			}
@@ -45,13 +45,13 @@ final class SuggestionOrder {
 	}
 
 	/** The best first, but only a few of a type in a row: ten overloads say no more than two. */
-	private static List<Candidate> ofKind(SuggestionKind kind, List<Candidate> candidates) {
-		List<Candidate> best = candidates.stream().filter(one -> one.weight(kind) > Double.NEGATIVE_INFINITY)
-				.sorted(Comparator.comparingDouble((Candidate one) -> -one.weight(kind)).thenComparingInt(one -> -one.reasons().size())
-						.thenComparing(Candidate::method, MethodSignature.FILE_ORDER))
+	private static List<SuggestedMethod> ofKind(SuggestionKind kind, List<SuggestedMethod> candidates) {
+		List<SuggestedMethod> best = candidates.stream().filter(one -> one.weight(kind) > Double.NEGATIVE_INFINITY)
+				.sorted(Comparator.comparingDouble((SuggestedMethod one) -> -one.weight(kind)).thenComparingInt(one -> -one.reasons().size())
+						.thenComparing(SuggestedMethod::method, MethodSignature.FILE_ORDER))
 				.toList();
 		Map<String, Integer> ofType = new HashMap<>();
-		Map<Candidate, Integer> round = new HashMap<>();
+		Map<SuggestedMethod, Integer> round = new HashMap<>();
 		best.forEach(one -> round.put(one, (ofType.merge(one.method().declaringType(), 1, Integer::sum) - 1) / OF_A_TYPE));
 		return best.stream().sorted(Comparator.comparing(round::get)).toList();
 	}

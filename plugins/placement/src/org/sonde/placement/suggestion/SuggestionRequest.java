@@ -20,13 +20,13 @@ import org.sonde.instrumentation.plan.MethodSignature;
  * @param path            the classes of the program
  * @param kinds           the reasons that count
  * @param filters         the methods that are left out; entry points are filtered only as tasks
- * @param minInstructions for {@link MethodFilter#SMALL}: methods with fewer instructions are left out
+ * @param minInstructions for {@link SuggestionFilter#SMALL}: methods with fewer instructions are left out
  * @param minComplexity   from which cyclomatic complexity a method is complex
  * @param complexity      cyclomatic complexity by the sources; empty where that of the class file is to be taken
  * @param ends            the two methods, or sets of methods, between which call paths are looked for
  * @param among           suggest only these
  */
-public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<MethodFilter> filters, int minInstructions, int minComplexity,
+public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, int minInstructions, int minComplexity,
 		Function<MethodSignature, OptionalInt> complexity, Optional<Ends> ends, Predicate<MethodSignature> among) {
 	/** Methods that the default plan has at most: as many as a person reads. */
 	public static final int AT_MOST = 40;
@@ -50,7 +50,7 @@ public record SuggestionRequest(ClassPath path, Set<SuggestionKind> kinds, Set<M
 
 	/** As usual: all reasons but tests, all filters, complexity by class files. */
 	public static SuggestionRequest of(ClassPath path) {
-		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(MethodFilter.class), MIN_INSTRUCTIONS, MIN_COMPLEXITY, method -> OptionalInt.empty(),
+		return new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), MIN_INSTRUCTIONS, MIN_COMPLEXITY, method -> OptionalInt.empty(),
 				Optional.empty(), method -> true);
 	}
 }

@@ -35,8 +35,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.pattern.ClassPath;
-import org.sonde.placement.suggestion.program.CallGraph;
 import org.sonde.placement.suggestion.program.Member;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 import org.sonde.placement.suggestion.program.ScannedProgram;
 
@@ -66,7 +66,7 @@ class PackageCallsTest {
 		Optional<Path> jar = commonsLang();
 		assumeThat(jar).as("org.apache.commons:commons-lang3 in the local Maven repository").isPresent();
 		ScannedProgram program = ScannedProgram.read(new ClassPath(List.of(jar.get()), List.of()), Progress.NONE);
-		CallGraph graph = new CallGraph(program);
+		ProgramCallGraph graph = new ProgramCallGraph(program);
 		PackageCalls calls = new PackageCalls(graph);
 		List<ScannedMethod> methods = program.types().stream().flatMap(type -> type.methods().stream()).filter(one -> one.hasBody() && !one.isSynthetic()).toList();
 		methods.forEach(method -> calls.add(method, graph.calls(method)));

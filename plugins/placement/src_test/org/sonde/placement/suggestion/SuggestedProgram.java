@@ -37,11 +37,11 @@ final class SuggestedProgram {
 	}
 
 	/** With the kinds and filters that are named, and no limit on instructions. */
-	Suggestions suggest(Set<SuggestionKind> kinds, Set<MethodFilter> filters) throws IOException {
+	Suggestions suggest(Set<SuggestionKind> kinds, Set<SuggestionFilter> filters) throws IOException {
 		return suggest(kinds, filters, Optional.empty());
 	}
 
-	Suggestions suggest(Set<SuggestionKind> kinds, Set<MethodFilter> filters, Optional<SuggestionRequest.Ends> ends) throws IOException {
+	Suggestions suggest(Set<SuggestionKind> kinds, Set<SuggestionFilter> filters, Optional<SuggestionRequest.Ends> ends) throws IOException {
 		return Suggesting.of(new SuggestionRequest(path(), kinds, filters, 0, SuggestionRequest.MIN_COMPLEXITY, method -> OptionalInt.empty(), ends, method -> true),
 				Progress.NONE);
 	}

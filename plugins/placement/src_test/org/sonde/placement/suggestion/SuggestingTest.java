@@ -88,7 +88,7 @@ class SuggestingTest {
 
 	@Test
 	void boundariesAreCountedByPackages() throws Exception {
-		Suggestions found = shop().suggest(EnumSet.of(SuggestionKind.BOUNDARY), EnumSet.of(MethodFilter.CONSTRUCTOR));
+		Suggestions found = shop().suggest(EnumSet.of(SuggestionKind.BOUNDARY), EnumSet.of(SuggestionFilter.CONSTRUCTOR));
 		assertThat(SuggestedProgram.figures(found, SuggestionKind.BOUNDARY)).containsExactly("shop.core.FileStore.load 2", "shop.core.Parts$A.work 1", "shop.core.Parts$B.work 1",
 				"shop.core.Parts$C.work 1", "shop.core.Prices.of 1", "shop.core.Prices.total 1");
 		assertThat(found.methods().stream().filter(one -> one.method().name().equals("load")).findFirst().orElseThrow().reasons().getFirst().text())
@@ -195,10 +195,10 @@ class SuggestingTest {
 		EnumSet<SuggestionKind> api = EnumSet.of(SuggestionKind.API);
 		Set<String> all = SuggestedProgram.names(program.suggest(api, Set.of()));
 		assertThat(all).containsExactlyInAnyOrder("p.A.<init>", "p.A.getN", "p.A.setN", "p.A.constant", "p.A.through", "p.A.boxed", "p.A.straight", "p.A.calls", "p.A.toString", "p.A.helper");
-		Map<MethodFilter, Set<String>> expected = Map.of(MethodFilter.CONSTRUCTOR, Set.of("p.A.<init>"), MethodFilter.ACCESSOR, Set.of("p.A.getN", "p.A.setN", "p.A.constant"),
-				MethodFilter.PASS_THROUGH, Set.of("p.A.through", "p.A.boxed"), MethodFilter.OBJECT_METHOD, Set.of("p.A.toString"), MethodFilter.HELPER, Set.of("p.A.helper"),
-				MethodFilter.LEAF, Set.of("p.A.straight"));
-		for (Map.Entry<MethodFilter, Set<String>> one : expected.entrySet()) {
+		Map<SuggestionFilter, Set<String>> expected = Map.of(SuggestionFilter.CONSTRUCTOR, Set.of("p.A.<init>"), SuggestionFilter.ACCESSOR, Set.of("p.A.getN", "p.A.setN", "p.A.constant"),
+				SuggestionFilter.PASS_THROUGH, Set.of("p.A.through", "p.A.boxed"), SuggestionFilter.OBJECT_METHOD, Set.of("p.A.toString"), SuggestionFilter.HELPER, Set.of("p.A.helper"),
+				SuggestionFilter.LEAF, Set.of("p.A.straight"));
+		for (Map.Entry<SuggestionFilter, Set<String>> one : expected.entrySet()) {
 			Suggestions found = program.suggest(api, EnumSet.of(one.getKey()));
 			Set<String> left = new HashSet<>(all);
 			left.removeAll(SuggestedProgram.names(found));
@@ -211,7 +211,7 @@ class SuggestingTest {
 	void shortMethodsAreLeftOutByInstructions() throws Exception {
 		SuggestedProgram program = SuggestedProgram.compile(folder, "package p; public class A { public int add(int a, int b) { return a + b; } }");
 		for (int least : List.of(4, 5)) { // iload_1, iload_2, iadd, ireturn
-			Suggestions found = Suggesting.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API), EnumSet.of(MethodFilter.SMALL, MethodFilter.CONSTRUCTOR), least, 11,
+			Suggestions found = Suggesting.of(new SuggestionRequest(program.path(), EnumSet.of(SuggestionKind.API), EnumSet.of(SuggestionFilter.SMALL, SuggestionFilter.CONSTRUCTOR), least, 11,
 					method -> OptionalInt.empty(), Optional.empty(), method -> true), Progress.NONE);
 			assertThat(SuggestedProgram.names(found)).hasSize(least == 4 ? 1 : 0);
 		}
@@ -281,7 +281,7 @@ class SuggestingTest {
 		StringBuilder source = new StringBuilder("package p; public class A { public static void main(String[] a) { }");
 		IntStream.range(0, 20).forEach(i -> source.append(" public void m%d() { for (int i = 0; i < 3; i++) { main(null); } }".formatted(i)));
 		Suggestions found = SuggestedProgram.compile(folder, source + " void file() throws Exception { java.nio.file.Files.delete(null); } }")
-				.suggest(SuggestionKind.USUAL, EnumSet.allOf(MethodFilter.class));
+				.suggest(SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class));
 		assertThat(found.methods()).hasSize(22);
 		assertThat(found.first(3).stream().map(one -> one.reasons().getFirst().kind())).containsExactly(SuggestionKind.MAIN, SuggestionKind.API, SuggestionKind.FILE);
 		assertThat(found.first(100)).hasSize(22);

@@ -7,8 +7,8 @@ package org.sonde.report.placement;
 import java.util.List;
 
 import org.sonde.common.digits.Digits;
-import org.sonde.placement.Comparison;
 import org.sonde.placement.Placement;
+import org.sonde.placement.RuleOutcome;
 import org.sonde.report.estimate.EstimateJson;
 
 import tools.jackson.databind.node.ArrayNode;
@@ -21,7 +21,7 @@ public final class PlacementJson {
 	}
 
 	/** @param compared with simple rules; empty if not asked for */
-	public static ObjectNode of(Placement placement, List<Comparison> compared) {
+	public static ObjectNode of(Placement placement, List<RuleOutcome> compared) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode();
 		node.put("objective", placement.objective().keyword()).put("unit", placement.objective().unit()).put("budget", Digits.withoutNoise(placement.budget()));
 		ArrayNode chosen = node.putArray("chosen");

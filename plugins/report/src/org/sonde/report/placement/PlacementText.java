@@ -15,9 +15,9 @@ import org.sonde.common.digits.Digits;
 import org.sonde.common.table.Table;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.statistics.IntervalText;
-import org.sonde.placement.Comparison;
 import org.sonde.placement.Placement;
 import org.sonde.placement.Placement.Choice;
+import org.sonde.placement.RuleOutcome;
 
 /** A placement for people. */
 public final class PlacementText {
@@ -32,7 +32,7 @@ public final class PlacementText {
 	 *
 	 * @param compared with simple rules; empty if not asked for
 	 */
-	public static String of(Placement placement, List<Comparison> compared) {
+	public static String of(Placement placement, List<RuleOutcome> compared) {
 		List<Choice> chosen = placement.chosen();
 		List<Choice> rejected = placement.methods().stream().filter(choice -> !choice.isChosen()).toList();
 		String unit = placement.objective().unit();
@@ -87,13 +87,13 @@ public final class PlacementText {
 						Digits.plain(Digits.withoutNoise(choice.value())), remark(choice))).toList());
 	}
 
-	private static Table rules(Placement placement, List<Comparison> compared) {
+	private static Table rules(Placement placement, List<RuleOutcome> compared) {
 		return new Table(List.of("[" + placement.objective().unit() + "]", "probes", "rule"), Stream.concat(
 				Stream.of(List.of(value(placement.value()), String.valueOf(placement.chosen().size()), "this plan")),
 				compared.stream().map(one -> List.of(value(one.value()), String.valueOf(one.probes()), rule(one.rule())))).toList());
 	}
 
-	private static String rule(Comparison.Rule rule) {
+	private static String rule(RuleOutcome.Rule rule) {
 		return switch (rule) {
 			case WORTH -> "by worth, as sonde estimate advises";
 			case PUBLIC -> "public methods, the cheapest first";

@@ -10,9 +10,9 @@ import java.util.Map;
 
 import org.sonde.common.keyword.Keyword;
 import org.sonde.placement.suggestion.HiddenCalls;
-import org.sonde.placement.suggestion.MethodFilter;
 import org.sonde.placement.suggestion.PatternOffer;
 import org.sonde.placement.suggestion.Suggestion;
+import org.sonde.placement.suggestion.SuggestionFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.Suggestions;
 
@@ -37,7 +37,7 @@ public final class SuggestionJson {
 			offer.methods().forEach(method -> methods.add(method.toString()));
 		}
 		counts(SuggestionKind.class, suggestions.found(), node.putObject("found"));
-		counts(MethodFilter.class, suggestions.filtered(), node.putObject("filtered"));
+		counts(SuggestionFilter.class, suggestions.filtered(), node.putObject("filtered"));
 		HiddenCalls hidden = suggestions.hidden();
 		node.putObject("hidden").put("methodsWithoutImplementation", hidden.methodsWithoutImplementation())
 				.put("callsWithoutImplementation", hidden.callsWithoutImplementation()).put("methodsWithSeveralImplementations", hidden.methodsWithSeveralImplementations())

@@ -14,10 +14,10 @@ import java.util.stream.Collectors;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.table.Table;
 import org.sonde.placement.suggestion.HiddenCalls;
-import org.sonde.placement.suggestion.MethodFilter;
 import org.sonde.placement.suggestion.PatternOffer;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.Suggestion.Reason;
+import org.sonde.placement.suggestion.SuggestionFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.Suggestions;
 import org.sonde.placement.suggestion.program.ScannedProgram.Unread;
@@ -75,7 +75,7 @@ public final class SuggestionText {
 	}
 
 	private static String leftOut(Suggestions suggestions) {
-		EnumSet<MethodFilter> filters = EnumSet.noneOf(MethodFilter.class);
+		EnumSet<SuggestionFilter> filters = EnumSet.noneOf(SuggestionFilter.class);
 		filters.addAll(suggestions.filtered().keySet());
 		return filters.isEmpty() ? ""
 				: filters.stream().map(filter -> filter.title() + " (" + filter.keyword() + "): " + suggestions.filtered().get(filter))

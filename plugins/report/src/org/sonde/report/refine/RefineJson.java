@@ -45,7 +45,7 @@ public final class RefineJson {
 		interval.ifPresent(known -> figure.put("low", Digits.withoutNoise(known.low())).put("high", Digits.withoutNoise(known.high())));
 	}
 
-	private static void write(PlanChange change, ObjectNode node) {
+	private static void write(ProbeChange change, ObjectNode node) {
 		node.put("signature", change.method().toString()).put("change", change.kind().keyword())
 				.put("percentNow", Digits.withoutNoise(change.now())).put("percentNext", Digits.withoutNoise(change.next()));
 		write(change.choice(), node);

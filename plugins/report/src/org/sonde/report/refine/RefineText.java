@@ -53,7 +53,7 @@ public final class RefineText {
 		};
 	}
 
-	private static String sign(PlanChange change) {
+	private static String sign(ProbeChange change) {
 		return switch (change.kind()) {
 			case ADDED -> "  + ";
 			case ACTIVATED -> "  + (activated) ";
@@ -63,7 +63,7 @@ public final class RefineText {
 	}
 
 	/** The reason of a change, in words. */
-	String why(PlanChange change) {
+	String why(ProbeChange change) {
 		Choice choice = change.choice();
 		String now = "costs " + Digits.value(change.now()) + " %";
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();

@@ -23,7 +23,7 @@ import org.sonde.overhead.statistics.Interval;
  * @param changes    to the next plan; none if there is none
  */
 public record RefinedRound(int number, Plan plan, int probes, int unjudged, MeasuredOverhead measured, MeasuredOverhead.Verdict verdict, Optional<Interval> predicted,
-		double value, double valueOfAll, List<PlanChange> changes) {
+		double value, double valueOfAll, List<ProbeChange> changes) {
 	public RefinedRound {
 		changes = List.copyOf(changes);
 	}

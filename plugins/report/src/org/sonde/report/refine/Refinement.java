@@ -110,12 +110,12 @@ public final class Refinement {
 			Placing.Weighed weighed = placing.weigh(inPlan(now));
 			double valueOfAll = placing.weigh(widest.recorded().candidates().stream().map(Candidate::method).collect(Collectors.toSet())).value();
 			boolean changeable = !isFinal(verdict, tried.measured()) && valueOfAll > 0;
-			Optional<List<PlanChange>> proposed = changeable ? changes(now, weighed, tried.measured()) : Optional.of(List.of());
-			List<PlanChange> changes = proposed.orElse(List.of());
+			Optional<List<ProbeChange>> proposed = changeable ? changes(now, weighed, tried.measured()) : Optional.of(List.of());
+			List<ProbeChange> changes = proposed.orElse(List.of());
 			RefinedRound round = round(now, tried, verdict, weighed, valueOfAll, changes);
 			rounds.add(round);
 			told.accept(round);
-			Plan next = PlanChange.apply(changes, now, known, planKind());
+			Plan next = ProbeChange.apply(changes, now, known, planKind());
 			Optional<End> end = end(round, proposed, next);
 			if (end.isPresent()) {
 				return new Refined(end.get() == End.ROUNDS_DONE ? next : now, end.get(), rounds);
@@ -133,7 +133,7 @@ public final class Refinement {
 		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && measured.interval().isEmpty();
 	}
 
-	private Optional<End> end(RefinedRound round, Optional<List<PlanChange>> proposed, Plan next) {
+	private Optional<End> end(RefinedRound round, Optional<List<ProbeChange>> proposed, Plan next) {
 		Verdict verdict = round.verdict();
 		if (isFinal(verdict, round.measured())) {
 			return Optional.of(verdict == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE);
@@ -179,20 +179,20 @@ public final class Refinement {
 	 * What is changed; empty if the probes that must stay cost more than the budget. The plan may cost a share of what it costs now, by the estimate: that which is left of the
 	 * measured overhead when it keeps the budget.
 	 */
-	private Optional<List<PlanChange>> changes(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
+	private Optional<List<ProbeChange>> changes(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
 		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
 		Set<String> inPlan = inPlan(plan);
 		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != inPlan.contains(choice.candidate().method()))
 				.map(choice -> change(choice, plan, now, measured)).toList());
 	}
 
-	private PlanChange change(Choice choice, Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
+	private ProbeChange change(Choice choice, Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
 		MethodSignature method = MethodSignature.parse(choice.candidate().method());
 		MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
-		Optional<MethodProbe> probe = PlanChange.find(plan, spelt);
-		PlanChange.Kind kind = choice.isChosen() ? probe.isPresent() ? PlanChange.Kind.ACTIVATED : PlanChange.Kind.ADDED
-				: settings.deactivate() ? PlanChange.Kind.DEACTIVATED : PlanChange.Kind.REMOVED;
-		return new PlanChange(spelt, kind, choice, share(choice.candidate().method(), now.estimate()) * measured.percent(),
+		Optional<MethodProbe> probe = ProbeChange.find(plan, spelt);
+		ProbeChange.Kind kind = choice.isChosen() ? probe.isPresent() ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED
+				: settings.deactivate() ? ProbeChange.Kind.DEACTIVATED : ProbeChange.Kind.REMOVED;
+		return new ProbeChange(spelt, kind, choice, share(choice.candidate().method(), now.estimate()) * measured.percent(),
 				choice.cost() * measured.end(settings.upperEnd()) / now.cost());
 	}
 
@@ -208,7 +208,7 @@ public final class Refinement {
 		return all > 0 ? own / all : 0;
 	}
 
-	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, double valueOfAll, List<PlanChange> changes) {
+	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, double valueOfAll, List<ProbeChange> changes) {
 		int active = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).count();
 		Set<MethodSignature> recorded = tried.recorded().candidates().stream().map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
 		int unjudged = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).filter(probe -> !recorded.contains(probe.signature().withVarargs(false))).count();

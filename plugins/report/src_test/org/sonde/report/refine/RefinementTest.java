@@ -91,9 +91,9 @@ class RefinementTest {
 		assertThat(first.verdict()).isEqualTo(Verdict.ABOVE);
 		assertThat(first.measured().percent()).isCloseTo(1.22, within(1e-9));
 		assertThat(first.changes()).extracting(change -> change.method().name() + " " + change.kind()).containsExactlyInAnyOrder("hot REMOVED", "handle REMOVED");
-		PlanChange hot = first.changes().stream().filter(change -> change.method().name().equals("hot")).findFirst().orElseThrow();
+		ProbeChange hot = first.changes().stream().filter(change -> change.method().name().equals("hot")).findFirst().orElseThrow();
 		assertThat(hot.choice().reason()).isEqualTo(Reason.ADDS_NOTHING);
-		assertThat(first.changes().stream().mapToDouble(PlanChange::now).sum()).as("nearly all of it").isBetween(1.0, 1.22);
+		assertThat(first.changes().stream().mapToDouble(ProbeChange::now).sum()).as("nearly all of it").isBetween(1.0, 1.22);
 		assertThat(first.value()).as("−0.1 · log₂ 0.1 − 0.9 · log₂ 0.9").isCloseTo(0.46899559, within(1e-6));
 		assertThat(SimulatedProgram.active(refined.plan())).containsExactly("rare");
 		assertThat(refined.rounds().getLast().measured().percent()).isCloseTo(0.02, within(1e-9));
@@ -212,10 +212,10 @@ class RefinementTest {
 		});
 	}
 
-	private static Set<String> changed(Set<String> now, List<PlanChange> changes) {
+	private static Set<String> changed(Set<String> now, List<ProbeChange> changes) {
 		Set<String> next = new TreeSet<>(now);
-		for (PlanChange change : changes) {
-			boolean on = change.kind() == PlanChange.Kind.ADDED || change.kind() == PlanChange.Kind.ACTIVATED;
+		for (ProbeChange change : changes) {
+			boolean on = change.kind() == ProbeChange.Kind.ADDED || change.kind() == ProbeChange.Kind.ACTIVATED;
 			assertThat(on ? next.add(change.method().name()) : next.remove(change.method().name())).as("%s", change).isTrue();
 		}
 		return next;
@@ -232,8 +232,8 @@ class RefinementTest {
 		MethodProbe probe = Probes.create(SimulatedProgram.signature("b"));
 		probe.setNote("mine");
 		probe.setValue(5);
-		PlanChange back = new PlanChange(SimulatedProgram.signature("b"), PlanChange.Kind.ADDED, null, 0, 0);
-		Plan changed = PlanChange.apply(List.of(back), plan, Map.of(SimulatedProgram.signature("b"), probe), org.sonde.instrumentation.plan.ProbeKind.OPERATION_EXECUTION);
+		ProbeChange back = new ProbeChange(SimulatedProgram.signature("b"), ProbeChange.Kind.ADDED, null, 0, 0);
+		Plan changed = ProbeChange.apply(List.of(back), plan, Map.of(SimulatedProgram.signature("b"), probe), org.sonde.instrumentation.plan.ProbeKind.OPERATION_EXECUTION);
 		assertThat(Probes.methodProbes(changed).stream().collect(Collectors.toMap(one -> one.signature().name(), one -> Optional.ofNullable(one.getNote())))).isEqualTo(
 				Map.of("a", Optional.empty(), "b", Optional.of("mine")));
 	}

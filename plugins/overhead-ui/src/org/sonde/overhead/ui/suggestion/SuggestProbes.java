@@ -40,9 +40,9 @@ import org.sonde.overhead.ui.marking.PlanOperation;
 import org.sonde.overhead.ui.marking.StatusLine;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Plural;
-import org.sonde.placement.suggestion.MethodFilter;
 import org.sonde.placement.suggestion.PatternOffer;
 import org.sonde.placement.suggestion.Suggesting;
+import org.sonde.placement.suggestion.SuggestionFilter;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.placement.suggestion.SuggestionRequest;
 import org.sonde.placement.suggestion.Suggestions;
@@ -96,7 +96,7 @@ public final class SuggestProbes {
 		};
 		ClassPath path = ProjectSources.program(project);
 		try (ProjectProgram program = new ProjectProgram(project, path, progress.split(1))) {
-			Suggestions suggestions = Suggesting.of(new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(MethodFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
+			Suggestions suggestions = Suggesting.of(new SuggestionRequest(path, SuggestionKind.USUAL, EnumSet.allOf(SuggestionFilter.class), SuggestionRequest.MIN_INSTRUCTIONS,
 					SuggestionRequest.MIN_COMPLEXITY, program::complexity, Optional.empty(), method -> true), new MonitorProgress(progress.split(8)));
 			if (suggestions.types() == 0) {
 				throw new CoreException(Status.error(NLS.bind(Messages.SuggestProbes_noClasses, project.getElementName())));

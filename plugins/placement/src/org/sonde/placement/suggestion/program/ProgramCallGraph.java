@@ -18,13 +18,13 @@ import java.util.Set;
  * Who may call whom in a program. What the compiler made is folded into what was written: the body of a lambda belongs to the method around
  * it, and a bridge is the method that it calls.
  */
-public final class CallGraph {
+public final class ProgramCallGraph {
 	private final ScannedProgram program;
 	private final Map<Call, ScannedMethod> resolved = new HashMap<>();
 	private final Map<Member, List<Call>> calls = new HashMap<>();
 	private final Map<Member, List<ScannedMethod>> implementations = new HashMap<>();
 
-	public CallGraph(ScannedProgram program) {
+	public ProgramCallGraph(ScannedProgram program) {
 		this.program = program;
 	}
 

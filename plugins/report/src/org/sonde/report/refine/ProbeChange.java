@@ -26,7 +26,7 @@ import org.sonde.placement.Placement.Choice;
  * @param now     what the probe costs in the plan that ran, in percent like the measured overhead; 0 if it has none there
  * @param next    what it costs in the next plan, or would cost there
  */
-public record PlanChange(MethodSignature method, Kind kind, Choice choice, double now, double next) {
+public record ProbeChange(MethodSignature method, Kind kind, Choice choice, double now, double next) {
 	/** What becomes of a probe. */
 	public enum Kind implements Keyword {
 		ADDED, ACTIVATED, REMOVED, DEACTIVATED
@@ -38,9 +38,9 @@ public record PlanChange(MethodSignature method, Kind kind, Choice choice, doubl
 	 * @param known probes that earlier plans had, by method: what is added again is as it was
 	 * @param kind  of other probes that are added
 	 */
-	public static Plan apply(List<PlanChange> changes, Plan plan, Map<MethodSignature, MethodProbe> known, ProbeKind kind) {
+	public static Plan apply(List<ProbeChange> changes, Plan plan, Map<MethodSignature, MethodProbe> known, ProbeKind kind) {
 		Plan copy = EcoreUtil.copy(plan);
-		for (PlanChange change : changes) {
+		for (ProbeChange change : changes) {
 			Optional<MethodProbe> probe = find(copy, change.method());
 			switch (change.kind()) {
 				case ADDED -> {

@@ -13,7 +13,7 @@ import org.sonde.common.keyword.Keyword;
  * @param cost   in milliseconds per second, at the end of the interval that budgets are compared with
  * @param value  in the unit of the objective
  */
-public record Comparison(Rule rule, int probes, double cost, double value) {
+public record RuleOutcome(Rule rule, int probes, double cost, double value) {
 	/** In which order methods are chosen. */
 	public enum Rule implements Keyword {
 		/** By the information that a probe adds by itself, per cost: {@link org.sonde.overhead.budget.Worth#INFORMATION}. */

@@ -22,21 +22,21 @@ import org.sonde.report.guard.ProbeRate;
 import org.sonde.report.guard.RecordGuard;
 
 /** The guard of a run: switches probes off and says so. */
-final class RunGuard implements AutoCloseable {
+final class ProgramGuard implements AutoCloseable {
 	private final double limit;
 	private final GuardPrices prices;
 	private final PrintWriter err;
 	private RecordGuard guard;
 
 	/** @param limit records per second */
-	RunGuard(double limit, GuardPrices prices, PrintWriter err) {
+	ProgramGuard(double limit, GuardPrices prices, PrintWriter err) {
 		this.limit = limit;
 		this.prices = prices;
 		this.err = err;
 	}
 
 	/** Begins to watch; {@link #close} ends that. */
-	RunGuard watch(Path log, GuardedSwitch probes) {
+	ProgramGuard watch(Path log, GuardedSwitch probes) {
 		err.println("sonde: guard: at most " + Digits.rate(limit) + " records per second");
 		guard = RecordGuard.start(log, limit, prices, new RecordGuard.Switch() {
 			@Override

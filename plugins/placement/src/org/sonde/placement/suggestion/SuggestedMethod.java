@@ -14,7 +14,7 @@ import org.sonde.placement.suggestion.Suggestion.Reason;
  *
  * @param weight by which the methods of the kind are ordered, highest first
  */
-record Candidate(MethodSignature method, List<Weighted> reasons) {
+record SuggestedMethod(MethodSignature method, List<Weighted> reasons) {
 	record Weighted(Reason reason, double weight) {
 	}
 

@@ -9,21 +9,21 @@ import java.util.Optional;
 
 import org.sonde.placement.suggestion.SuggestionKind.Group;
 import org.sonde.placement.suggestion.program.Call;
-import org.sonde.placement.suggestion.program.CallGraph;
 import org.sonde.placement.suggestion.program.Member;
+import org.sonde.placement.suggestion.program.ProgramCallGraph;
 import org.sonde.placement.suggestion.program.ScannedMethod;
 
 /** Which methods are left out, whatever speaks for them. */
-final class MethodFilterRules {
+final class SuggestionFilterRules {
 	/** With fewer methods below it, a static method is a helper, and none is a hub. */
 	static final int LITTLE_BELOW = 5;
 
 	private final SuggestionRequest request;
-	private final CallGraph graph;
+	private final ProgramCallGraph graph;
 	private final MethodsBelow below;
 	private final OutgoingCalls outgoing;
 
-	MethodFilterRules(SuggestionRequest request, CallGraph graph, MethodsBelow below, OutgoingCalls outgoing) {
+	SuggestionFilterRules(SuggestionRequest request, ProgramCallGraph graph, MethodsBelow below, OutgoingCalls outgoing) {
 		this.request = request;
 		this.graph = graph;
 		this.below = below;
@@ -31,12 +31,12 @@ final class MethodFilterRules {
 	}
 
 	/** The first filter that is asked for and applies to the method. */
-	Optional<MethodFilter> filter(ScannedMethod method) {
+	Optional<SuggestionFilter> filter(ScannedMethod method) {
 		return request.filters().stream().sorted().filter(one -> applies(one, method)).findFirst();
 	}
 
 	/** Accessors and pass-through methods have filters of their own, so that either can be asked for. */
-	private boolean applies(MethodFilter filter, ScannedMethod method) {
+	private boolean applies(SuggestionFilter filter, ScannedMethod method) {
 		List<Call> calls = graph.calls(method);
 		boolean trivial = method.code().accessor() || method.code().passThrough();
 		return switch (filter) {
@@ -65,9 +65,9 @@ final class MethodFilterRules {
 	}
 
 	/** How a program is entered is worth knowing however short the method is; so is a call out, wherever it is. */
-	static boolean isExempt(SuggestionKind kind, MethodFilter filter) {
+	static boolean isExempt(SuggestionKind kind, SuggestionFilter filter) {
 		return kind.group() == Group.ENTRY_POINT && kind != SuggestionKind.TASK && kind != SuggestionKind.API
-				|| kind.group() == Group.OUTGOING && filter != MethodFilter.CONSTRUCTOR && filter != MethodFilter.OBJECT_METHOD
-				|| filter == MethodFilter.HELPER && kind != SuggestionKind.BOUNDARY && kind != SuggestionKind.API;
+				|| kind.group() == Group.OUTGOING && filter != SuggestionFilter.CONSTRUCTOR && filter != SuggestionFilter.OBJECT_METHOD
+				|| filter == SuggestionFilter.HELPER && kind != SuggestionKind.BOUNDARY && kind != SuggestionKind.API;
 	}
 }

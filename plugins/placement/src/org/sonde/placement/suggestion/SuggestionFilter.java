@@ -7,7 +7,7 @@ package org.sonde.placement.suggestion;
 import org.sonde.common.keyword.Keyword;
 
 /** Methods that are usually left out, because a probe in them shows little for what it costs. The last three leave accessors and pass-through methods to their own filters. */
-public enum MethodFilter implements Keyword {
+public enum SuggestionFilter implements Keyword {
 	/** Constructors. */
 	CONSTRUCTOR("constructors"),
 	/** {@code equals}, {@code hashCode}, {@code toString}, {@code compareTo}, {@code compare}: collections call them very often. */
@@ -25,7 +25,7 @@ public enum MethodFilter implements Keyword {
 
 	private final String title;
 
-	MethodFilter(String title) {
+	SuggestionFilter(String title) {
 		this.title = title;
 	}
 
