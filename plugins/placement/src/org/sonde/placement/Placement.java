@@ -102,6 +102,11 @@ public record Placement(Objective objective, double budget, boolean upperEnd, Li
 		return methods.stream().filter(Choice::isChosen).toList();
 	}
 
+	/** The names of the chosen methods, sorted; as those of a {@link Point}. */
+	public List<String> probes() {
+		return chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+	}
+
 	/** By how much the value may be below the best possible, as a share of the latter; 0 if it is the best. */
 	public double gap() {
 		return bound == 0 ? 0 : Math.max(0, 1 - value / bound);

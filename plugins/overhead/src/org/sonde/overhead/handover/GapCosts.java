@@ -107,9 +107,14 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	 * of many of them: what is left is then smaller than the error of what is subtracted.
 	 */
 	public boolean areKnown(GapHistogram gaps) {
-		double perRecord = collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
+		double perRecord = perRecordNanos();
 		long ofOthers = gaps.bins().stream().filter(bin -> perRecord * bin.meanLeftOut() > MOST * bin.nanos()).mapToLong(GapHistogram.Bin::count).sum();
 		return ofOthers <= MANY * gaps.total();
+	}
+
+	/** What the probes take for a record if the writer is awake. */
+	private double perRecordNanos() {
+		return collectingNanos(1, 0) / records(1, 0) + handOver.application().awakeNanos();
 	}
 
 	/** The share of time that so many records leave to the writer. */
@@ -139,7 +144,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	/** Of the records after these gaps; empty if there are none. */
 	private OptionalDouble asleepShare(List<GapHistogram.Bin> gaps, double idleShare, double wakingPauses) {
 		HandOver application = handOver.application();
-		double perRecord = collectingNanos(1, 0) / records(1, 0) + application.awakeNanos();
+		double perRecord = perRecordNanos();
 		double asleep = 0;
 		double records = 0;
 		for (GapHistogram.Bin bin : gaps) {

@@ -60,7 +60,7 @@ public final class CurveDrawing {
 	}
 
 	private static List<String> withinBudget(Placement placement) {
-		return placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+		return placement.probes();
 	}
 
 	/**

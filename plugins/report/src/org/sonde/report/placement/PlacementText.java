@@ -146,7 +146,7 @@ public final class PlacementText {
 
 	/** Whether a plan of the curve is the one for the budget, and whether it is a knee; empty if it is neither. */
 	public static String remark(Placement placement, Placement.Point point) {
-		boolean shown = point.probes().equals(placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList());
+		boolean shown = point.probes().equals(placement.probes());
 		return Stream.of(shown ? "this plan" : "", point.knee() ? "knee" : "").filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
 	}
 

@@ -144,7 +144,7 @@ final class PlacedRecording {
 
 	/** The place of the plan for the budget on the curve, from 0. */
 	int withinBudget() {
-		List<String> chosen = placement.chosen().stream().map(choice -> choice.candidate().method()).sorted().toList();
+		List<String> chosen = placement.probes();
 		return IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
 	}
 
