@@ -84,13 +84,18 @@ public final class GapBins implements GapSink {
 
 	@Override
 	public void gap(long nanos, long omitted, boolean followsPause) {
+		add(nanos, 1, omitted, followsPause ? 1 : 0);
+	}
+
+	/** Gaps of about the same length, with the records that were left out inside all of them. */
+	void add(long nanos, long times, long omitted, long followPauses) {
 		int bin = bin(nanos) - FIRST;
-		counts[bin]++;
+		counts[bin] += times;
 		if (omitted > 0) {
 			leftOut()[bin] += omitted;
 		}
-		if (followsPause) {
-			afterPause()[bin]++;
+		if (followPauses > 0) {
+			afterPause()[bin] += followPauses;
 		}
 	}
 

@@ -78,6 +78,11 @@ final class GapClock {
 		now = nanos <= MAX_NANOS && nanos >= -MAX_NANOS ? nanos : RecordSink.NO_TIME;
 	}
 
+	/** Records were left out before the next one. */
+	void passed(long records) {
+		current.leftOut += records;
+	}
+
 	/** @param sink of the operation; may be null */
 	void execution(int operation, int host, GapSink sink) {
 		if (now == RecordSink.NO_TIME) {

@@ -88,16 +88,7 @@ class RecordSequenceTest {
 			});
 			Map<String, GapBins> gaps = sequence.gaps(probed);
 			assertThat(sequence.isComplete()).isTrue();
-			for (OperationStatistics operation : again.statistics()) {
-				GapBins expected = operation.probed().gaps();
-				GapBins found = gaps.get(operation.signature());
-				assertThat(found == null ? 0 : found.total()).isEqualTo(expected == null ? 0 : expected.total());
-				for (int bin = GapBins.FIRST; found != null && bin <= GapBins.LAST; bin++) {
-					assertThat(found.count(bin)).isEqualTo(expected.count(bin));
-					assertThat(found.leftOut(bin)).isEqualTo(expected.leftOut(bin));
-					assertThat(found.afterPause(bin)).isEqualTo(expected.afterPause(bin));
-				}
-			}
+			assertSame(again, gaps);
 		});
 	}
 
@@ -134,8 +125,8 @@ class RecordSequenceTest {
 	void keepsBlocksOfLongLogs() {
 		StringPool names = new StringPool();
 		int operation = names.of("void p.A.m()");
-		RecordSequence sequence = new RecordSequence(names, 8 * RecordSequence.BLOCK);
-		long records = 80L * RecordSequence.BLOCK;
+		RecordSequence sequence = new RecordSequence(names, 8 * RecordBlocks.BLOCK);
+		long records = 80L * RecordBlocks.BLOCK;
 		for (long i = 0; i < records; i++) {
 			// Gaps grow from 1 to 101 µs.
 			sequence.written(1_000 * i + 50_000 * i * i / records);
@@ -143,8 +134,97 @@ class RecordSequenceTest {
 		}
 		GapBins gaps = sequence.gaps(signature -> true).get("void p.A.m()");
 		assertThat(sequence.isComplete()).isFalse();
-		assertThat(sequence.size()).isBetween(4 * RecordSequence.BLOCK, 9 * RecordSequence.BLOCK);
+		assertThat(sequence.size()).isBetween(4 * RecordBlocks.BLOCK, 9 * RecordBlocks.BLOCK);
 		double below = IntStream.rangeClosed(GapBins.FIRST, GapBins.bin(51_000)).mapToLong(gaps::count).sum();
 		assertThat(below / gaps.total()).isCloseTo(0.5, within(0.15));
+	}
+
+	/** Rare operations have all of their gaps, however long the log: of executions, and of events with metadata. */
+	@Test
+	void knowsTheGapsOfRareOperationsInLongLogs() {
+		Seeded.tries(10, in -> {
+			StringPool names = new StringPool();
+			int[] operations = IntStream.range(0, OPERATIONS).map(operation -> names.of("void p.A.m" + operation + "()")).toArray();
+			int host = names.of("host");
+			boolean events = in.yes();
+			RecordSequence sequence = new RecordSequence(names, 2 * RecordBlocks.BLOCK);
+			Predicate<String> rare = signature -> signature.contains(".m3(") || signature.contains(".m4(");
+			OperationAnalysis again = new OperationAnalysis(names, new LogProblems(), ProbedOperations.of(names, rare));
+			long now = 0;
+			for (int i = 0; i < 30 * RecordBlocks.BLOCK; i++) {
+				now += in.between(0, 3) == 0 ? in.between(0L, 100_000L) : in.between(0L, 500L);
+				int operation = operations[in.chance(0.001) ? in.between(3, 4) : in.between(0, 2)];
+				long trace = i;
+				for (RecordSink sink : List.of(sequence, again)) {
+					if (events && i % 50 == 0) {
+						sink.written(now);
+						sink.traceMetadata(trace, 1, 0, host, -1, -1);
+					}
+					sink.written(now + 10);
+					if (events) {
+						sink.event(EventKind.BEFORE, now, trace, 0, operation, StringPool.NONE);
+					} else {
+						sink.execution(operation, 0, 1, now, now, host, 0, 0);
+					}
+				}
+				now += 20;
+			}
+			assertThat(sequence.isComplete()).isFalse();
+			assertThat(sequence.size()).isLessThan(12 * RecordBlocks.BLOCK);
+			again.endOfLog(Path.of("log"));
+			assertSame(again, sequence.gaps(rare));
+			for (String one : events ? List.<String>of() : List.of("void p.A.m3()", "void p.A.m4()")) {
+				GapBins beside = sequence.gapsOfEach(signature -> false).get(one);
+				assertEqual(beside, sequence.gaps(one::equals).get(one));
+			}
+		});
+	}
+
+	/** Bursts far apart, seen in some blocks: as many records come after a long time as there are bursts. */
+	@Test
+	void countsGapsThatAreLongerThanBlocks() {
+		double[] found = new double[2];
+		double[] expected = new double[2];
+		Seeded.tries(200, in -> {
+			StringPool names = new StringPool();
+			int often = names.of("void p.A.often()");
+			int burst = names.of("void p.A.burst()");
+			RecordSequence sequence = new RecordSequence(names, 8 * RecordBlocks.BLOCK);
+			int length = in.between(600, 1_200);
+			int period = in.between(8_000, 20_000);
+			int start = in.between(0, period - 1);
+			int records = 112 * RecordBlocks.BLOCK;
+			for (int i = 0; i < records; i++) {
+				sequence.written(1_000L * i);
+				sequence.execution((i + start) % period < length ? burst : often, 0, 1, 0, 0, 0, 0, 0);
+			}
+			// Sometimes no burst is in any block.
+			GapBins gaps = sequence.gaps(signature -> signature.contains("burst")).getOrDefault("void p.A.burst()", new GapBins());
+			expected[0] += records / (double) period;
+			found[0] += IntStream.rangeClosed(GapBins.bin(1_000_000), GapBins.LAST).mapToLong(gaps::count).sum();
+			expected[1] += records * (double) length / period;
+			found[1] += gaps.total();
+		});
+		assertThat(found[0] / expected[0]).isCloseTo(1, within(0.25));
+		assertThat(found[1] / expected[1]).isCloseTo(1, within(0.25));
+	}
+
+	private static void assertSame(OperationAnalysis again, Map<String, GapBins> gaps) {
+		for (OperationStatistics operation : again.statistics()) {
+			GapBins expected = operation.probed().gaps();
+			GapBins found = gaps.get(operation.signature());
+			assertThat(found == null ? 0 : found.total()).isEqualTo(expected == null ? 0 : expected.total());
+			if (found != null) {
+				assertEqual(found, expected);
+			}
+		}
+	}
+
+	private static void assertEqual(GapBins found, GapBins expected) {
+		for (int bin = GapBins.FIRST; bin <= GapBins.LAST; bin++) {
+			assertThat(found.count(bin)).isEqualTo(expected.count(bin));
+			assertThat(found.leftOut(bin)).isEqualTo(expected.leftOut(bin));
+			assertThat(found.afterPause(bin)).isEqualTo(expected.afterPause(bin));
+		}
 	}
 }

@@ -1,0 +1,147 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+import org.sonde.traces.record.StringPool;
+
+/**
+ * Records in their order, in blocks of {@value #BLOCK}. Once there is no room, every second block goes, and of those to come as many are kept:
+ * the blocks that are left are spread evenly.
+ */
+final class RecordBlocks {
+	static final int BLOCK = 1 << 12;
+
+	/** What is kept of a record. */
+	enum Kind {
+		EXECUTION, METADATA,
+		/** Of no operation. */
+		OTHER,
+		/** An event of no operation, or one that is seen at the caller. */
+		OTHER_EVENT, BEFORE, AFTER, AFTER_FAILED
+	}
+
+	/** Some records in a row, 37 bytes each. */
+	static final class Block {
+		final long[] nanos = new long[BLOCK];
+		final long[] traces = new long[BLOCK];
+		/** How many records with a time the log had before. */
+		final long[] numbers = new long[BLOCK];
+		final int[] operations = new int[BLOCK];
+		final int[] hosts = new int[BLOCK];
+		final int[] logs = new int[BLOCK];
+		final Kind[] kinds = new Kind[BLOCK];
+		int size;
+
+		void add(Kind kind, long nanosOf, long number, long trace, int operation, int host, int log) {
+			kinds[size] = kind;
+			nanos[size] = nanosOf;
+			numbers[size] = number;
+			traces[size] = trace;
+			operations[size] = operation;
+			hosts[size] = host;
+			logs[size++] = log;
+		}
+
+		private void add(Block other, int at) {
+			add(other.kinds[at], other.nanos[at], other.numbers[at], other.traces[at], other.operations[at], other.hosts[at], other.logs[at]);
+		}
+	}
+
+	private final int most;
+	private final List<Block> full = new ArrayList<>();
+	/** Every such block is kept. */
+	private long stride = 1;
+	/** How many blocks were filled. */
+	private long filled;
+	private Block current = new Block();
+
+	/** @param most blocks, besides the one that is being filled */
+	RecordBlocks(int most) {
+		this.most = most;
+	}
+
+	/** How many records are kept. */
+	int size() {
+		return full.size() * BLOCK + current.size;
+	}
+
+	/** How many records stand behind one that is kept. */
+	long stride() {
+		return stride;
+	}
+
+	/** Whether every record is kept. */
+	boolean isComplete() {
+		return stride == 1;
+	}
+
+	/** Whether the next record makes it drop others. */
+	boolean isFull() {
+		return current.size == BLOCK && full.size() == most && filled % stride == 0;
+	}
+
+	List<Block> inOrder() {
+		List<Block> all = new ArrayList<>(full);
+		if (filled % stride == 0) {
+			all.add(current);
+		}
+		return all;
+	}
+
+	/** The block that takes the next record. */
+	Block open() {
+		if (current.size == BLOCK) {
+			keep();
+			current = new Block();
+		}
+		return current;
+	}
+
+	private void keep() {
+		if (filled % stride == 0 && full.size() == most) {
+			halve();
+		}
+		if (filled % stride == 0) {
+			full.add(current);
+		}
+		filled++;
+	}
+
+	private void halve() {
+		List<Block> left = new ArrayList<>();
+		for (int block = 0; block < full.size(); block += 2) {
+			left.add(full.get(block));
+		}
+		full.clear();
+		full.addAll(left);
+		stride *= 2;
+	}
+
+	/**
+	 * The same without the records of some operations. Those after metadata stay: they say whose it is.
+	 *
+	 * @throws IllegalStateException if not all records are kept
+	 */
+	RecordBlocks of(IntPredicate operations) {
+		if (!isComplete()) {
+			throw new IllegalStateException("records are missing");
+		}
+		RecordBlocks some = new RecordBlocks(most);
+		boolean afterMetadata = false;
+		for (Block block : inOrder()) {
+			for (int at = 0; at < block.size; at++) {
+				if (afterMetadata || block.operations[at] == StringPool.NONE || operations.test(block.operations[at])) {
+					some.open().add(block, at);
+				}
+				afterMetadata = block.kinds[at] == Kind.METADATA;
+			}
+		}
+		return some;
+	}
+}

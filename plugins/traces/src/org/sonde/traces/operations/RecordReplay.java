@@ -1,0 +1,95 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.traces.operations;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.sonde.traces.operations.RecordBlocks.Block;
+import org.sonde.traces.operations.RecordBlocks.Kind;
+import org.sonde.traces.record.EventKind;
+import org.sonde.traces.record.ProbedOperations;
+import org.sonde.traces.record.RecordSink;
+import org.sonde.traces.record.StringPool;
+
+/** Plays kept records again, for the gaps of some operations. */
+final class RecordReplay {
+	/** A log from which records come. */
+	private static final class Log {
+		private final GapClock clock;
+		/** The number of the next record with a time, if none is missing. */
+		private long next;
+		/** The place of the last record that ended a gap; −1 if there is none. */
+		private int last = -1;
+
+		private Log(GapClock clock, long next) {
+			this.clock = clock;
+			this.next = next;
+		}
+	}
+
+	private final ProbedOperations probed;
+	private final BlockGaps gaps;
+	private final GapSink[] sinks;
+	private final Map<Integer, Log> logs = new HashMap<>();
+	private int place;
+
+	private RecordReplay(ProbedOperations probed, BlockGaps gaps, int names) {
+		this.probed = probed;
+		this.gaps = gaps;
+		sinks = new GapSink[names];
+	}
+
+	/** Of each operation; null for those that are not probed or have none. */
+	static GapBins[] gaps(RecordBlocks blocks, ProbedOperations probed, int names) {
+		RecordReplay replay = new RecordReplay(probed, new BlockGaps(blocks, names), names);
+		for (Block block : blocks.inOrder()) {
+			if (!blocks.isComplete()) {
+				replay.logs.clear();
+			}
+			replay.play(block);
+		}
+		return replay.gaps.all();
+	}
+
+	private void play(Block block) {
+		for (int at = 0; at < block.size; at++, place++) {
+			long number = block.numbers[at];
+			Log log = logs.computeIfAbsent(block.logs[at], none -> new Log(new GapClock(probed), number));
+			if (number > log.next) {
+				log.clock.passed(number - log.next);
+			}
+			log.next = block.nanos[at] == RecordSink.NO_TIME ? number : number + 1;
+			int operation = block.operations[at];
+			boolean isProbed = operation != StringPool.NONE && probed.has(operation);
+			if (block.nanos[at] != RecordSink.NO_TIME && (isProbed || operation == StringPool.NONE)) {
+				gaps.next(operation, log.last < 0 ? 0 : place - log.last);
+				log.last = place;
+			}
+			log.clock.written(block.nanos[at]);
+			play(block, at, log.clock, isProbed ? sink(operation) : null);
+		}
+	}
+
+	private static void play(Block block, int at, GapClock clock, GapSink sink) {
+		int operation = block.operations[at];
+		switch (block.kinds[at]) {
+			case EXECUTION -> clock.execution(operation, block.hosts[at], sink);
+			case METADATA -> clock.traceMetadata(block.traces[at], block.hosts[at]);
+			case OTHER -> clock.other();
+			case OTHER_EVENT -> clock.otherEvent(block.traces[at]);
+			case BEFORE -> clock.event(EventKind.BEFORE, block.traces[at], operation, sink);
+			case AFTER -> clock.event(EventKind.AFTER, block.traces[at], operation, sink);
+			case AFTER_FAILED -> clock.event(EventKind.AFTER_FAILED, block.traces[at], operation, sink);
+		}
+	}
+
+	private GapSink sink(int operation) {
+		if (sinks[operation] == null) {
+			sinks[operation] = (nanos, leftOut, afterPause) -> gaps.gap(operation, nanos, leftOut, afterPause);
+		}
+		return sinks[operation];
+	}
+}
