@@ -65,6 +65,12 @@ class PlacingTest {
 		return new PlacementRequest(program, model, 1, kind(model), in.yes(), Objective.values()[in.between(0, Objective.values().length - 1)], wishes, pinned);
 	}
 
+	/** In every other one it is known how much of the time is the program's own. */
+	private static RecordedProgram recorded(RandomInput in, int methods, int classes) {
+		RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, methods), in.between(1, classes)).recorded();
+		return in.yes() ? program : program.taking(program.selfNanos() / 1e9 * in.between(1, 99) / 100, program.calls());
+	}
+
 	private static BitSet set(long bits) {
 		return BitSet.valueOf(new long[] { bits });
 	}
@@ -73,7 +79,7 @@ class PlacingTest {
 	@Test
 	void everySubsetKeepsTheBound() {
 		Seeded.tries(TRIES, in -> {
-			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 8), in.between(1, 40)).recorded();
+			RecordedProgram program = recorded(in, 8, 40);
 			int size = program.candidates().size();
 			Set<String> pinned = in.between(0, 3) > 0 ? Set.of() : Set.of(program.candidates().get(in.between(0, size - 1)).method());
 			PlacementRequest request = request(in, program, pinned);
@@ -106,7 +112,7 @@ class PlacingTest {
 	@Test
 	void everyPointOfTheCurveIsAPlacement() {
 		Seeded.tries(TRIES, in -> {
-			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 8), in.between(1, 40)).recorded();
+			RecordedProgram program = recorded(in, 8, 40);
 			int size = program.candidates().size();
 			PlacementRequest request = request(in, program, Set.of());
 			SetCosts costs = request.costs();
@@ -164,7 +170,7 @@ class PlacingTest {
 	@Test
 	void costsAreAtLeastAsSaid() {
 		Seeded.tries(5 * TRIES, in -> {
-			RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, 12), in.between(1, 60)).recorded();
+			RecordedProgram program = recorded(in, 12, 60);
 			PlacementRequest request = request(in, program, Set.of());
 			SetCosts costs = request.costs();
 			BitSet possible = new BitSet();

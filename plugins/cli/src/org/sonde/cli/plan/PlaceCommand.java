@@ -96,7 +96,8 @@ public final class PlaceCommand extends PrintingCommand {
 		}
 		logs.warnAlsoIfEmpty(log.get(), output.err());
 		String source = log.get().source(logs.name());
-		RecordedProgram recorded = LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err()));
+		RecordedProgram recorded = LoggedProgram.taking(options.programSeconds(),
+				LoggedProgram.of(log.get(), source, options.wanted().candidates(output.err()), options.units(output.err())), log.get());
 		PlacementRequest request = new PlacementRequest(recorded, inputs.model(), inputs.threads(), kind, options.wanted().upperEnd(), options.wanted().objective(), options.wanted().wishes(),
 				PlacedPlan.pinned(plan, recorded));
 		check(request, logs.name());
@@ -117,7 +118,7 @@ public final class PlaceCommand extends PrintingCommand {
 			return ExitCode.OK;
 		}
 		PlacedPlan.add(placement, kind, plan);
-		return write(plan, logs, source);
+		return write(plan, logs, recorded);
 	}
 
 	private void checkFiles() throws Failures.Failed {
@@ -198,12 +199,13 @@ public final class PlaceCommand extends PrintingCommand {
 	}
 
 	/** Reads the logs again among the chosen methods, as {@code sonde calls} does, so that the plan has the rates it would have. */
-	private int write(Plan plan, Logs logs, String source) throws Exception {
+	private int write(Plan plan, Logs logs, RecordedProgram recorded) throws Exception {
 		Optional<LogResults> again = read(logs, LogAnalysis.Options.DEFAULT.among(new ActiveProbes(plan, Optional.empty())));
 		if (again.isEmpty()) {
 			return ExitCode.INTERRUPTED;
 		}
-		again.get().comparedWith(plan, Optional.empty(), source).into(plan);
+		again.get().comparedWith(plan, Optional.empty(), recorded.source()).into(plan);
+		PlacedPlan.inOwnTime(recorded, plan);
 		PlanArgument.create(plan, target);
 		output.err().println("Wrote " + target + ". Next: sonde estimate " + target
 				+ estimating.asTyped().stream().map(word -> " " + word).reduce("", String::concat) + ", or sonde run " + target + " -- java …");

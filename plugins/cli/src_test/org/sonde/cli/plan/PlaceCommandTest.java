@@ -21,6 +21,7 @@ import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.GapHistogram;
 
 import tools.jackson.databind.JsonNode;
 
@@ -150,6 +151,17 @@ class PlaceCommandTest {
 		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "10", "--program-seconds", "0.01", "--format", "json").json();
 		assertThat(json.get("budget").asDouble()).isCloseTo(0.1 * 10 / 1.990005, withinPercentage(0.01));
 		assertThat(Sonde.run("place", log, "--results", SET, "--budget-cpu", "2", "--program-seconds", "1").code()).isEqualTo(ExitCode.USAGE);
+	}
+
+	/** Also if the recording's probes took most of the time: the plan has gaps without theirs. */
+	@Test
+	void aPlanInTheProgramsOwnTimeCostsWhatWasPrinted() throws Exception {
+		Path plan = folder.resolve("own.probes");
+		JsonNode json = Sonde.run("place", log, "--results", SET, "--budget-program", "1000", "--program-seconds", "0.0001", "-o", plan.toString(), "--objective", "calls", "--format", "json").json();
+		assertThat(json.get("chosen")).isNotEmpty();
+		JsonNode estimate = Sonde.run("estimate", plan.toString(), "--results", SET, "--format", "json").json();
+		assertThat(estimate.get("total").get("perSecondMillis").get("value").asDouble()).isCloseTo(json.get("cost").get("value").asDouble(), withinPercentage(1e-6));
+		assertThat(Probes.methodProbes(PlanFiles.load(plan))).allSatisfy(probe -> assertThat(GapHistogram.parse(probe.getGaps()).bins()).allMatch(bin -> bin.leftOut() == 0));
 	}
 
 	@Test

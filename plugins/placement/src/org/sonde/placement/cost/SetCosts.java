@@ -59,7 +59,7 @@ public final class SetCosts {
 
 	/** What the set costs, its probes in the order of the candidates. */
 	public PlanEstimate estimate(BitSet probed) {
-		return PlanEstimate.of(model, loads(probed, probed, gaps(probed)), threads);
+		return PlanEstimate.of(model, loads(probed, probed, gaps(probed), false), threads);
 	}
 
 	/** The same as one number; infinite if the cost is not known. */
@@ -70,7 +70,7 @@ public final class SetCosts {
 	/** About what each candidate costs in the set, or would cost if it was added. */
 	public double[] ofEach(BitSet probed) {
 		Map<String, GapBins> gaps = program.sequence().map(sequence -> sequence.gapsOfEach(isProbed(probed))).orElse(Map.of());
-		List<ProbeLoad> loads = loads(CandidateSets.all(program.candidates().size()), probed, gaps);
+		List<ProbeLoad> loads = loads(CandidateSets.all(program.candidates().size()), probed, gaps, false);
 		double records = probed.stream().mapToObj(loads::get).mapToDouble(prices::recordsPerSecond).sum();
 		return prices.millisPerSecond(loads, place -> probed.get(place) ? records : records + prices.recordsPerSecond(loads.get(place))).stream()
 				.mapToDouble(this::end).toArray();
@@ -85,7 +85,7 @@ public final class SetCosts {
 	 * @return by candidate; 0 for those that are not possible
 	 */
 	public double[] atLeast(BitSet possible) {
-		List<ProbeLoad> loads = loads(possible, possible, gaps(possible)).stream().map(this::withoutLongest).toList();
+		List<ProbeLoad> loads = loads(possible, possible, gaps(possible), true).stream().map(this::withoutLongest).toList();
 		List<Estimate> nested = costs(loads);
 		List<Estimate> outermost = prices.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		// In a smaller set the gaps may say too little. Then the rate of all records decides, and a lower one wakes the writer more often.
@@ -164,14 +164,15 @@ public final class SetCosts {
 		return signatures::contains;
 	}
 
-	private List<ProbeLoad> loads(BitSet wanted, BitSet probed, Map<String, GapBins> gaps) {
+	private List<ProbeLoad> loads(BitSet wanted, BitSet probed, Map<String, GapBins> gaps, boolean least) {
 		Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), probed);
 		List<ProbeLoad> loads = new ArrayList<>();
-		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps)));
+		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps, least)));
 		return loads;
 	}
 
-	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps) {
+	/** @param least whether gaps are no longer than in a set with fewer probes */
+	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps, boolean least) {
 		Candidate candidate = program.candidates().get(place);
 		double rate = candidate.callsPerSecond();
 		OptionalDouble entries = contexts.calls(place) == 0 ? OptionalDouble.empty()
@@ -179,7 +180,7 @@ public final class SetCosts {
 						: Math.min(rate, rate * contexts.entries(place) / contexts.calls(place)));
 		Optional<String> caller = contexts.caller(place) < 0 ? Optional.empty() : Optional.of(program.candidates().get(contexts.caller(place)).method());
 		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(RecordedGaps::histogram)
-				.reduce(GapHistogram::plus);
+				.reduce(GapHistogram::plus).map(recorded -> program.ownTime().map(own -> least ? own.atLeast(recorded) : own.of(recorded)).orElse(recorded));
 		return new ProbeLoad(candidate.method(), kind, true,
 				Optional.of(new CallRate(rate, program.source(), entries, caller, candidate.meanNanos(), histogram)));
 	}

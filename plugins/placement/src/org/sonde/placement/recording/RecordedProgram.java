@@ -28,12 +28,13 @@ import org.sonde.traces.reduction.ReducedTraces;
  * @param units       what is told apart: these, or each call of some methods
  * @param unreduced   valid traces that are in none of the classes
  * @param sequence    the order of its records; empty if it is not known when they were handed over
+ * @param ownTime     of the program, where it is known and the probes took some
  * @param selfNanos   time in all recorded calls together, in nanoseconds
  * @param calls       all recorded ones
  * @param source      what call rates name as their source
  */
-public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced, Optional<RecordSequence> sequence, double selfNanos,
-		long calls, String source) {
+public record RecordedProgram(List<Candidate> candidates, TraceForest forest, TraceForest units, long unreduced, Optional<RecordSequence> sequence,
+		Optional<OwnTime> ownTime, double selfNanos, long calls, String source) {
 	public RecordedProgram {
 		candidates = List.copyOf(candidates);
 	}
@@ -61,8 +62,18 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 		});
 		TraceForest forest = TraceForest.of(traces.classes(), places, candidates.size());
 		return new RecordedProgram(candidates, forest, isUnit.map(unit -> TraceForest.ofUnits(traces.classes(), places, candidates.size(), unit)).orElse(forest), traces.unreduced(), sequence,
-				operations.stream().mapToDouble(operation -> operation.self().sumNanos()).sum(),
+				Optional.empty(), operations.stream().mapToDouble(operation -> operation.self().sumNanos()).sum(),
 				operations.stream().mapToLong(OperationStatistics::calls).sum(), source);
+	}
+
+	/**
+	 * The same, if it is known what the program takes by itself.
+	 *
+	 * @param seconds of CPU for the recorded work, above 0
+	 * @param records of the recording
+	 */
+	public RecordedProgram taking(double seconds, long records) {
+		return new RecordedProgram(candidates, forest, units, unreduced, sequence, OwnTime.of(seconds, selfNanos, records), selfNanos, calls, source);
 	}
 
 	/** How much is gone through to weigh one set: branches of all trees of calls, and records. */

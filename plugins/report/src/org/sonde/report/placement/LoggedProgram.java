@@ -45,6 +45,15 @@ public final class LoggedProgram {
 				operation -> log.callsPerSecond(operation).orElse(0), isUnit.map(unit -> recorded -> RecordedSignature.find(recorded).filter(unit).isPresent()));
 	}
 
+	/**
+	 * The same program, if it is known what it takes by itself.
+	 *
+	 * @param seconds of CPU for the recorded work; empty if not known
+	 */
+	public static RecordedProgram taking(OptionalDouble seconds, RecordedProgram program, LogResults log) {
+		return seconds.isPresent() ? program.taking(seconds.getAsDouble(), log.counts().recordsRead()) : program;
+	}
+
 	/** The methods that a log has records of. */
 	public static Set<MethodSignature> methods(LogResults log) {
 		return log.operations().stream().filter(operation -> operation.calls() > 0).flatMap(operation -> RecordedSignature.find(operation.signature()).stream()).collect(Collectors.toSet());

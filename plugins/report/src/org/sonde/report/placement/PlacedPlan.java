@@ -17,6 +17,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.Placement;
 import org.sonde.placement.recording.RecordedProgram;
@@ -51,6 +52,16 @@ public final class PlacedPlan {
 		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false)).collect(Collectors.toSet());
 		plan.getProbes().removeIf(probe -> !(probe instanceof MethodProbe own && wanted.contains(own.signature().withVarargs(false))));
 		add(methods, kind, plan);
+	}
+
+	/**
+	 * Gives probes the gaps that the program would have without those of the recording that the plan has not.
+	 *
+	 * @param plan with gaps as recorded
+	 */
+	public static void inOwnTime(RecordedProgram program, Plan plan) {
+		program.ownTime().ifPresent(own -> Probes.methodProbes(plan).stream().filter(probe -> probe.getGaps() != null)
+				.forEach(probe -> probe.setGaps(own.of(GapHistogram.parse(probe.getGaps())).toString())));
 	}
 
 	private static MethodProbe probe(MethodSignature method, ProbeKind kind) {

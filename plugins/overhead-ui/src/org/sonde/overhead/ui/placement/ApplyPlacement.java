@@ -42,7 +42,7 @@ final class ApplyPlacement {
 				try {
 					LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
 					String source = log.results().source(log.name());
-					PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)), done);
+					PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime), done);
 				} catch (CancellationException e) {
 					// Nothing was changed, as the user wished.
 				}

@@ -72,7 +72,8 @@ final class PlacedRecording {
 		CostModel model = costs.estimate().get().model();
 		Set<MethodSignature> candidates = new HashSet<>();
 		known.forEach(method -> candidates.add(method.withVarargs(false)));
-		RecordedProgram program = LoggedProgram.of(log.results(), log.results().source(log.name()), method -> candidates.contains(method.withVarargs(false)), settings.unit());
+		RecordedProgram program = LoggedProgram.taking(settings.seconds(),
+				LoggedProgram.of(log.results(), log.results().source(log.name()), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
 		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), wishes(plan),
 				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
@@ -108,8 +109,8 @@ final class PlacedRecording {
 		if (!settings.ofProgram()) {
 			return settings.percent() * Placement.MILLIS_PER_PERCENT;
 		}
-		OptionalDouble program = settings.seconds().map(seconds -> OptionalDouble.of(LoggedProgram.millisWithoutProbes(seconds, log.results())))
-				.orElseGet(() -> LoggedProgram.millisWithoutProbes(request, log.results()));
+		OptionalDouble program = settings.seconds().isPresent() ? OptionalDouble.of(LoggedProgram.millisWithoutProbes(settings.seconds().getAsDouble(), log.results()))
+				: LoggedProgram.millisWithoutProbes(request, log.results());
 		if (program.isEmpty()) {
 			throw new PlacementProblem(NLS.bind(Messages.PlacedRecording_programUnknown, log.name()), Messages.PlacedRecording_programUnknownRemedy);
 		}
@@ -166,6 +167,11 @@ final class PlacedRecording {
 	/** Whether all traces are alike, so that there is nothing to tell apart. */
 	boolean isAlike() {
 		return request.isAlike();
+	}
+
+	/** Gives a plan with gaps as recorded those of the program by itself, where that is known. */
+	void inOwnTime(Plan plan) {
+		PlacedPlan.inOwnTime(request.program(), plan);
 	}
 
 	/** Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were. */

@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.placement;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -47,7 +48,7 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 		if (!(percent() >= 0 && Double.isFinite(percent()))) {
 			return Optional.of(Messages.PlacementSettings_noBudget);
 		}
-		if (ofProgram && seconds().filter(value -> !(value > 0 && Double.isFinite(value))).isPresent()) {
+		if (seconds().isPresent() && !(seconds().getAsDouble() > 0 && Double.isFinite(seconds().getAsDouble()))) {
 			return Optional.of(NLS.bind(Messages.PlacementSettings_noSeconds, programSeconds));
 		}
 		return units.indexOf('(') < 0 ? Optional.empty() : Optional.of(NLS.bind(Messages.PlacementSettings_noUnits, units));
@@ -58,9 +59,9 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 		return number(budget);
 	}
 
-	/** CPU time of the program; empty if none is given, NaN if it is no number. */
-	Optional<Double> seconds() {
-		return programSeconds.isEmpty() ? Optional.empty() : Optional.of(number(programSeconds));
+	/** CPU time of the program; empty if none is given or it means nothing, NaN if it is no number. */
+	OptionalDouble seconds() {
+		return ofProgram && !programSeconds.isEmpty() ? OptionalDouble.of(number(programSeconds)) : OptionalDouble.empty();
 	}
 
 	/** Whether calls of a method are told apart; empty if traces are. */

@@ -1,0 +1,60 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.placement.recording;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+
+import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.calls.GapHistogram.Bin;
+import org.sonde.traces.operations.GapBins;
+
+/**
+ * How much of a recording is the program's own time, where that is known. Probes in many methods may take most of it; then the program's own time
+ * in a gap is known best by the number of records inside, which it is taken to be spread over evenly.
+ *
+ * @param ownNanos   of the program, from one record to the next, on average
+ * @param probeNanos what a record took in addition
+ */
+public record OwnTime(double ownNanos, double probeNanos) {
+	private static final double NANOS_PER_SECOND = 1e9;
+	/** A gap of which the probes took more says less than the number of records. */
+	private static final double MOST = 0.5;
+
+	/**
+	 * @param seconds   of CPU that the program takes by itself for the recorded work, above 0
+	 * @param selfNanos time in all recorded calls, probes included
+	 * @param records   of the recording
+	 * @return empty if the probes took nothing
+	 */
+	public static Optional<OwnTime> of(double seconds, double selfNanos, long records) {
+		double own = seconds * NANOS_PER_SECOND;
+		return records > 0 && own < selfNanos ? Optional.of(new OwnTime(own / records, (selfNanos - own) / records)) : Optional.empty();
+	}
+
+	/** The gaps as they were without the probes that are left out. */
+	public GapHistogram of(GapHistogram gaps) {
+		return changed(gaps, bin -> {
+			double others = probeNanos * bin.meanLeftOut();
+			return others == 0 ? bin.nanos() : others > MOST * bin.nanos() ? ownNanos * bin.meanLeftOut() : bin.nanos() - others;
+		});
+	}
+
+	/** Gaps that are no longer than {@link #of} finds them if more methods have no probe. */
+	public GapHistogram atLeast(GapHistogram gaps) {
+		return changed(gaps, bin -> Math.min(ownNanos * bin.meanLeftOut(), (1 - MOST) * bin.nanos()));
+	}
+
+	private static GapHistogram changed(GapHistogram gaps, ToDoubleFunction<Bin> nanos) {
+		TreeMap<Integer, Bin> bins = new TreeMap<>();
+		for (Bin bin : gaps.bins()) {
+			int index = GapBins.bin((long) nanos.applyAsDouble(bin));
+			bins.merge(index, new Bin(index, bin.count(), 0, bin.afterPause()), (one, other) -> new Bin(index, one.count() + other.count(), 0, one.afterPause() + other.afterPause()));
+		}
+		return new GapHistogram(List.copyOf(bins.values()));
+	}
+}
