@@ -26,7 +26,7 @@ final class RecordBlocks {
 		OTHER_EVENT, BEFORE, AFTER, AFTER_FAILED
 	}
 
-	/** Some records in a row, 37 bytes each. */
+	/** Some records in a row, 40 bytes each. */
 	static final class Block {
 		final long[] nanos = new long[BLOCK];
 		final long[] traces = new long[BLOCK];

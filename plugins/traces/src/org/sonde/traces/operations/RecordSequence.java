@@ -31,8 +31,8 @@ import org.sonde.traces.record.StringPool;
  * the last sequence that has all of its operations. For one thread at a time.
  */
 public final class RecordSequence implements RecordSink {
-	/** So many records are kept of each sequence, 37 bytes each; there are eight sequences at most. */
-	public static final int MOST_RECORDS = 1 << 18;
+	/** So many records are kept of each sequence, 40 bytes each; there are eight sequences at most. */
+	private static final int MOST_RECORDS = 1 << 18;
 	private static final int RARER = 4;
 	/** Operations with fewer records need no sequence of their own. */
 	private static final int RARE = 16;
