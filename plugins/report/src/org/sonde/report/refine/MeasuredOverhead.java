@@ -22,10 +22,11 @@ import org.sonde.overhead.statistics.Interval;
  * @param percent         mean over JVMs
  * @param interval        95 %, over JVMs; empty with too few of them
  * @param nanosPerPercent of application threads in each unit of work; above 0
+ * @param ownNanos       of the program without probes in each unit of work; 0 if not known
  * @param instrumentation whether the cost of deactivated probes is in it
  * @param jvms            that were compared
  */
-public record MeasuredOverhead(double percent, Optional<Interval> interval, double nanosPerPercent, boolean instrumentation, int jvms) {
+public record MeasuredOverhead(double percent, Optional<Interval> interval, double nanosPerPercent, double ownNanos, boolean instrumentation, int jvms) {
 	private static final double PERCENT = 100;
 
 	/** Whether a budget is kept. */
@@ -63,7 +64,7 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 		}
 		double nanosPerPercent = all.getAsDouble() / PERCENT;
 		return Optional.of(new MeasuredOverhead(added.get().value() / nanosPerPercent, added.get().interval().known().map(known -> known.times(1 / nanosPerPercent)),
-				nanosPerPercent, !windows && overhead.allHasInstrumentation(Figure.APPLICATION_CPU), added.get().forks()));
+				nanosPerPercent, without(overhead).orElse(0), !windows && overhead.allHasInstrumentation(Figure.APPLICATION_CPU), added.get().forks()));
 	}
 
 	/** The program's own CPU time; with deactivated probes where none were measured without. */

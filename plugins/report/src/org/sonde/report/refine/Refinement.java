@@ -161,7 +161,7 @@ public final class Refinement {
 	}
 
 	private PlacementRequest request(TriedPlan tried, Set<String> pinned) {
-		return new PlacementRequest(tried.recorded(), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
+		return new PlacementRequest(tried.inOwnTime(settings.kind()), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
 	}
 
 	/** Methods that only a pattern matches cannot be changed. */

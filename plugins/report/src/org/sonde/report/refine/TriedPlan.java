@@ -4,6 +4,7 @@
  */
 package org.sonde.report.refine;
 
+import org.sonde.overhead.results.ProbeKind;
 import org.sonde.placement.recording.RecordedProgram;
 
 /**
@@ -14,4 +15,15 @@ import org.sonde.placement.recording.RecordedProgram;
  * @param measured       what they cost
  */
 public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, MeasuredOverhead measured) {
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	/**
+	 * What its probes recorded, if it is measured what the program takes without them: plans with fewer probes find other gaps between records.
+	 *
+	 * @param kind of the probes
+	 */
+	RecordedProgram inOwnTime(ProbeKind kind) {
+		double seconds = recorded.selfNanos() / NANOS_PER_SECOND * measured.ownNanos() / (secondsPerUnit * NANOS_PER_SECOND);
+		return seconds > 0 && Double.isFinite(seconds) ? recorded.taking(seconds, (kind == ProbeKind.OPERATION_EVENTS ? 2 : 1) * recorded.calls()) : recorded;
+	}
 }

@@ -34,6 +34,7 @@ import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.placement.Objective;
 import org.sonde.placement.Placement.Reason;
+import org.sonde.placement.recording.OwnTime;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
 import org.sonde.report.refine.Refinement.End;
 import org.sonde.report.refine.Refinement.Refined;
@@ -165,6 +166,18 @@ class RefinementTest {
 		assertThat(SimulatedProgram.active(refined.plan())).as("the plan that ran last").hasSize(3);
 	}
 
+	/** By hand: 1,220 calls in 200 units that took 10 ms each, 4 of them the program's own. */
+	@Test
+	void gapsAreThoseOfTheProgramByItself() throws Exception {
+		TriedPlan tried = program(0.05).run(plan(Set.of("handle", "hot", "rare")), 1);
+		TriedPlan slow = new TriedPlan(tried.recorded(), 0.01, new MeasuredOverhead(150, Optional.empty(), 4e4, 4e6, false, 3));
+		double self = tried.recorded().selfNanos() / 1_220;
+		OwnTime own = slow.inOwnTime(ProbeKind.OPERATION_EXECUTION).ownTime().orElseThrow();
+		assertThat(own.ownNanos()).isCloseTo(0.4 * self, within(1e-6));
+		assertThat(own.probeNanos()).isCloseTo(0.6 * self, within(1e-6));
+		assertThat(slow.inOwnTime(ProbeKind.OPERATION_EVENTS).ownTime().orElseThrow().ownNanos()).isCloseTo(0.2 * self, within(1e-6));
+	}
+
 	/** Rounds, verdicts, differences, kept probes, and the plan in the end. */
 	@Test
 	void everyRoundKeepsTheRules() {
@@ -240,12 +253,12 @@ class RefinementTest {
 
 	@Test
 	void verdicts() {
-		MeasuredOverhead measured = new MeasuredOverhead(2, Optional.of(new Interval(2, 1, 3)), 1, false, 3);
+		MeasuredOverhead measured = new MeasuredOverhead(2, Optional.of(new Interval(2, 1, 3)), 1, 50, false, 3);
 		assertThat(measured.verdict(3, true)).isEqualTo(Verdict.WITHIN);
 		assertThat(measured.verdict(2.9, true)).isEqualTo(Verdict.WITHIN_BY_VALUE);
 		assertThat(measured.verdict(2.9, false)).isEqualTo(Verdict.WITHIN);
 		assertThat(measured.verdict(1.9, false)).isEqualTo(Verdict.ABOVE);
 		assertThat(measured.end(true)).isEqualTo(3);
-		assertThat(new MeasuredOverhead(2, Optional.empty(), 1, false, 1).end(true)).isEqualTo(2);
+		assertThat(new MeasuredOverhead(2, Optional.empty(), 1, 50, false, 1).end(true)).isEqualTo(2);
 	}
 }

@@ -73,7 +73,7 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
 		double percent = cost(probed);
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
-				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, false, 3));
+				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3));
 	}
 
 	/** A log that grows. */
