@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,6 +38,9 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 	/** In the files in XML, behind the declaration: what distinguishes them from the user's own. */
 	static final String WRITTEN_BY = "<!-- Written by Sonde from a plan, and replaced by the next export. -->\n";
 
+	/** So many probes are named one by one. */
+	private static final int FEW = 5;
+
 	/** Copies its arguments. */
 	public AgentFiles {
 		files = Collections.unmodifiableSortedMap(new TreeMap<>(files));
@@ -60,9 +64,22 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 		return new AgentFiles(files, collecting, deactivated, notes, all);
 	}
 
-	/** Notes and remarks for people, a line each. */
+	/** Notes and remarks for people, a line each. What holds of many probes is said once. */
 	public List<String> lines() {
-		return Stream.concat(notes.stream().map(note -> note.kind().words() + ": " + note.probe() + ": " + note.reason()), remarks.stream()).toList();
+		Map<List<Object>, List<String>> alike = new LinkedHashMap<>();
+		notes.forEach(note -> alike.computeIfAbsent(List.of(note.kind(), note.reason()), none -> new ArrayList<>()).add(note.probe()));
+		List<String> lines = new ArrayList<>();
+		alike.forEach((about, probes) -> {
+			String kind = ((ExactnessNote.Kind) about.getFirst()).words() + ": ";
+			String reason = ": " + about.getLast();
+			if (probes.size() <= FEW) {
+				probes.forEach(probe -> lines.add(kind + probe + reason));
+			} else {
+				lines.add(kind + probes.size() + " probes, such as " + probes.getFirst() + reason);
+			}
+		});
+		lines.addAll(remarks);
+		return List.copyOf(lines);
 	}
 
 	/** Methods that the agent treats as the plan says, without catching another because of them, in the plan's file order. */

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -358,5 +359,15 @@ class AgentTest {
 	static ProgramClasses.Type type(String name, List<String> supertypes, MethodSignature... methods) {
 		return new ProgramClasses.Type(name, false, false, supertypes,
 				Arrays.stream(methods).map(method -> new ProgramClasses.Method(method, false, true)).toList());
+	}
+
+	@Test
+	void whatHoldsOfManyProbesIsSaidOnce() {
+		List<ExactnessNote> notes = IntStream.range(0, 9).mapToObj(one -> new ExactnessNote("void p.A.m" + one + "()", ExactnessNote.Kind.RECORDS_NOTHING, one < 6 ? "six" : "three", List.of())).toList();
+		List<String> lines = new AgentFiles(new TreeMap<>(), List.of(), List.of(), notes, List.of("A remark.")).lines();
+		assertThat(lines).hasSize(5);
+		assertThat(lines.getFirst()).contains("6 probes", "void p.A.m0()", "six");
+		assertThat(lines.get(3)).contains("void p.A.m8()", "three");
+		assertThat(lines.getLast()).isEqualTo("A remark.");
 	}
 }
