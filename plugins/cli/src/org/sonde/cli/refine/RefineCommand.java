@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.cli.bench.ProgramEffortOptions;
@@ -32,6 +35,8 @@ import org.sonde.cli.shared.TerminalProgress;
 import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.instrumentation.export.AgentFiles;
+import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
@@ -42,6 +47,8 @@ import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.report.refine.MethodPlan;
+import org.sonde.report.refine.ProgramTrial;
 import org.sonde.report.refine.RefineJson;
 import org.sonde.report.refine.RefineSettings;
 import org.sonde.report.refine.RefineText;
@@ -117,8 +124,8 @@ public final class RefineCommand extends PrintingCommand {
 				changeable(command), deactivate);
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
-			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.precise(), efforts.effort(output.command(), false), megabytes, ofProgram, wanted.program(),
-					progress.until(interruption::isInterrupted), output.err());
+			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, next -> export(next, command),
+					progress.until(interruption::isInterrupted), output.err()::println);
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
 	}
@@ -133,7 +140,7 @@ public final class RefineCommand extends PrintingCommand {
 			return ExitCode.INTERRUPTED;
 		}
 		if (output.format() == Format.json) {
-			output.json(RefineJson.of(refined, settings, ofProgram));
+			output.json(RefineJson.of(refined.rounds(), Optional.of(refined.end()), settings, ofProgram));
 		}
 		if (refined.end() == End.ROUNDS_DONE) {
 			write(refined.plan());
@@ -165,15 +172,15 @@ public final class RefineCommand extends PrintingCommand {
 			throw new ParameterException(output.command(), program.plan().file() + " discards the records, which leaves nothing to judge the probes by. Use --record-to binary");
 		}
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
-		if (matches.isPresent()) {
-			int patterns = Probes.patternProbes(plan).size();
-			int own = Probes.methodProbes(plan).size();
-			plan = matches.get().toMethods(plan);
-			output.err().println(Counted.of(patterns - Probes.patternProbes(plan).size(), "pattern") + " of the plan became "
-					+ Counted.of(Probes.methodProbes(plan).size() - own, "probe") + " of methods.");
-		}
-		addCandidates(plan, command);
-		return plan;
+		Plan methods = MethodPlan.of(plan, matches, output.err()::println);
+		addCandidates(methods, command);
+		return methods;
+	}
+
+	private ProbedPlan export(Plan plan, JavaCommand command) throws IOException, Failures.Failed {
+		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
+		AgentFiles files = KiekerAspectJ.export(plan, wanted.program().read(plan, matches, command.places()), matches);
+		return new ProbedPlan(files, matches.isPresent(), plan.getRecordTo(), OptionalInt.of(megabytes));
 	}
 
 	/** What was never recorded cannot be judged, so the first round tries it. */
@@ -203,7 +210,9 @@ public final class RefineCommand extends PrintingCommand {
 		if (output.format() == Format.table) {
 			text.lines(round).forEach(line -> output.print(line + "\n"));
 		}
-		write(trial.withRates(round.plan()));
+		Plan rated = EcoreUtil.copy(round.plan());
+		trial.rates().accept(rated);
+		write(rated);
 	}
 
 	private void write(Plan plan) {

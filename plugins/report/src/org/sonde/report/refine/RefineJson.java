@@ -4,6 +4,7 @@
  */
 package org.sonde.report.refine;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.sonde.common.digits.Digits;
@@ -19,12 +20,17 @@ public final class RefineJson {
 	private RefineJson() {
 	}
 
-	/** @param ofProgram whether percentages are of the program's own time; else of one processor */
-	public static ObjectNode of(Refinement.Refined refined, RefineSettings settings, boolean ofProgram) {
+	/**
+	 * Rounds as JSON.
+	 *
+	 * @param end       empty if it did not come to one
+	 * @param ofProgram whether percentages are of the program's own time; else of one processor
+	 */
+	public static ObjectNode of(List<RefinedRound> rounds, Optional<Refinement.End> end, RefineSettings settings, boolean ofProgram) {
 		ObjectNode node = JsonNodeFactory.instance.objectNode().put("objective", settings.objective().keyword()).put("unit", settings.objective().unit())
-				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor").put("end", refined.end().keyword());
-		ArrayNode rounds = node.putArray("rounds");
-		refined.rounds().forEach(round -> write(round, rounds.addObject()));
+				.put("budget", Digits.withoutNoise(settings.budget())).put("percentOf", ofProgram ? "program" : "processor").put("end", end.map(Refinement.End::keyword).orElse(null));
+		ArrayNode written = node.putArray("rounds");
+		rounds.forEach(round -> write(round, written.addObject()));
 		return node;
 	}
 

@@ -31,20 +31,35 @@ public final class RefineText {
 	/** A round in a line, then the changes that it leads to, each with its reason. */
 	public List<String> lines(RefinedRound round) {
 		List<String> lines = new ArrayList<>();
-		MeasuredOverhead measured = round.measured();
-		lines.add("Round " + round.number() + ": " + Counted.of(round.probes(), "probe") + (round.unjudged() > 0 ? " (" + round.unjudged() + " recorded nothing)" : "") + "; measured "
-				+ percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : ", without an interval, as of " + Counted.of(measured.jvms(), "JVM"))
-				+ (measured.instrumentation() ? "" : ", active probes") + "; predicted " + round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; "
-				+ Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " " + settings.objective().unit() + "; " + verdict(round) + ".");
+		lines.add("Round " + round.number() + ": " + probes(round) + "; measured " + measured(round) + "; predicted "
+				+ round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; " + shows(round) + "; " + verdict(round) + ".");
 		round.changes().forEach(change -> lines.add(sign(change) + change.method() + ": " + why(change)));
 		return lines;
+	}
+
+	/** How many probes the plan of a round has. */
+	public static String probes(RefinedRound round) {
+		return Counted.of(round.probes(), "probe") + (round.unjudged() > 0 ? " (" + round.unjudged() + " recorded nothing)" : "");
+	}
+
+	/** What the probes of a round cost, and what that is a percentage of. */
+	public String measured(RefinedRound round) {
+		MeasuredOverhead measured = round.measured();
+		return percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : ", without an interval, as of " + Counted.of(measured.jvms(), "JVM"))
+				+ (measured.instrumentation() ? "" : ", active probes");
+	}
+
+	/** What the plan of a round shows, of what all recorded methods show. */
+	public String shows(RefinedRound round) {
+		return Digits.significant(round.value(), DIGITS) + " of " + Digits.significant(round.valueOfAll(), DIGITS) + " " + settings.objective().unit();
 	}
 
 	private String percent(double value, Optional<Interval> interval) {
 		return interval.map(known -> IntervalText.of(known, of)).orElse(Digits.value(value) + " " + of);
 	}
 
-	private String verdict(RefinedRound round) {
+	/** Whether a round keeps the budget. */
+	public String verdict(RefinedRound round) {
 		String budget = "the budget of " + Digits.value(settings.budget()) + " %";
 		return switch (round.verdict()) {
 			case WITHIN -> "within " + budget;
@@ -63,7 +78,7 @@ public final class RefineText {
 	}
 
 	/** The reason of a change, in words. */
-	String why(ProbeChange change) {
+	public String why(ProbeChange change) {
 		Choice choice = change.choice();
 		String now = "costs " + Digits.value(change.now()) + " %";
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();

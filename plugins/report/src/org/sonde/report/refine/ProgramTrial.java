@@ -2,32 +2,24 @@
  * Copyright (c) 2026 The Sonde authors.
  * SPDX-License-Identifier: EPL-2.0
  */
-package org.sonde.cli.refine;
+package org.sonde.report.refine;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.benchmark.BenchmarkException;
 import org.sonde.benchmark.BenchmarkProblem;
 import org.sonde.benchmark.userprogram.Observation;
-import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramEffort;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
 import org.sonde.benchmark.userprogram.ProgramStudy;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
-import org.sonde.cli.shared.ProgramOptions;
 import org.sonde.common.progress.Progress;
-import org.sonde.instrumentation.export.AgentFiles;
-import org.sonde.instrumentation.export.KiekerAspectJ;
-import org.sonde.instrumentation.pattern.PlanMatches;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
@@ -37,63 +29,64 @@ import org.sonde.instrumentation.run.LaunchProblem;
 import org.sonde.overhead.results.Phase;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.placement.LoggedProgram;
-import org.sonde.report.refine.MeasuredOverhead;
-import org.sonde.report.refine.Refinement;
-import org.sonde.report.refine.TriedPlan;
 import org.sonde.report.traces.LogResults;
 import org.sonde.report.traces.LogResults.WhenCancelled;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** Runs a program with plans: once to record, and then to measure. */
-final class ProgramTrial implements Refinement.Trial {
+public final class ProgramTrial implements Refinement.Trial {
+	/** Knows the program's classes. */
+	public interface Export {
+		/**
+		 * The files of the agent for a plan, whose patterns are matched.
+		 *
+		 * @throws Exception if the plan or the classes cannot be read
+		 */
+		ProbedPlan of(Plan plan) throws Exception;
+	}
+
 	private static final double NANOS_PER_SECOND = 1e9;
 	/** A log that lacks more records than this share was too large. */
 	private static final double FEW = 0.01;
 
 	private final UserProgram program;
 	private final UnitOfWork unit;
-	private final PrecisionTarget precise;
 	private final ProgramEffort effort;
-	private final int megabytes;
 	private final boolean ofProgram;
-	private final ProgramOptions named;
+	private final Export export;
 	private final Progress progress;
-	private final PrintWriter err;
+	private final Consumer<String> notes;
 	private LogResults last;
 	private int rounds;
 
-	ProgramTrial(UserProgram program, UnitOfWork unit, PrecisionTarget precise, ProgramEffort effort, int megabytes, boolean ofProgram, ProgramOptions named, Progress progress,
-			PrintWriter err) {
+	/**
+	 * A program that is run as often as it is asked for.
+	 *
+	 * @param ofProgram whether overhead is a percentage of the program's own time; else of one processor
+	 * @param notes     what the user should know besides, a sentence or two each
+	 */
+	public ProgramTrial(UserProgram program, UnitOfWork unit, ProgramEffort effort, boolean ofProgram, Export export, Progress progress, Consumer<String> notes) {
 		this.program = program;
 		this.unit = unit;
-		this.precise = precise;
 		this.effort = effort;
-		this.megabytes = megabytes;
 		this.ofProgram = ofProgram;
-		this.named = named;
+		this.export = export;
 		this.progress = progress;
-		this.err = err;
-	}
-
-	/** Those that are complete. */
-	int rounds() {
-		return rounds;
+		this.notes = notes;
 	}
 
 	@Override
 	public TriedPlan run(Plan plan, int round) throws Exception {
-		Optional<PlanMatches> matches = named.matches(plan, program.command().places(), err);
-		AgentFiles files = KiekerAspectJ.export(plan, named.read(plan, matches, program.command().places()), matches);
-		if (files.collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
+		ProbedPlan probed = export.of(plan);
+		if (probed.files().collecting().isEmpty() && Probes.patternProbes(plan).isEmpty()) {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, "the plan of round " + round);
 		}
 		if (round == 1) {
-			ProgramOptions.printNotes(files, err);
+			probed.files().lines().forEach(notes);
 		}
-		ProbedPlan probed = new ProbedPlan(files, matches.isPresent(), plan.getRecordTo(), OptionalInt.of(megabytes));
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed()), measured.overhead());
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead());
 	}
 
 	/** What came of a round. */
@@ -101,7 +94,7 @@ final class ProgramTrial implements Refinement.Trial {
 	}
 
 	private Measured measured(ProbedPlan plan, int round) throws Exception {
-		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, precise, ofProgram), effort)) {
+		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram), effort)) {
 			Observation observed = study.record(progress);
 			last = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
 			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round), method -> true, units());
@@ -114,7 +107,7 @@ final class ProgramTrial implements Refinement.Trial {
 				if (!(unit instanceof UnitOfWork.MethodCalls)) {
 					throw e;
 				}
-				err.println("sonde: the probes cannot be switched while the program runs, so JVMs with and without them are compared. " + e.getMessage());
+				notes.accept("The probes cannot be switched while the program runs, so JVMs with and without them are compared. " + e.getMessage());
 			}
 			try (ProgramStudy jvms = new ProgramStudy(program, unit, plan, List.of(Phase.NONE, Phase.WRITING), effort, false)) {
 				return new Measured(recorded, observed, overhead(jvms));
@@ -125,7 +118,7 @@ final class ProgramTrial implements Refinement.Trial {
 	private MeasuredOverhead overhead(ProgramStudy study) throws Exception {
 		ProgramOverhead overhead = study.measure(progress);
 		progress.checkCancelled();
-		return MeasuredOverhead.of(overhead, precise, ofProgram).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
+		return MeasuredOverhead.of(overhead, effort.precise(), ofProgram).orElseThrow(() -> new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program",
 				overhead.lastsFixedTime() ? "its units of work last the same time whatever the probes cost"
 						: String.join("; ", overhead.voids().values().stream().flatMap(List::stream).limit(1).toList())));
 	}
@@ -145,20 +138,20 @@ final class ProgramTrial implements Refinement.Trial {
 	}
 
 	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
-	private double secondsPerUnit(Observation observed) {
+	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
 		OptionalLong lost = observed.lostRecords();
 		boolean whole = lost.isEmpty() || lost.getAsLong() <= FEW * last.counts().recordsRead();
 		if (!whole) {
-			err.println("sonde: the log was larger than " + megabytes + " MB, so only its last part counts. Allow more with --log-size.");
+			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB, so only its last part counts. On the command line, --log-size allows more.");
 		}
 		return whole || observed.steady().isEmpty() ? last.counts().observedNanos() / NANOS_PER_SECOND / observed.whole().units() * observed.steadyShareOfRecords()
 				: observed.steady().get().nanos() / NANOS_PER_SECOND / observed.steady().get().units();
 	}
 
-	/** A copy of the plan that ran last, with the calls per second of its recording. */
-	Plan withRates(Plan plan) {
-		Plan copy = EcoreUtil.copy(plan);
-		last.comparedWith(copy, Optional.empty(), last.source("of round " + rounds)).into(copy);
-		return copy;
+	/** Gives a plan the calls per second of the last recording. */
+	public Consumer<Plan> rates() {
+		LogResults recorded = last;
+		String source = last.source("of round " + rounds);
+		return plan -> recorded.comparedWith(plan, Optional.empty(), source).into(plan);
 	}
 }
