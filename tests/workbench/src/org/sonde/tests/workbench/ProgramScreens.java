@@ -23,6 +23,7 @@ import org.sonde.overhead.ui.userprogram.MeasureRequest;
 import org.sonde.overhead.ui.userprogram.MeasureSettings;
 import org.sonde.overhead.ui.userprogram.MeasuredOverheadView;
 import org.sonde.overhead.ui.userprogram.Measurements;
+import org.sonde.overhead.ui.userprogram.ProgramDialog;
 import org.sonde.overhead.ui.userprogram.UnitKind;
 
 /** Measure Overhead…: what it asks for, and what it shows while it measures a small program and then. */
@@ -40,8 +41,8 @@ final class ProgramScreens extends Screens {
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		ILaunchConfiguration shop = copy.doSave();
 		new MeasureSettings("", UnitKind.METHOD, "shop.Cart.total", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, "").save(shop.getName());
-		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), List.of(shop),
-				List.of(bookshop.project()), shop, Optional.of(bookshop.project()), () -> { }).open());
+		camera.dialog("measure-overhead", () -> new MeasureDialog(Workbench.page().getWorkbenchWindow().getShell(), new ProgramDialog.Offer(List.of(shop),
+				List.of(bookshop.project()), shop, Optional.of(bookshop.project())), () -> { }).open());
 		MeasuredOverheadView view = (MeasuredOverheadView) show(MeasuredOverheadView.ID);
 		measure(bookshop, shop, "shop.Cart.total");
 		Workbench.waitPatiently("the first JVMs", () -> Measurements.here().state().orElseThrow().done() > 1);

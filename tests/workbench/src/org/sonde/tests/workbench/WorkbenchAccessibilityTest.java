@@ -77,6 +77,7 @@ import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.userprogram.MeasureDialog;
+import org.sonde.overhead.ui.userprogram.ProgramDialog;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.TextDialog;
 
@@ -285,8 +286,8 @@ class WorkbenchAccessibilityTest {
 				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Main");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
 		ILaunchConfiguration main = copy.doSave();
-		dialog("measure overhead", () -> new MeasureDialog(shell(), List.of(main), List.of(sample.project()), main,
-				Optional.of(sample.project()), () -> { }).open());
+		dialog("measure overhead", () -> new MeasureDialog(shell(), new ProgramDialog.Offer(List.of(main), List.of(sample.project()), main,
+				Optional.of(sample.project())), () -> { }).open());
 		main.delete();
 	}
 

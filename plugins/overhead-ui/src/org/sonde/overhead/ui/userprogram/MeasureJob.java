@@ -21,11 +21,8 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
-import org.eclipse.core.runtime.jobs.IJobChangeListener;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.BenchmarkException;
-import org.sonde.benchmark.jdk.JavaHome;
 import org.sonde.benchmark.userprogram.Observation;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.ProgramOverhead;
@@ -56,7 +53,7 @@ import org.sonde.report.userprogram.ProgramReport;
 import org.sonde.report.userprogram.RecordedLoads;
 
 /** Records and measures a program, and tells how far it is. */
-final class MeasureJob extends Job {
+final class MeasureJob extends ProgramJob {
 
 	private static final List<Phase> PHASES = List.of(Phase.NONE, Phase.DEACTIVATED, Phase.COLLECTING, Phase.WRITING);
 	private static final int STEPS = 1_000;
@@ -75,13 +72,6 @@ final class MeasureJob extends Job {
 		super(request.name());
 		this.request = request;
 		this.listener = listener;
-		// Also if it is cancelled before it begins, or fails in a way that nobody has thought of.
-		addJobChangeListener(IJobChangeListener.onDone(event -> {
-			if (!last.isOver()) {
-				boolean failed = event.getResult().matches(IStatus.ERROR);
-				end(failed ? Stage.FAILED : Stage.CANCELLED, failed ? event.getResult().getMessage() : Messages.MeasureJob_nothing);
-			}
-		}));
 		tell(Stage.MEASURING, Messages.MeasureJob_preparing, 0, 0);
 	}
 
@@ -91,7 +81,7 @@ final class MeasureJob extends Job {
 		try {
 			measure(monitor);
 		} catch (CancellationException | OperationCanceledException e) {
-			end(Stage.CANCELLED, Messages.MeasureJob_nothing);
+			end(Stage.CANCELLED, Messages.ProgramJob_nothing);
 		} catch (BenchmarkException | LaunchException | OverheadException | IOException | CoreException e) {
 			// It is shown in the view; the trace is for whoever looks for it.
 			ILog.of(MeasureJob.class).log(Status.info(request.name() + ": " + e.getMessage()));
@@ -109,8 +99,7 @@ final class MeasureJob extends Job {
 			throw new LaunchException(LaunchProblem.NOTHING_TO_WEAVE, request.plan().file().getName());
 		}
 		notes.addAll(files.lines());
-		UserProgram measured = new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(),
-				program.environment());
+		UserProgram measured = Programs.runnable(program);
 		conditions = Optional.of(ProgramConditions.here(LocalDate.now(), program.name(), measured, plan, Path.of(request.plan().file().getName()),
 				request.effort()));
 		try (TestResults results = TestResults.await(program.command());
@@ -122,7 +111,7 @@ final class MeasureJob extends Job {
 			show(overhead, prediction);
 			boolean cancelled = monitor.isCanceled();
 			end(cancelled ? Stage.CANCELLED : Stage.DONE,
-					overhead.isEmpty() ? Messages.MeasureJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
+					overhead.isEmpty() ? Messages.ProgramJob_nothing : cancelled ? Messages.MeasureJob_cancelled : Messages.MeasureJob_done);
 		}
 	}
 
@@ -150,7 +139,13 @@ final class MeasureJob extends Job {
 		notes.add(NLS.bind(Messages.MeasureJob_notPredicted, why));
 	}
 
-	private void end(Stage stage, String message) {
+	@Override
+	protected boolean isOver() {
+		return last.isOver();
+	}
+
+	@Override
+	protected void end(Stage stage, String message) {
 		tell(stage, message, last.done(), last.most());
 	}
 

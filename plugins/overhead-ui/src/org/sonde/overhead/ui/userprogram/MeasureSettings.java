@@ -50,12 +50,26 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 
 	/** What was chosen last for the configuration of this name; the default before. */
 	public static MeasureSettings of(String configuration) {
-		return Optional.ofNullable(all().getSection(configuration)).map(MeasureSettings::read).orElse(DEFAULT);
+		return kept(SECTION, configuration).map(MeasureSettings::read).orElse(DEFAULT);
 	}
 
 	/** Keeps it. */
 	public void save(String configuration) {
-		IDialogSettings section = DialogSettings.getOrCreateSection(all(), configuration);
+		write(keeping(SECTION, configuration));
+	}
+
+	/** What a dialog kept for a configuration of this name; empty before. */
+	public static Optional<IDialogSettings> kept(String dialog, String configuration) {
+		return Optional.ofNullable(all(dialog).getSection(configuration));
+	}
+
+	/** Where a dialog keeps it. */
+	public static IDialogSettings keeping(String dialog, String configuration) {
+		return DialogSettings.getOrCreateSection(all(dialog), configuration);
+	}
+
+	/** Keeps it there. */
+	public void write(IDialogSettings section) {
 		section.put(PROJECT, project);
 		section.put(UNIT, unit.name());
 		section.put(METHOD, method);
@@ -68,7 +82,8 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		section.put(RESULT_SET, resultSet);
 	}
 
-	private static MeasureSettings read(IDialogSettings section) {
+	/** What was kept there; the default if that cannot be. */
+	public static MeasureSettings read(IDialogSettings section) {
 		try {
 			return new MeasureSettings(text(section, PROJECT), UnitKind.valueOf(text(section, UNIT)), text(section, METHOD), text(section, EXPRESSION),
 					section.getInt(MINUTES), section.getInt(LEAST), section.getInt(MOST), section.getInt(PRECISION),
@@ -82,8 +97,8 @@ public record MeasureSettings(String project, UnitKind unit, String method, Stri
 		return Optional.ofNullable(section.get(key)).orElse("");
 	}
 
-	private static IDialogSettings all() {
+	private static IDialogSettings all(String dialog) {
 		return DialogSettings.getOrCreateSection(
-				PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(MeasureSettings.class)).getDialogSettings(), SECTION);
+				PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(MeasureSettings.class)).getDialogSettings(), dialog);
 	}
 }

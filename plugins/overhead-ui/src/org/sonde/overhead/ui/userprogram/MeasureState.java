@@ -21,7 +21,7 @@ import org.sonde.report.userprogram.ProgramReport;
  * @param notes  what the user should know besides, a sentence each
  */
 public record MeasureState(MeasureRequest request, Stage stage, String now, long done, long most, Optional<ProgramReport> report,
-		Optional<ProgramConditions> conditions, List<String> notes) {
+		Optional<ProgramConditions> conditions, List<String> notes) implements ProgramRuns.State<MeasureState> {
 
 	/** Where it stands. */
 	public enum Stage {
@@ -34,16 +34,21 @@ public record MeasureState(MeasureRequest request, Stage stage, String now, long
 		/** The user cancelled; what was measured is in the report. */
 		CANCELLED,
 		/** The program cannot be measured. */
-		FAILED
+		FAILED;
+
+		/** Whether nothing more will happen. */
+		public boolean isOver() {
+			return this == DONE || this == CANCELLED || this == FAILED;
+		}
 	}
 
 	public MeasureState {
 		notes = List.copyOf(notes);
 	}
 
-	/** Whether nothing more will happen. */
+	@Override
 	public boolean isOver() {
-		return stage == Stage.DONE || stage == Stage.CANCELLED || stage == Stage.FAILED;
+		return stage.isOver();
 	}
 
 	/** Whether it failed before any JVM was measured. */
@@ -51,7 +56,8 @@ public record MeasureState(MeasureRequest request, Stage stage, String now, long
 		return stage == Stage.FAILED && report.filter(known -> !known.overhead().isEmpty()).isEmpty();
 	}
 
-	MeasureState cancelling() {
+	@Override
+	public MeasureState cancelling() {
 		return new MeasureState(request, Stage.CANCELLING, Messages.MeasureState_cancelling, done, most, report, conditions, notes);
 	}
 }

@@ -51,7 +51,7 @@ public final class MeasuredOverheadView extends RestoredView {
 	private final Action use = UseForEstimatesAction.action(this, () -> shownResult());
 	private Optional<MeasureState> shown = Optional.empty();
 	private Pages pages;
-	private MeasureHeader header;
+	private ProgramHeader header;
 	private ReportTabs tabs;
 	private Label words;
 	private Action measure;
@@ -60,7 +60,7 @@ public final class MeasuredOverheadView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		shortenTitle(parent, Messages.MeasuredOverheadView_shortTitle);
 		pages = new Pages(parent, HelpContext.PROGRAM_OVERHEAD);
-		header = new MeasureHeader(pages.content());
+		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel());
 		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
 		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control())
@@ -111,7 +111,7 @@ public final class MeasuredOverheadView extends RestoredView {
 		words.setText(ControlText.label(headline(state)));
 		GridSpace.show(words.getParent(), !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
-		header.show(state);
+		header.show(state.request().name(), state.stage(), state.now(), state.done(), state.most());
 		pages.showContent();
 	}
 

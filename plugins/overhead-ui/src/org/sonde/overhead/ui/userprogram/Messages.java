@@ -8,6 +8,51 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
+	public static String MeasureDialog_title;
+	public static String MeasureDialog_message;
+	public static String MeasureDialog_resultSet;
+	public static String MeasureDialog_measure;
+
+	public static String MeasureJob_preparing;
+	public static String MeasureJob_now;
+	public static String MeasureJob_cancelled;
+	public static String MeasureJob_done;
+	public static String MeasureJob_noResults;
+	public static String MeasureJob_discarded;
+	public static String MeasureJob_notPredicted;
+
+	public static String MeasureRequest_name;
+
+	public static String MeasureState_cancelling;
+
+	public static String MeasuredOverheadView_cancelToolTip;
+	public static String MeasuredOverheadView_measure;
+	public static String MeasuredOverheadView_measureToolTip;
+	public static String MeasuredOverheadView_copy;
+	public static String MeasuredOverheadView_copyToolTip;
+	public static String MeasuredOverheadView_question;
+	public static String MeasuredOverheadView_answer;
+	public static String MeasuredOverheadView_furtherWarnings;
+	public static String MeasuredOverheadView_failed;
+	public static String MeasuredOverheadView_file;
+	public static String MeasuredOverheadView_html;
+	public static String MeasuredOverheadView_json;
+	public static String MeasuredOverheadView_shortTitle;
+
+	public static String Measurements_running;
+
+	public static String ProgramDialog_program;
+	public static String ProgramDialog_project;
+	public static String ProgramDialog_unit;
+	public static String ProgramDialog_effort;
+	public static String ProgramDialog_ofPlan;
+	public static String ProgramDialog_none;
+	public static String ProgramDialog_reading;
+	public static String ProgramDialog_looking;
+	public static String ProgramDialog_noPlan;
+	public static String ProgramDialog_noProbes;
+	public static String ProgramDialog_range;
+
 	public static String ProgramEffortFields_minutes;
 	public static String ProgramEffortFields_minutesName;
 	public static String ProgramEffortFields_minutesUnit;
@@ -23,48 +68,14 @@ final class Messages extends NLS {
 	public static String ProgramEffortFields_active;
 	public static String ProgramEffortFields_total;
 	public static String ProgramEffortFields_preciseToolTip;
-	public static String MeasureDialog_title;
-	public static String MeasureDialog_message;
-	public static String MeasureDialog_program;
-	public static String MeasureDialog_project;
-	public static String MeasureDialog_unit;
-	public static String MeasureDialog_effort;
-	public static String MeasureDialog_resultSet;
-	public static String MeasureDialog_ofPlan;
-	public static String MeasureDialog_none;
-	public static String MeasureDialog_reading;
-	public static String MeasureDialog_looking;
-	public static String MeasureDialog_measure;
-	public static String MeasureDialog_noPlan;
-	public static String MeasureDialog_noProbes;
-	public static String MeasureDialog_range;
-	public static String MeasureHandler_noProject;
-	public static String MeasureHandler_noProgram;
-	public static String MeasureHeader_cancel;
-	public static String MeasureHeader_cancelToolTip;
-	public static String MeasureJob_preparing;
-	public static String MeasureJob_now;
-	public static String MeasureJob_nothing;
-	public static String MeasureJob_cancelled;
-	public static String MeasureJob_done;
-	public static String MeasureJob_noResults;
-	public static String MeasureJob_discarded;
-	public static String MeasureJob_notPredicted;
-	public static String MeasureRequest_name;
-	public static String MeasureState_cancelling;
-	public static String MeasuredOverheadView_measure;
-	public static String MeasuredOverheadView_measureToolTip;
-	public static String MeasuredOverheadView_copy;
-	public static String MeasuredOverheadView_copyToolTip;
-	public static String MeasuredOverheadView_question;
-	public static String MeasuredOverheadView_answer;
-	public static String MeasuredOverheadView_furtherWarnings;
-	public static String MeasuredOverheadView_failed;
-	public static String MeasuredOverheadView_file;
-	public static String MeasuredOverheadView_html;
-	public static String MeasuredOverheadView_json;
-	public static String MeasuredOverheadView_shortTitle;
-	public static String Measurements_running;
+
+	public static String ProgramHandler_noProject;
+	public static String ProgramHandler_noProgram;
+
+	public static String ProgramHeader_cancel;
+
+	public static String ProgramJob_nothing;
+
 	public static String ReportTabs_overhead;
 	public static String ReportTabs_shares;
 	public static String ReportTabs_counts;

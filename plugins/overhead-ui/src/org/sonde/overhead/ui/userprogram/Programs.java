@@ -17,10 +17,13 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.jdk.JavaHome;
+import org.sonde.benchmark.userprogram.UserProgram;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 
 /** The launch configurations that can be measured: those of Java applications and JUnit tests. */
-final class Programs {
+public final class Programs {
 
 	private Programs() {
 	}
@@ -59,11 +62,19 @@ final class Programs {
 		}
 	}
 
-	/** The one that the user most probably means: started from the project, the one that was measured last first. */
-	static ILaunchConfiguration proposed(List<ILaunchConfiguration> all, Optional<IProject> project) {
-		Optional<ILaunchConfiguration> last = Measurements.here().state().map(state -> state.request().program()).filter(all::contains);
-		return last.filter(one -> project.isEmpty() || projectOf(one).equals(project))
+	/** The one that the user most probably means: started from the project, the one that was run last first. */
+	static ILaunchConfiguration proposed(List<ILaunchConfiguration> all, Optional<IProject> project, Optional<ILaunchConfiguration> last) {
+		return last.filter(all::contains).filter(one -> project.isEmpty() || projectOf(one).equals(project))
 				.or(() -> all.stream().filter(one -> project.isPresent() && projectOf(one).equals(project)).findFirst())
 				.orElse(all.getFirst());
+	}
+
+	/**
+	 * A program as it is measured.
+	 *
+	 * @throws BenchmarkException if its Java cannot be used
+	 */
+	public static UserProgram runnable(ConfiguredProgram program) throws BenchmarkException {
+		return new UserProgram(JavaHome.of(program.javaHome()), program.command(), program.folder(), program.environment());
 	}
 }
