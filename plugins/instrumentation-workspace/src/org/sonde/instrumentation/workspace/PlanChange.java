@@ -70,7 +70,7 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 	}
 
 	/** The change that takes this one back. */
-	PlanChange inverse() {
+	public PlanChange inverse() {
 		return new PlanChange(file, created, after, before);
 	}
 
@@ -78,7 +78,7 @@ public record PlanChange(IFile file, boolean created, Plan before, Plan after) {
 	 * What stands in the way of making this change to a plan that others may have changed meanwhile: the first method or
 	 * attribute that is no longer as it was before this change.
 	 */
-	Optional<String> obstacle(Plan current) {
+	public Optional<String> obstacle(Plan current) {
 		Map<MethodSignature, MethodProbe> expected = PlanState.byMethod(before);
 		Map<MethodSignature, MethodProbe> found = PlanState.byMethod(current);
 		Optional<String> probe = methods().stream().filter(method -> !same(expected.get(method), found.get(method)))

@@ -176,7 +176,7 @@ public final class PlanStore {
 	}
 
 	/**
-	 * Makes a change again that was undone. Writes in this thread.
+	 * Makes a change that was undone, or computed from an earlier state of the plan. Writes in this thread.
 	 *
 	 * @throws CoreException if what the change touches was changed by others, or as {@link #edit}; nothing is written then
 	 */

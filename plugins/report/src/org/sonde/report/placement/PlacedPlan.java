@@ -34,6 +34,13 @@ public final class PlacedPlan {
 		return program.candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(kept)).map(one -> one.method()).collect(Collectors.toSet());
 	}
 
+	/** The values of a plan's probes, by method without its ellipsis. */
+	public static Map<String, Integer> wishes(Plan plan) {
+		Map<String, Integer> wishes = new HashMap<>();
+		Probes.methodProbes(plan).forEach(probe -> wishes.put(probe.signature().withVarargs(false).toString(), probe.getValue()));
+		return wishes;
+	}
+
 	/** Adds the chosen probes to a plan; those that it has deactivated are activated. */
 	public static void add(Placement placement, ProbeKind kind, Plan plan) {
 		add(placement.chosen().stream().filter(choice -> choice.reason() == Placement.Reason.CHOSEN).map(choice -> choice.candidate().method()).toList(), kind, plan);

@@ -66,6 +66,7 @@ class Gallery {
 		all.put("estimates", EstimateScreens::new);
 		all.put("log", LogScreens::new);
 		all.put("placement", PlacementScreens::new);
+		all.put("refinement", RefinementScreens::new);
 		all.put("results", ResultScreens::new);
 		all.put("benchmark", BenchmarkScreens::new);
 		all.put("program", ProgramScreens::new);

@@ -110,7 +110,7 @@ class MarkingTest {
 		assertThat(sondeMenu(explorer, null))
 				.containsExactly("Toggle Probe", "Instrument", "Instrument by Pattern…", "Suggest Probes…", "(Remove Probe)", "Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…");
+				"(Activate Probe)", "(Deactivate Probe)", "Probe Kind", "Value", "(Edit Note…)", "Calibrate This Machine…", "Measure Overhead…", "Refine Plan…");
 		sondeMenu(explorer, "Instrument");
 		Workbench.waitFor("the plan's file", () -> project.plan().exists());
 
@@ -121,7 +121,7 @@ class MarkingTest {
 		assertThat(sondeMenu(explorer, null))
 				.containsExactly("✓Toggle Probe", "(Instrument)", "Instrument by Pattern…", "Suggest Probes…", "Remove Probe", "Instrument Callers",
 				"Instrument Subtree…",
-				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…");
+				"(Activate Probe)", "Deactivate Probe", "Probe Kind", "Value", "Edit Note…", "Calibrate This Machine…", "Measure Overhead…", "Refine Plan…");
 		Workbench.openEditor(JavaProject.method(shape, "scaled"));
 		Workbench.picture("instrumented");
 	}

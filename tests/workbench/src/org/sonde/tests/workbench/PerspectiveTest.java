@@ -80,7 +80,7 @@ class PerspectiveTest {
 			menu.notifyListeners(SWT.Hide, new Event());
 			return offered;
 		});
-		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes", "Measure Overhead…",
+		assertThat(labels).containsExactly("Instrument", "Instrument by Pattern…", "Suggest Probes…", "Run with Probes", "Measure Overhead…", "Refine Plan…",
 				"Calibrate This Machine…", "Compare Versions…", "Measure Versions…");
 		Workbench.picture("perspective");
 	}

@@ -94,7 +94,7 @@ class StartingPointsTest {
 	void dialogsStartFromTheSelectedProject() throws Exception {
 		application();
 		Map<String, String> titles = Map.of("calibrate", "Calibrate This Machine", "checkSetUp", "Check This Set-up", "measureOverhead",
-				"Measure Overhead", "compareVersions", "Compare Maintainability", "measureVersions", "Measure Versions");
+				"Measure Overhead", "refine", "Refine Plan", "compareVersions", "Compare Maintainability", "measureVersions", "Measure Versions");
 		for (Map.Entry<String, String> one : titles.entrySet()) {
 			run(one.getKey());
 			assertThat(words(Workbench.dialog(one.getValue()))).as(one.getKey()).anyMatch(text -> text.endsWith(selected.project().getName()));

@@ -81,6 +81,8 @@ import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.perspective.SondePerspective;
 import org.sonde.overhead.ui.placement.PlacementView;
+import org.sonde.overhead.ui.refinement.RefinementState;
+import org.sonde.overhead.ui.refinement.RefinementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -447,6 +449,29 @@ class ViewLayoutTest {
 		IViewPart small = checkSmallWindow(PlacementView.ID);
 		assertThat(isInSight(small, PartWidgets.all(small, Scale.class).getFirst())).as("without scrolling").isTrue();
 		assertNoFaults();
+	}
+
+	@Test
+	void refinement() throws Exception {
+		SampleProject sample = new SampleProject(folder);
+		RefinementView view = (RefinementView) Screens.show(RefinementView.ID);
+		checkAll(view, "refinement-empty");
+		ILaunchConfiguration configuration = DebugPlugin.getDefault().getLaunchManager()
+				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot").doSave();
+		MadeRefinement made = new MadeRefinement(configuration, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()));
+		show(view, made.running());
+		checkAll(view, "refinement-running");
+		show(view, made.done());
+		checkAll(view, "refinement");
+		checkSmallWindow(RefinementView.ID);
+		assertNoFaults();
+	}
+
+	private static void show(RefinementView view, RefinementState state) {
+		Workbench.ui(() -> {
+			view.show(state);
+			return null;
+		});
 	}
 
 	@Test

@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
@@ -73,6 +74,8 @@ import org.sonde.overhead.ui.estimates.DetailTabs;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.estimates.budget.BudgetDialog;
 import org.sonde.overhead.ui.placement.PlacementView;
+import org.sonde.overhead.ui.refinement.RefineDialog;
+import org.sonde.overhead.ui.refinement.RefinementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -154,6 +157,15 @@ class WorkbenchAccessibilityTest {
 				});
 				Workbench.waitFor("the plan", () -> PlanStore.ofWorkspace().active(sample.project()) instanceof PlanState.Loaded);
 				PlacementScreens.place(view, SampleRecording.write(folder.resolve("recording")));
+			}
+			case RefinementView view -> {
+				ILaunchConfiguration main = main();
+				MadeRefinement made = new MadeRefinement(main, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()));
+				Workbench.ui(() -> {
+					view.show(made.done());
+					return null;
+				});
+				main.delete();
 			}
 			case TradeOffView view -> Workbench.waitFor("the series", () -> Workbench.ui(() -> !view.table().rows().isEmpty()));
 			default -> {
@@ -237,7 +249,7 @@ class WorkbenchAccessibilityTest {
 				}),
 				dynamicTest("comparison", this::comparison),
 				dynamicTest("text", () -> dialog("text", () -> new TextDialog(shell(), "Notes", "Nothing.", HelpContext.LOG).open())),
-				dynamicTest("measure overhead", this::measureDialog),
+				dynamicTest("programs", this::programDialogs),
 				dynamicTest("log", this::dialogsOfLog));
 	}
 
@@ -281,13 +293,19 @@ class WorkbenchAccessibilityTest {
 		assertViewNamed(Workbench.ui(() -> Workbench.page().findView(ComparisonView.ID)));
 	}
 
-	private void measureDialog() throws Exception {
+	/** A launch configuration of the sample. */
+	private ILaunchConfiguration main() throws CoreException {
 		ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager()
 				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Main");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
-		ILaunchConfiguration main = copy.doSave();
-		dialog("measure overhead", () -> new MeasureDialog(shell(), new ProgramDialog.Offer(List.of(main), List.of(sample.project()), main,
-				Optional.of(sample.project())), () -> { }).open());
+		return copy.doSave();
+	}
+
+	private void programDialogs() throws Exception {
+		ILaunchConfiguration main = main();
+		ProgramDialog.Offer offer = new ProgramDialog.Offer(List.of(main), List.of(sample.project()), main, Optional.of(sample.project()));
+		dialog("measure overhead", () -> new MeasureDialog(shell(), offer, () -> { }).open());
+		dialog("refine plan", () -> new RefineDialog(shell(), offer, () -> { }).open());
 		main.delete();
 	}
 

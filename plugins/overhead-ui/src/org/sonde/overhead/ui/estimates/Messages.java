@@ -163,6 +163,7 @@ final class Messages extends NLS {
 	public static String ViewActions_exportToolTip;
 	public static String ViewActions_measure;
 	public static String ViewActions_measureToolTip;
+	public static String ViewActions_refine;
 	public static String ViewActions_find;
 	public static String ViewActions_expandAll;
 	public static String ViewActions_collapseAll;

@@ -95,6 +95,7 @@ final class ViewActions {
 		menu.add(actions.byPattern);
 		menu.add(calibrate);
 		menu.add(measure);
+		menu.add(new CommandAction(Messages.ViewActions_refine, "icons/refinement.svg", CommandAction.REFINE, view.getSite()));
 		menu.add(new Separator());
 		menu.add(groups());
 		menu.add(SortMenu.of(view::table));

@@ -62,4 +62,12 @@ public final class PlanEdits {
 			done.run();
 		}).schedule();
 	}
+
+	/** Schedules a change that was computed from an earlier state of the plan. It is not made if others changed the same since, and the user is told so. */
+	public static void make(String label, PlanChange change) {
+		Job.create(label, (IProgressMonitor monitor) -> {
+			PlanStore.ofWorkspace().redo(change, monitor);
+			new PlanOperation(label, change).addToHistory();
+		}).schedule();
+	}
 }

@@ -56,6 +56,8 @@ final class Messages extends NLS {
 
 	public static String PlacementActions_place;
 	public static String PlacementActions_placeToolTip;
+	public static String PlacementActions_refine;
+	public static String PlacementActions_refineToolTip;
 	public static String PlacementActions_open;
 	public static String PlacementActions_file;
 	public static String PlacementActions_csv;

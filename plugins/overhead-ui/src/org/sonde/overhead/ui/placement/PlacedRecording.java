@@ -74,7 +74,7 @@ final class PlacedRecording {
 		known.forEach(method -> candidates.add(method.withVarargs(false)));
 		RecordedProgram program = LoggedProgram.taking(settings.seconds(),
 				LoggedProgram.of(log.results(), log.results().source(log.name()), method -> candidates.contains(method.withVarargs(false)), settings.unit()), log.results());
-		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), wishes(plan),
+		PlacementRequest request = new PlacementRequest(program, model, plan.getThreads(), kind(plan, model), true, settings.objective(), PlacedPlan.wishes(plan),
 				settings.keep() ? PlacedPlan.pinned(plan, program) : Set.of());
 		check(request, log);
 		Placing placing = new Placing(request, progress);
@@ -96,12 +96,6 @@ final class PlacedRecording {
 
 	private static ProbeKind kind(Plan plan, CostModel model) {
 		return plan.getProbes().isEmpty() ? model.probeKind().orElse(ProbeKind.OPERATION_EXECUTION) : ProbeLoads.kind(Probes.usualKind(plan));
-	}
-
-	private static Map<String, Integer> wishes(Plan plan) {
-		Map<String, Integer> wishes = new HashMap<>();
-		Probes.methodProbes(plan).forEach(probe -> wishes.put(probe.signature().withVarargs(false).toString(), probe.getValue()));
-		return wishes;
 	}
 
 	/** In milliseconds per second. */

@@ -21,6 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ContextMenu;
 import org.sonde.overhead.ui.view.RunAction;
 import org.sonde.overhead.ui.view.SaveFiguresAction;
@@ -50,12 +51,14 @@ final class PlacementActions {
 		open = new RunAction(Messages.PlacementActions_open, this::openSelected);
 		copy = table.copyAction();
 		save = new SaveFiguresAction(view, () -> model.here().map(placement -> saved(placement, model.recording().orElseThrow().log().name())));
+		IAction refine = new CommandAction(Messages.PlacementActions_refine, "icons/refinement.svg", CommandAction.REFINE, view.getSite());
+		refine.setToolTipText(Messages.PlacementActions_refineToolTip);
 		IActionBars bars = view.getViewSite().getActionBars();
 		new UndoRedoActionGroup(view.getSite(), PlanEdits.undoContext(), true).fillActionBars(bars);
 		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
 		bars.setGlobalActionHandler(ActionFactory.REFRESH.getId(), place);
 		place.setActionDefinitionId(ActionFactory.REFRESH.getCommandId());
-		for (IAction action : List.of(place, save)) {
+		for (IAction action : List.of(place, refine, save)) {
 			bars.getToolBarManager().add(action);
 			bars.getMenuManager().add(action);
 		}

@@ -28,8 +28,6 @@ import org.sonde.placement.Objective;
 
 /** What the user wants probes for. */
 final class PlacementHeader {
-	private static final List<String> OBJECTIVES = List.of(Messages.PlacementHeader_distinguish, Messages.PlacementHeader_time, Messages.PlacementHeader_calls,
-			Messages.PlacementHeader_wish);
 	private static final int NUMBER_WIDTH = 62;
 
 	private final Composite bar;
@@ -58,12 +56,12 @@ final class PlacementHeader {
 		recording.setToolTipText(Messages.PlacementHeader_recordingToolTip);
 		Button browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
-		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, OBJECTIVES, changed);
+		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, BudgetChoice.OBJECTIVES, changed);
 		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
 		budget = text(money, Messages.PlacementHeader_budgetName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
 		budget.setToolTipText(Messages.PlacementHeader_budgetToolTip);
-		budgetOf = combo(money, Messages.PlacementHeader_budgetOfName, List.of(Messages.PlacementHeader_ofProcessor, Messages.PlacementHeader_ofProgram), changed);
+		budgetOf = combo(money, Messages.PlacementHeader_budgetOfName, BudgetChoice.SHARES, changed);
 		program = FlowLayout.group(bar, Messages.PlacementHeader_seconds, 2, FlowData.fixed());
 		programSeconds = text(program, Messages.PlacementHeader_secondsName, changed, run);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(programSeconds);

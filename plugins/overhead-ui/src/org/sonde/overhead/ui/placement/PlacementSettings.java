@@ -45,8 +45,9 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 
 	/** Why nothing can be placed so; empty if it can. */
 	Optional<String> problem() {
-		if (!(percent() >= 0 && Double.isFinite(percent()))) {
-			return Optional.of(Messages.PlacementSettings_noBudget);
+		Optional<String> noBudget = BudgetChoice.problem(budget);
+		if (noBudget.isPresent()) {
+			return noBudget;
 		}
 		if (seconds().isPresent() && !(seconds().getAsDouble() > 0 && Double.isFinite(seconds().getAsDouble()))) {
 			return Optional.of(NLS.bind(Messages.PlacementSettings_noSeconds, programSeconds));
@@ -56,25 +57,17 @@ record PlacementSettings(String recording, Objective objective, String budget, b
 
 	/** The budget; NaN if it is no number. */
 	double percent() {
-		return number(budget);
+		return BudgetChoice.number(budget);
 	}
 
 	/** CPU time of the program; empty if none is given or it means nothing, NaN if it is no number. */
 	OptionalDouble seconds() {
-		return ofProgram && !programSeconds.isEmpty() ? OptionalDouble.of(number(programSeconds)) : OptionalDouble.empty();
+		return ofProgram && !programSeconds.isEmpty() ? OptionalDouble.of(BudgetChoice.number(programSeconds)) : OptionalDouble.empty();
 	}
 
 	/** Whether calls of a method are told apart; empty if traces are. */
 	Optional<Predicate<MethodSignature>> unit() {
 		return units.isEmpty() ? Optional.empty() : Optional.of(LoggedProgram.named(units));
-	}
-
-	private static double number(String text) {
-		try {
-			return Double.parseDouble(text.replace(',', '.'));
-		} catch (NumberFormatException e) {
-			return Double.NaN;
-		}
 	}
 
 	/** All but the recording. */

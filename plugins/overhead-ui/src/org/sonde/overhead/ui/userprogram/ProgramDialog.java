@@ -19,6 +19,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -63,7 +64,7 @@ public abstract class ProgramDialog extends TitledDialog {
 	 * @param resultSet what the result set is for: a label
 	 * @param confirm   the button
 	 */
-	protected record Words(String title, String message, String resultSet, String confirm) {
+	public record Words(String title, String message, String resultSet, String confirm) {
 	}
 
 	private static final int WIDTH = 420;
@@ -115,7 +116,14 @@ public abstract class ProgramDialog extends TitledDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		setTitle(words.title());
-		Composite area = fields((Composite) super.createDialogArea(parent), 2);
+		// On a low screen it scrolls.
+		ScrolledComposite scroller = new ScrolledComposite((Composite) super.createDialogArea(parent), SWT.V_SCROLL);
+		scroller.setExpandHorizontal(true);
+		scroller.setExpandVertical(true);
+		scroller.setShowFocusedControl(true);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
+		Composite area = fields(scroller, 2);
+		scroller.setContent(area);
 		program = combo(area, Messages.ProgramDialog_program, this::programChosen);
 		program.setItems(offered.programs().stream().map(ILaunchConfiguration::getName).toArray(String[]::new));
 		project = combo(area, Messages.ProgramDialog_project, this::projectChosen);
@@ -127,7 +135,8 @@ public abstract class ProgramDialog extends TitledDialog {
 		reading = new BackgroundValue<>(Messages.ProgramDialog_reading, area, this::show);
 		looking = new BackgroundValue<>(Messages.ProgramDialog_looking, area, this::warn);
 		program.select(Math.max(0, offered.programs().indexOf(offered.first())));
-		return area;
+		scroller.setMinHeight(area.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+		return scroller;
 	}
 
 	/** A frame with fields in two columns. */

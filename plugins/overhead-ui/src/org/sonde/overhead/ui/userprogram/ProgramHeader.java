@@ -33,6 +33,11 @@ public final class ProgramHeader {
 		return header.control();
 	}
 
+	/** A further button. */
+	public Button button(String text, String toolTip, Runnable run) {
+		return header.button(text, toolTip, run);
+	}
+
 	/**
 	 * Says how far it is.
 	 *

@@ -23,6 +23,9 @@ public final class CommandAction extends Action {
 	/** Measures what the probes of a plan cost a program. */
 	public static final String MEASURE_OVERHEAD = "org.sonde.overhead.ui.measureOverhead";
 
+	/** Changes a plan by what its probes cost when they run. */
+	public static final String REFINE = "org.sonde.overhead.ui.refine";
+
 	/** Measures what versions of a monitoring component cost. */
 	public static final String MEASURE_VERSIONS = "org.sonde.overhead.ui.measureVersions";
 

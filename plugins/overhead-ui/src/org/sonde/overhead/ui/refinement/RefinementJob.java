@@ -1,0 +1,108 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.refinement;
+
+import java.io.Closeable;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.sonde.benchmark.userprogram.ProbedPlan;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.export.KiekerAspectJ;
+import org.sonde.instrumentation.launch.ConfiguredProgram;
+import org.sonde.instrumentation.launch.TestResults;
+import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.cost.Estimate;
+import org.sonde.overhead.cost.PlanEstimate;
+import org.sonde.overhead.ui.estimates.costs.PlanCosts;
+import org.sonde.overhead.ui.results.AvailableResultSets;
+import org.sonde.overhead.ui.userprogram.MeasureRequest;
+import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.overhead.ui.userprogram.ProgramJob;
+import org.sonde.overhead.ui.userprogram.Programs;
+import org.sonde.overhead.ui.view.MonitorProgress;
+import org.sonde.report.refine.MethodPlan;
+import org.sonde.report.refine.ProgramTrial;
+import org.sonde.report.refine.RefineSettings;
+
+/** Runs the program of a launch configuration round by round. */
+final class RefinementJob extends ProgramJob {
+	private static final int STEPS = 100;
+	private static final int BEFORE = 2;
+	/** Of the log of each JVM, as on the command line. */
+	private static final int MEGABYTES = 500;
+
+	private final RefineRequest request;
+	private final RefinementRun run;
+
+	/** @param listener called in this job's thread, and once in this one */
+	RefinementJob(RefineRequest request, Consumer<RefinementState> listener) {
+		super(request.program().name());
+		this.request = request;
+		run = new RefinementRun(request, listener);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, STEPS);
+		run.run(notes -> prepare(notes, progress));
+		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	private RefinementRun.Prepared prepare(Consumer<String> notes, SubMonitor monitor) throws Exception {
+		MeasureRequest asked = request.program();
+		ConfiguredProgram program = ConfiguredProgram.of(asked.program(), monitor.split(1));
+		Plan plan = asked.plan().plan();
+		Optional<PlanMatches> matches = program.match(plan, monitor.split(BEFORE - 1));
+		CostModel model = model(plan, asked);
+		Plan methods = MethodPlan.of(plan, matches, notes);
+		RefineSettings settings = request.choices().settings(methods, model);
+		if (model.nanosPerCall(settings.kind(), true, settings.threads()) instanceof Estimate.Unknown unknown) {
+			throw new CoreException(Status.error(unknown.reason()));
+		}
+		Progress progress = run.telling(new MonitorProgress(monitor.split(STEPS - BEFORE)));
+		ProgramTrial trial = new ProgramTrial(Programs.runnable(program), asked.unit(), asked.effort(), request.choices().ofProgram(), next -> export(next, program), progress,
+				notes);
+		Closeable results = TestResults.await(program.command());
+		return new RefinementRun.Prepared(methods, settings, trial, trial::rates, progress, results);
+	}
+
+	private static ProbedPlan export(Plan plan, ConfiguredProgram program) throws CoreException {
+		Optional<PlanMatches> matches = program.match(plan, new NullProgressMonitor());
+		return new ProbedPlan(KiekerAspectJ.export(plan, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
+	}
+
+	/** With the result set that was chosen, if it is another than the plan's. */
+	private static CostModel model(Plan plan, MeasureRequest asked) throws CoreException {
+		Plan costed = EcoreUtil.copy(plan);
+		if (!asked.resultSet().equals(Optional.ofNullable(plan.getResultSet()))) {
+			costed.setResultSet(asked.resultSet().orElse(null));
+			costed.setWriter(null);
+		}
+		PlanCosts costs = PlanCosts.of(PlanState.Loaded.of(asked.plan().file(), costed), AvailableResultSets.of(asked.plan().project(), new NullProgressMonitor()));
+		return costs.estimate().map(PlanEstimate::model).orElseThrow(() -> new CoreException(Status.error(costs.obstacle())));
+	}
+
+	@Override
+	protected boolean isOver() {
+		return run.isOver();
+	}
+
+	@Override
+	protected void end(Stage stage, String message) {
+		run.end(stage, message);
+	}
+}

@@ -1,0 +1,162 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.refinement;
+
+import java.io.Closeable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
+import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probe;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.overhead.ui.view.ProgressSteps;
+import org.sonde.report.refine.RefineSettings;
+import org.sonde.report.refine.RefinedRound;
+import org.sonde.report.refine.Refinement;
+import org.sonde.report.refine.Refinement.End;
+import org.sonde.report.refine.Refinement.Refined;
+
+/** Refines a plan, and tells how far it is. In one thread. */
+final class RefinementRun {
+	/** Finds out what is refined. */
+	interface Preparation {
+		/** @throws Exception if the program cannot be run, or the costs of its probes are unknown */
+		Prepared prepare(Consumer<String> notes) throws Exception;
+	}
+
+	/**
+	 * A program that is ready.
+	 *
+	 * @param plan    with probes of methods
+	 * @param trial   runs it
+	 * @param rates   gives a plan the calls per second of the last run
+	 * @param wanted  whether the work is still wanted
+	 * @param running what it needs as long as it runs
+	 */
+	record Prepared(Plan plan, RefineSettings settings, Refinement.Trial trial, Supplier<Consumer<Plan>> rates, Progress wanted, Closeable running) {
+	}
+
+	private final RefineRequest request;
+	private final Consumer<RefinementState> listener;
+	private final List<RefinedRound> rounds = new ArrayList<>();
+	private final List<String> notes = new ArrayList<>();
+	private Optional<RefineSettings> settings = Optional.empty();
+	private Optional<End> end = Optional.empty();
+	/** That ran last, with its calls per second, or was proposed after that. */
+	private Optional<Plan> result = Optional.empty();
+	private RefinementState last;
+
+	/** @param listener called in this thread, and in that of the run */
+	RefinementRun(RefineRequest request, Consumer<RefinementState> listener) {
+		this.request = request;
+		this.listener = listener;
+		tell(Stage.MEASURING, Messages.RefinementRun_preparing, 0, 0);
+	}
+
+	/** Refines to the end. Also when it fails, or is no longer wanted, the last plan that ran is kept. */
+	void run(Preparation preparation) {
+		try {
+			Prepared prepared = preparation.prepare(notes::add);
+			settings = Optional.of(prepared.settings());
+			try (Closeable running = prepared.running()) {
+				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(), round -> ran(round, prepared.rates().get()));
+				end = Optional.of(refined.end());
+				result = refined.end() == End.ROUNDS_DONE ? Optional.of(refined.plan()) : result;
+			}
+			end(Stage.DONE, last.verdict());
+		} catch (CancellationException | OperationCanceledException e) {
+			end(Stage.CANCELLED, Messages.RefinementRun_cancelled);
+		} catch (RuntimeException e) {
+			throw e; // nobody has thought of it
+		} catch (Exception e) {
+			end(Stage.FAILED, e.getMessage());
+		}
+	}
+
+	private void ran(RefinedRound round, Consumer<Plan> rates) {
+		rounds.add(round);
+		Plan rated = EcoreUtil.copy(round.plan());
+		rates.accept(rated);
+		result = Optional.of(rated);
+		tell(Stage.MEASURING, last.now(), 0, 0);
+	}
+
+	/** From the plan at the beginning; empty if the last one has the same probes. */
+	private Optional<PlanChange> change() {
+		PlanState.Loaded before = request.program().plan();
+		return result.filter(plan -> !probes(plan).equals(probes(rounds.getFirst().plan()))).map(plan -> new PlanChange(before.file(), false, before.plan(), plan));
+	}
+
+	private static Set<String> probes(Plan plan) {
+		Set<String> probes = new HashSet<>();
+		plan.getProbes().stream().filter(Probe::isActive).forEach(probe -> probes.add(Probes.name(probe)));
+		return probes;
+	}
+
+	boolean isOver() {
+		return last.isOver();
+	}
+
+	void end(Stage stage, String message) {
+		tell(stage, message, last.done(), last.most());
+	}
+
+	private void tell(Stage stage, String now, long done, long most) {
+		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, stage.isOver() ? change() : Optional.empty(), notes);
+		listener.accept(last);
+	}
+
+	/** Progress whose pieces are told, too. */
+	Progress telling(Progress bar) {
+		return new Progress() {
+			private String task = "";
+			private ProgressSteps steps = new ProgressSteps(1);
+			private int done;
+
+			@Override
+			public void begin(String newTask, long total) {
+				bar.begin(newTask, total);
+				task = newTask;
+				steps = new ProgressSteps(total);
+				done = 0;
+				now();
+			}
+
+			@Override
+			public void worked(long units) {
+				bar.worked(units);
+				int more = steps.worked(units);
+				done += more;
+				if (more > 0) {
+					now();
+				}
+			}
+
+			private void now() {
+				boolean cancelled = isCancelled();
+				tell(cancelled ? Stage.CANCELLING : Stage.MEASURING, cancelled ? Messages.RefinementState_cancelling
+						: NLS.bind(Messages.RefinementRun_now, new Object[] { rounds.size() + 1, request.choices().rounds(), task }), done, ProgressSteps.ALL);
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return bar.isCancelled();
+			}
+		};
+	}
+}

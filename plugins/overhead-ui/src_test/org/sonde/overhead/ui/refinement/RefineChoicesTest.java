@@ -1,0 +1,66 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.refinement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+
+import org.eclipse.jface.dialogs.DialogSettings;
+import org.junit.jupiter.api.Test;
+import org.sonde.benchmark.userprogram.PrecisionTarget;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.ProbeKind;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.overhead.cost.CostModel;
+import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.ui.userprogram.MeasureSettings;
+import org.sonde.overhead.ui.userprogram.UnitKind;
+import org.sonde.placement.Objective;
+import org.sonde.report.refine.RefineSettings;
+
+class RefineChoicesTest {
+	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", 4, 2, 5, 8, PrecisionTarget.TOTAL, "own"), "0,5", true,
+			Objective.WISH, 7, true);
+
+	@Test
+	void whatWasChosenIsKept() {
+		DialogSettings section = new DialogSettings("Shop");
+		CHOICES.write(section);
+		assertThat(RefineChoices.read(section)).isEqualTo(CHOICES);
+	}
+
+	@Test
+	void whatSomebodyChangedIsAsUsual() {
+		DialogSettings section = new DialogSettings("Shop");
+		assertThat(RefineChoices.read(section)).isEqualTo(RefineChoices.DEFAULT);
+		section.put("rounds", "-3");
+		section.put("objective", "beauty");
+		RefineChoices read = RefineChoices.read(section);
+		assertThat(read.rounds()).isEqualTo(1);
+		assertThat(read.objective()).isEqualTo(Objective.DISTINGUISH);
+	}
+
+	@Test
+	void aPlanIsRefinedForThem() throws Exception {
+		Plan plan = PlanFactory.eINSTANCE.createPlan();
+		plan.setThreads(2);
+		MethodProbe probe = Probes.create(SimulatedRefinement.method("hot"));
+		probe.setKind(ProbeKind.OPERATION_EXECUTION);
+		probe.setValue(5);
+		plan.getProbes().add(probe);
+		RefineSettings settings = CHOICES.settings(plan, CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
+		assertThat(settings.budget()).isEqualTo(0.5);
+		assertThat(settings.upperEnd()).isTrue();
+		assertThat(settings.rounds()).isEqualTo(7);
+		assertThat(settings.threads()).isEqualTo(2);
+		assertThat(settings.kind()).isEqualTo(org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION);
+		assertThat(settings.wishes()).containsOnly(Map.entry("void p.A.hot()", 5));
+		assertThat(settings.deactivate()).isTrue();
+		assertThat(settings.changeable().test(SimulatedRefinement.method("hot"))).isTrue();
+	}
+}

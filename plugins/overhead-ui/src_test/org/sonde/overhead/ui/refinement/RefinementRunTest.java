@@ -1,0 +1,128 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.overhead.ui.refinement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanChange;
+import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.report.refine.Refinement.End;
+
+class RefinementRunTest {
+	@TempDir
+	private Path folder;
+
+	private SimulatedRefinement refinement(String budget, int rounds) {
+		return new SimulatedRefinement(folder, budget, rounds);
+	}
+
+	/** 1.4 %, then 0.4 % without hot(). */
+	@Test
+	void roundsAppearUntilTheBudgetIsKept() {
+		SimulatedRefinement refinement = refinement("0.45", 3);
+		RefinementState state = refinement.refine(trial -> trial);
+		assertThat(state.stage()).as(state.now()).isEqualTo(Stage.DONE);
+		assertThat(state.end()).contains(End.WITHIN_BUDGET);
+		assertThat(refinement.states.stream().map(one -> one.rounds().size()).distinct()).containsExactly(0, 1, 2);
+		assertThat(refinement.states.stream().limit(refinement.states.size() - 1)).allMatch(one -> one.stage() == Stage.MEASURING && one.change().isEmpty());
+		assertThat(state.rounds().getFirst().measured().percent()).isCloseTo(1.4, within(1e-9));
+		PlanChange change = state.change().orElseThrow();
+		assertThat(EcoreUtil.equals(change.before(), refinement.plan)).isTrue();
+		assertThat(SimulatedRefinement.active(change.after())).containsExactly("rare", "warm");
+		assertThat(Probes.methodProbes(change.after())).as("of the plan that ran").allMatch(probe -> probe.getCallsPerSecond() == 7 && probe.getNote().startsWith("note of"));
+	}
+
+	@Test
+	void nothingIsToBeChangedWithinTheBudget() {
+		RefinementState state = refinement("1.5", 3).refine(trial -> trial);
+		assertThat(state.end()).contains(End.WITHIN_BUDGET);
+		assertThat(state.change()).isEmpty();
+	}
+
+	/** The second plan costs 0.9 %, so a third one follows. */
+	@Test
+	void cancelKeepsTheLastPlanThatRan() {
+		SimulatedRefinement refinement = refinement("0.45", 5);
+		RefinementState state = refinement.refine(trial -> (plan, round) -> {
+			if (round == 3) {
+				throw new CancellationException();
+			}
+			return refinement.tried(plan, round == 2 ? 2.25 : 1);
+		});
+		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(state.end()).isEmpty();
+		assertThat(state.rounds()).hasSize(2);
+		assertThat(state.rounds().getLast().changes()).as("a proposal that did not run").isNotEmpty();
+		assertThat(SimulatedRefinement.active(state.change().orElseThrow().after())).containsExactly("rare", "warm");
+	}
+
+	@Test
+	void cancelInTheFirstRoundLeavesThePlanAlone() {
+		RefinementState state = refinement("0.45", 3).refine(trial -> (plan, round) -> {
+			throw new CancellationException();
+		});
+		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(state.rounds()).isEmpty();
+		assertThat(state.change()).isEmpty();
+	}
+
+	@Test
+	void aFailureHasItsMessageAndTheRoundsBefore() {
+		BenchmarkException failure = new BenchmarkException(BenchmarkProblem.NOTHING_MEASURED, "The program", "exit code 3");
+		SimulatedRefinement refinement = refinement("0.45", 3);
+		RefinementState state = refinement.refine(trial -> (plan, round) -> {
+			if (round == 2) {
+				throw failure;
+			}
+			return trial.run(plan, round);
+		});
+		assertThat(state.stage()).isEqualTo(Stage.FAILED);
+		assertThat(state.now()).isEqualTo(failure.getMessage()).contains("exit code 3");
+		assertThat(state.rounds()).hasSize(1);
+		assertThat(state.change()).as("the plan that ran is the one at the beginning").isEmpty();
+	}
+
+	@Test
+	void anErrorOfOursIsNotHidden() {
+		SimulatedRefinement refinement = refinement("0.45", 3);
+		assertThatThrownBy(() -> refinement.refine(trial -> (plan, round) -> {
+			throw new IllegalStateException("ours");
+		})).isInstanceOf(IllegalStateException.class);
+	}
+
+	/** What was proposed last did not run, and has the calls per second of the plan at the beginning. */
+	@Test
+	void afterAllRoundsTheProposalIsTheResult() {
+		RefinementState state = refinement("0.45", 1).refine(trial -> trial);
+		assertThat(state.end()).contains(End.ROUNDS_DONE);
+		Plan proposed = state.change().orElseThrow().after();
+		assertThat(SimulatedRefinement.active(proposed)).isEqualTo(Set.of("rare", "warm"));
+		assertThat(Probes.methodProbes(proposed)).allMatch(probe -> probe.getCallsPerSecond() == null);
+	}
+
+	@Test
+	void whileItIsCancelledTheRestStaysAsItIs() {
+		SimulatedRefinement refinement = refinement("0.45", 3);
+		refinement.refine(trial -> trial);
+		RefinementState running = refinement.states.stream().filter(one -> one.rounds().size() == 1).findFirst().orElseThrow();
+		RefinementState cancelling = running.cancelling();
+		assertThat(cancelling.stage()).isEqualTo(Stage.CANCELLING);
+		assertThat(cancelling.isOver()).isFalse();
+		assertThat(cancelling.rounds()).isEqualTo(running.rounds());
+	}
+}
