@@ -32,8 +32,8 @@ final class RefinementColumns {
 
 	static List<Column<ChangeRow>> changes() {
 		return List.of(
-				Column.<ChangeRow>text("method", Messages.RefinementColumns_method, 170, ChangeRow::method).withToolTip(row -> row.change().method().toString())
-						.withPainter(new QualifiedNamePainter<>()).withSpareWidth(),
+				Column.<ChangeRow>text("method", Messages.RefinementColumns_method, 210, ChangeRow::method).withToolTip(row -> row.change().method().toString())
+						.withPainter(new QualifiedNamePainter<>()),
 				Column.text("change", Messages.RefinementColumns_change, 90, ChangeRow::kind),
 				Column.<ChangeRow>number("cost", Messages.RefinementColumns_cost, 80, ChangeRow::cost, Comparator.comparingDouble(ChangeRow::percent))
 						.withToolTip(row -> Messages.RefinementColumns_costToolTip),
