@@ -31,6 +31,7 @@ import org.sonde.placement.Objective;
 public final class RefineDialog extends ProgramDialog {
 	private static final int MOST_ROUNDS = 20;
 	private static final int NUMBER_WIDTH = 50;
+	private static final int SHARE_WIDTH = 175;
 
 	private Text budget;
 	private Combo shareOf;
@@ -56,6 +57,8 @@ public final class RefineDialog extends ProgramDialog {
 		shareOf = new Combo(money, SWT.READ_ONLY | SWT.DROP_DOWN);
 		shareOf.setItems(BudgetChoice.SHARES.toArray(String[]::new));
 		AccessibleName.set(shareOf, Messages.RefineDialog_shareName);
+		// GTK cuts the last letter of a read-only combo that is as wide as it asks for.
+		GridDataFactory.swtDefaults().hint(SHARE_WIDTH, SWT.DEFAULT).applyTo(shareOf);
 		new Label(money, SWT.NONE).setText(Messages.RefineDialog_objective);
 		objective = new Combo(money, SWT.READ_ONLY | SWT.DROP_DOWN);
 		AccessibleName.set(objective, Messages.RefineDialog_objective);
