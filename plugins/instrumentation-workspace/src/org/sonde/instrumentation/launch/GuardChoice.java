@@ -4,19 +4,24 @@
  */
 package org.sonde.instrumentation.launch;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.sonde.overhead.calls.RateText;
 
 /**
  * The limit that a launch configuration sets to the records of runs with probes.
  *
- * @param typed records per second, as typed; blank for no limit
+ * @param typed records per second, as typed in the way of call rates; blank for no limit
  */
 public record GuardChoice(String typed) {
 	private static final String GUARD = "org.sonde.instrumentation.launch.guard";
+	/** 20.000, which is 20 in some languages and 20,000 in others. */
+	private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(\\.\\d{3})+");
 
 	/** What the configuration says: no limit unless it has one. */
 	public static GuardChoice of(ILaunchConfiguration configuration) {
@@ -32,18 +37,23 @@ public record GuardChoice(String typed) {
 		configuration.setAttribute(GUARD, typed.isBlank() ? null : typed.strip());
 	}
 
-	/** Whether it is blank, or a number above 0. */
-	public boolean isValid() {
-		return typed.isBlank() || limit().isPresent();
+	/** What is wrong with it, and how to write it; empty for a number above 0, and for no limit. */
+	public Optional<String> problem() {
+		if (typed.isBlank()) {
+			return Optional.empty();
+		}
+		if (GROUPED.matcher(typed.strip()).matches()) {
+			return Optional.of("Write " + typed.strip().replace(".", "") + " without a point, or use k: 1.5k is 1500.");
+		}
+		try {
+			return RateText.parse(typed) > 0 ? Optional.empty() : Optional.of("Write a number above 0, or leave the field empty for no limit.");
+		} catch (IllegalArgumentException e) {
+			return Optional.of(e.getMessage());
+		}
 	}
 
-	/** Records per second, above 0; empty for no limit, and for what is no number. */
+	/** Records per second, above 0; empty for no limit, and for what has a problem. */
 	public OptionalDouble limit() {
-		try {
-			double number = typed.isBlank() ? 0 : Double.parseDouble(typed.strip());
-			return number > 0 && Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
-		} catch (NumberFormatException e) {
-			return OptionalDouble.empty();
-		}
+		return typed.isBlank() || problem().isPresent() ? OptionalDouble.empty() : OptionalDouble.of(RateText.parse(typed));
 	}
 }

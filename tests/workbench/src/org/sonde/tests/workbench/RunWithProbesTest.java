@@ -287,9 +287,9 @@ class RunWithProbesTest {
 		Workbench.waitFor("the dialog", () -> !Workbench.dialogs().isEmpty() && Fields.words(Workbench.dialogs().getFirst()).contains("shop.Main"));
 		Shell dialog = Workbench.dialogs().getFirst();
 		tab(dialog, "Probes");
-		Fields.type(dialog, "Record limit (1/s)", "many");
-		Workbench.waitFor("the message", () -> Fields.words(dialog).contains("must be a number above 0"));
-		Fields.type(dialog, "Record limit (1/s)", "20000");
+		Fields.type(dialog, "Most records per second", "many");
+		Workbench.waitFor("the message", () -> Fields.words(dialog).contains("Records per second: Write a number"));
+		Fields.type(dialog, "Most records per second", "20000");
 		Workbench.press("Apply");
 		assertThat(GuardChoice.of(DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()[0]).limit()).hasValue(20_000);
 		Workbench.picture("run-guard-choice");

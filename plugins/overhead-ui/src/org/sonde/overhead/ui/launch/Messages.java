@@ -19,8 +19,11 @@ final class Messages extends NLS {
 	public static String ProbesTab_computing;
 	public static String ProbesTab_guard;
 	public static String ProbesTab_guardNote;
+	public static String ProbesTab_guardOf;
+	public static String ProbesTab_noGuard;
 	public static String ProbesTab_noLimit;
 	public static String RunGuard_watching;
+	public static String RunGuard_noPrices;
 	public static String RunGuard_failed;
 	public static String RunGuard_ended;
 	public static String RunGuard_deactivate;

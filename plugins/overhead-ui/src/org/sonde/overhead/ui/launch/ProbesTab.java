@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.launch;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -25,6 +26,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.launch.AgentChoice;
 import org.sonde.instrumentation.launch.GuardChoice;
 import org.sonde.instrumentation.run.AgentLaunch;
@@ -44,6 +46,7 @@ public final class ProbesTab extends LaunchTab {
 	private Button browse;
 	private Label jarNote;
 	private Text guard;
+	private Label guardNote;
 	private Label price;
 	private Optional<IProject> project = Optional.empty();
 	private boolean showing;
@@ -80,7 +83,7 @@ public final class ProbesTab extends LaunchTab {
 		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(guard);
 		guard.addListener(SWT.Modify, event -> changed());
 		new Label(page, SWT.NONE);
-		note(page).setText(Messages.ProbesTab_guardNote);
+		guardNote = note(page);
 		price = note(page);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(NOTE_WIDTH, SWT.DEFAULT).indent(0, 10).applyTo(price);
 		setControl(page);
@@ -115,12 +118,22 @@ public final class ProbesTab extends LaunchTab {
 		jar.setEnabled(hasJar);
 		browse.setEnabled(hasJar);
 		guard.setEnabled(agent.isSwitchable());
+		guardNote.setText(guardNote(agent));
 		boolean recorder = agent == RunAgent.JFR || agent == RunAgent.JFR_TIMING;
 		jarNote.setText(hasJar ? NLS.bind(Messages.ProbesTab_fromMaven, agent.artifact().get())
 				: recorder ? NLS.bind(Messages.ProbesTab_needsJava, AgentLaunch.FIRST_JAVA_OF_TRACING) : Messages.ProbesTab_included);
 		price.setText("");
 		project.filter(IProject::isAccessible).ifPresent(one -> showPrice(one, agent));
 		((Composite) getControl()).layout();
+	}
+
+	/** With the limit as it was understood, in digits. */
+	private String guardNote(RunAgent agent) {
+		OptionalDouble limit = new GuardChoice(guard.getText()).limit();
+		if (!agent.isSwitchable()) {
+			return Messages.ProbesTab_noGuard;
+		}
+		return limit.isEmpty() ? Messages.ProbesTab_guardNote : NLS.bind(Messages.ProbesTab_guardOf, Digits.grouped(Digits.rate(limit.getAsDouble())));
 	}
 
 	/** Result sets are files. */
@@ -173,8 +186,8 @@ public final class ProbesTab extends LaunchTab {
 
 	@Override
 	public boolean isValid(ILaunchConfiguration configuration) {
-		boolean valid = GuardChoice.of(configuration).isValid();
-		setErrorMessage(valid ? null : Messages.ProbesTab_noLimit);
-		return valid;
+		Optional<String> problem = GuardChoice.of(configuration).problem();
+		setErrorMessage(problem.map(reason -> NLS.bind(Messages.ProbesTab_noLimit, reason)).orElse(null));
+		return problem.isEmpty();
 	}
 }

@@ -21,16 +21,16 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.launch.ProbedRun;
 import org.sonde.instrumentation.launch.ProbedRuns;
 import org.sonde.instrumentation.plan.MethodSignature;
+import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.WriterChoice;
 import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.instrumentation.run.KiekerLaunch;
-import org.sonde.instrumentation.workspace.PlanState;
-import org.sonde.instrumentation.workspace.PlanStore;
-import org.sonde.overhead.ui.estimates.costs.ActivePlanCosts;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.traces.RunConsole;
 import org.sonde.overhead.ui.view.Plural;
 import org.sonde.report.guard.GuardDecision;
@@ -60,10 +60,17 @@ record RunGuard(ProbedRun run, double limit, GuardPrices prices, Consumer<String
 
 	private static GuardPrices prices(ProbedRun run) {
 		IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(run.project());
-		return project.isAccessible() && PlanStore.ofWorkspace().load(project) instanceof PlanState.Loaded plan
-				? new GuardPrices(ActivePlanCosts.ofWorkspace().of(plan, new NullProgressMonitor()).results().map(set -> WriterChoice.usual(plan.plan(), set)),
-						plan.plan().getThreads())
-				: GuardPrices.UNKNOWN;
+		try {
+			return project.isAccessible() ? prices(run.launchedPlan(), AvailableResultSets.of(project, new NullProgressMonitor())) : GuardPrices.UNKNOWN;
+		} catch (IOException e) {
+			RunConsole.say(run, List.of(NLS.bind(Messages.RunGuard_noPrices, IoErrorText.inWords(e))));
+			return GuardPrices.UNKNOWN;
+		}
+	}
+
+	/** @param plan as it was when the program started: another one may be active since, or this one may have changed */
+	static GuardPrices prices(Plan plan, AvailableResultSets sets) {
+		return new GuardPrices(Optional.ofNullable(plan.getResultSet()).flatMap(sets::find).map(set -> WriterChoice.usual(plan, set)), plan.getThreads());
 	}
 
 	/** The program has ended. Waits for the guard. */
