@@ -26,7 +26,7 @@ public record ProjectSuggestions(IJavaProject project, ClassPath path, IFile fil
 		planned = Set.copyOf(planned);
 	}
 
-	/** The usual number is checked. */
+	/** The usual number is checked. Not in the UI thread: there may be thousands of methods. */
 	SuggestionChoice choice() {
 		return new SuggestionChoice(suggestions.methods(), planned, SuggestionRequest.AT_MOST);
 	}

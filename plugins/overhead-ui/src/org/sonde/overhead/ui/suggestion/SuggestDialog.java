@@ -34,6 +34,7 @@ import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.ReadOnlyText;
 import org.sonde.overhead.ui.view.TitledDialog;
 import org.sonde.overhead.ui.view.table.ColumnWidth;
+import org.sonde.overhead.ui.view.table.LineCount;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.SuggestionKind;
 import org.sonde.report.placement.SuggestionText;
@@ -49,15 +50,19 @@ public final class SuggestDialog extends TitledDialog {
 	private Combo kind;
 	private Text filter;
 	private Table table;
+	private LineCount lines;
 	private Label preview;
 	private Button patterns;
 
-	/** @param confirmed receives the methods, and whether patterns are to stand for them where one matches exactly some of them */
-	public SuggestDialog(Shell parent, ProjectSuggestions found, BiConsumer<List<MethodSignature>, Boolean> confirmed) {
+	/**
+	 * @param choice    of what was found
+	 * @param confirmed receives the methods, and whether patterns are to stand for them where one matches exactly some of them
+	 */
+	SuggestDialog(Shell parent, ProjectSuggestions found, SuggestionChoice choice, BiConsumer<List<MethodSignature>, Boolean> confirmed) {
 		super(parent, Messages.SuggestDialog_title, HelpContext.SUGGEST, Messages.SuggestDialog_add);
 		this.found = found;
 		this.confirmed = confirmed;
-		choice = found.choice();
+		this.choice = choice;
 		kinds = List.copyOf(choice.counts().keySet());
 	}
 
@@ -100,7 +105,7 @@ public final class SuggestDialog extends TitledDialog {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 	}
 
-	/** Virtual: however many methods there are, only those in sight are made. */
+	/** However many methods there are, only rows in sight are made. */
 	private void createTable(Composite area) {
 		table = new Table(area, SWT.BORDER | SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION);
 		table.setHeaderVisible(true);
@@ -108,18 +113,19 @@ public final class SuggestDialog extends TitledDialog {
 		column(Messages.SuggestDialog_method, 280);
 		column(Messages.SuggestDialog_why, 330);
 		column(Messages.SuggestDialog_type, 240);
-		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, choice.shown().get(event.index)));
+		table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
 		table.addListener(SWT.Selection, event -> {
 			if (event.detail == SWT.CHECK) {
 				TableItem item = (TableItem) event.item;
-				Suggestion suggestion = choice.shown().get(table.indexOf(item));
-				choice.check(suggestion, item.getChecked());
-				item.setChecked(choice.isChecked(suggestion));
+				int row = table.indexOf(item);
+				choice.check(row, item.getChecked());
+				item.setChecked(choice.isChecked(row));
 				changed();
 			}
 		});
 		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 120).applyTo(table);
-		table.setItemCount(choice.shown().size());
+		lines = new LineCount(table);
+		lines.set(choice.shown());
 	}
 
 	private void column(String title, int width) {
@@ -128,12 +134,16 @@ public final class SuggestDialog extends TitledDialog {
 		column.setWidth(ColumnWidth.of(table, title, width));
 	}
 
-	private void fill(TableItem item, Suggestion suggestion) {
-		boolean planned = choice.isPlanned(suggestion);
+	private void fill(TableItem item, int row) {
+		if (row >= choice.shown()) {
+			return; // It stands for nothing any more, and goes in a moment.
+		}
+		Suggestion suggestion = choice.shown(row);
+		boolean planned = choice.isPlanned(row);
 		String reasons = SuggestionText.inWords(suggestion.reasons());
 		item.setText(new String[] { MethodLabel.of(suggestion.method()), planned ? NLS.bind(Messages.SuggestDialog_planned, reasons) : reasons,
 				suggestion.method().declaringType() });
-		item.setChecked(choice.isChecked(suggestion));
+		item.setChecked(choice.isChecked(row));
 		item.setForeground(planned ? table.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND) : null);
 	}
 
@@ -167,7 +177,7 @@ public final class SuggestDialog extends TitledDialog {
 	private void filtered() {
 		int chosen = kind.getSelectionIndex();
 		choice.show(chosen <= 0 ? Optional.empty() : Optional.of(kinds.get(chosen - 1)), filter.getText());
-		table.setItemCount(choice.shown().size());
+		lines.set(choice.shown());
 		table.clearAll();
 	}
 
@@ -177,14 +187,14 @@ public final class SuggestDialog extends TitledDialog {
 	}
 
 	private void changed() {
-		int checked = choice.checked().size();
+		int checked = choice.checked();
 		preview.setText(Plural.bind(Messages.SuggestDialog_preview, checked, found.file().getName()));
 		getButton(IDialogConstants.OK_ID).setEnabled(checked > 0);
 	}
 
 	@Override
 	protected void okPressed() {
-		List<MethodSignature> methods = new ArrayList<>(choice.checked());
+		List<MethodSignature> methods = new ArrayList<>(choice.methods());
 		boolean withPatterns = patterns.getSelection();
 		super.okPressed();
 		confirmed.accept(methods, withPatterns);

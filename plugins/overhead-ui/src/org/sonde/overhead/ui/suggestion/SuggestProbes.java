@@ -69,10 +69,11 @@ public final class SuggestProbes {
 				return;
 			}
 			ProjectSuggestions found = find(project.get(), progress.split(19));
+			SuggestionChoice choice = found.choice();
 			Shell shell = part.getSite().getShell();
 			shell.getDisplay().asyncExec(() -> {
 				if (!shell.isDisposed()) {
-					new SuggestDialog(shell, found, (methods, patterns) -> add(part, undo, found, methods, patterns)).open();
+					new SuggestDialog(shell, found, choice, (methods, patterns) -> add(part, undo, found, methods, patterns)).open();
 				}
 			});
 		});

@@ -4,26 +4,34 @@
  */
 package org.sonde.overhead.ui.suggestion;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.placement.suggestion.Suggestion;
 import org.sonde.placement.suggestion.SuggestionKind;
 
-/** Which of the suggested methods are shown, and which are to get a probe. */
+/**
+ * Which of the suggested methods are shown, and which are to get a probe. What is searched, and who has a probe, is found once, when it is made, in whatever
+ * thread: filtering 20,000 methods while somebody types is then a look at as many texts. For one thread at a time.
+ */
 final class SuggestionChoice {
 	private final List<Suggestion> all;
-	private final Set<MethodSignature> planned;
-	private final Set<Suggestion> checked = new LinkedHashSet<>();
-	private List<Suggestion> shown;
+	/** Method and reasons in small letters, in the order of the methods. */
+	private final String[] searched;
+	/** By the places of the methods, as all that follows. */
+	private final BitSet planned = new BitSet();
+	private final BitSet checked = new BitSet();
+	private int[] shown;
 
 	/**
 	 * The best are checked.
@@ -34,23 +42,34 @@ final class SuggestionChoice {
 	 */
 	SuggestionChoice(List<Suggestion> all, Set<MethodSignature> planned, int atMost) {
 		this.all = List.copyOf(all);
-		this.planned = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
-		shown = this.all;
-		all.stream().filter(one -> !isPlanned(one)).limit(atMost).forEach(one -> check(one, true));
+		searched = this.all.stream().map(SuggestionChoice::text).toArray(String[]::new);
+		Set<MethodSignature> known = planned.stream().map(method -> method.withVarargs(false)).collect(Collectors.toCollection(HashSet::new));
+		IntStream.range(0, all.size()).filter(place -> known.contains(all.get(place).method().withVarargs(false))).forEach(this.planned::set);
+		shown = IntStream.range(0, all.size()).toArray();
+		IntStream.of(shown).filter(place -> !this.planned.get(place)).limit(atMost).forEach(checked::set);
+	}
+
+	private static String text(Suggestion one) {
+		return one.reasons().stream().map(Suggestion.Reason::text).collect(Collectors.joining("\n", one.method() + "\n", "")).toLowerCase(Locale.ROOT);
 	}
 
 	/** Shows those of the kind whose method or reasons contain the text, whatever the case of its letters. */
 	void show(Optional<SuggestionKind> kind, String text) {
 		String wanted = text.strip().toLowerCase(Locale.ROOT);
-		shown = all.stream().filter(one -> kind.isEmpty() || one.has(kind.get())).filter(one -> wanted.isEmpty()
-				|| one.method().toString().toLowerCase(Locale.ROOT).contains(wanted)
-				|| one.reasons().stream().anyMatch(reason -> reason.text().toLowerCase(Locale.ROOT).contains(wanted))).toList();
+		shown = IntStream.range(0, all.size()).filter(place -> kind.isEmpty() || all.get(place).has(kind.get())).filter(place -> searched[place].contains(wanted)).toArray();
 	}
 
-	List<Suggestion> shown() {
-		return shown;
+	/** How many are shown. */
+	int shown() {
+		return shown.length;
 	}
 
+	/** @param row among those that are shown, from 0 */
+	Suggestion shown(int row) {
+		return all.get(shown[row]);
+	}
+
+	/** How many there are. */
 	int size() {
 		return all.size();
 	}
@@ -62,30 +81,32 @@ final class SuggestionChoice {
 		return counts;
 	}
 
-	boolean isPlanned(Suggestion suggestion) {
-		return planned.contains(suggestion.method().withVarargs(false));
+	/** Whether the method of a shown row has a probe. */
+	boolean isPlanned(int row) {
+		return planned.get(shown[row]);
 	}
 
-	boolean isChecked(Suggestion suggestion) {
-		return checked.contains(suggestion);
+	boolean isChecked(int row) {
+		return checked.get(shown[row]);
 	}
 
 	/** Without effect for a method that has a probe. */
-	void check(Suggestion suggestion, boolean check) {
-		if (!check) {
-			checked.remove(suggestion);
-		} else if (!isPlanned(suggestion)) {
-			checked.add(suggestion);
-		}
+	void check(int row, boolean check) {
+		checked.set(shown[row], check && !isPlanned(row));
 	}
 
 	/** The same for all that are shown. */
 	void checkShown(boolean check) {
-		shown.forEach(one -> check(one, check));
+		Arrays.stream(shown).forEach(place -> checked.set(place, check && !planned.get(place)));
+	}
+
+	/** How many methods are to get a probe. */
+	int checked() {
+		return checked.cardinality();
 	}
 
 	/** The methods to get a probe, the best first. */
-	List<MethodSignature> checked() {
-		return all.stream().filter(checked::contains).map(Suggestion::method).toList();
+	List<MethodSignature> methods() {
+		return checked.stream().mapToObj(place -> all.get(place).method()).toList();
 	}
 }

@@ -37,41 +37,48 @@ class SuggestionChoiceTest {
 		return Stream.of(suggestions).map(Suggestion::method).toList();
 	}
 
+	private static List<Suggestion> shown(SuggestionChoice choice) {
+		return IntStream.range(0, choice.shown()).mapToObj(choice::shown).toList();
+	}
+
 	@Test
 	void theBestAreCheckedAtFirst() {
-		assertThat(choice(Set.of(), 2).checked()).isEqualTo(methods(MAIN, FILE));
-		assertThat(choice(Set.of(), 9).checked()).isEqualTo(methods(MAIN, FILE, COMPLEX));
+		assertThat(choice(Set.of(), 2).methods()).isEqualTo(methods(MAIN, FILE));
+		assertThat(choice(Set.of(), 9).methods()).isEqualTo(methods(MAIN, FILE, COMPLEX));
 	}
 
 	@Test
 	void whatHasAProbeCannotBeChecked() {
 		SuggestionChoice choice = choice(Set.of(MAIN.method()), 2);
 		choice.checkShown(true);
-		assertThat(choice.isPlanned(MAIN)).isTrue();
-		assertThat(choice.checked()).isEqualTo(methods(FILE, COMPLEX));
+		choice.check(0, true);
+		assertThat(IntStream.range(0, 3).mapToObj(choice::isPlanned)).containsExactly(true, false, false);
+		assertThat(choice.methods()).isEqualTo(methods(FILE, COMPLEX));
+		assertThat(choice.checked()).isEqualTo(2);
 	}
 
 	@Test
 	void filtersByKindAndByText() {
 		SuggestionChoice choice = choice(Set.of(), 0);
 		choice.show(Optional.of(SuggestionKind.FILE), "");
-		assertThat(choice.shown()).containsExactly(MAIN, FILE);
+		assertThat(shown(choice)).containsExactly(MAIN, FILE);
 		choice.show(Optional.of(SuggestionKind.FILE), " SAVE ");
-		assertThat(choice.shown()).containsExactly(FILE);
+		assertThat(shown(choice)).containsExactly(FILE);
 		choice.show(Optional.empty(), "complex method");
-		assertThat(choice.shown()).containsExactly(COMPLEX);
+		assertThat(shown(choice)).containsExactly(COMPLEX);
 		assertThat(choice.counts()).isEqualTo(Map.of(SuggestionKind.MAIN, 1, SuggestionKind.FILE, 2, SuggestionKind.COMPLEX, 1));
 	}
 
 	@Test
 	void checksOnlyWhatIsShownAndKeepsTheOthers() {
 		SuggestionChoice choice = choice(Set.of(), 0);
-		choice.check(COMPLEX, true);
+		choice.check(2, true);
 		choice.show(Optional.of(SuggestionKind.FILE), "");
 		choice.checkShown(true);
-		assertThat(choice.checked()).isEqualTo(methods(MAIN, FILE, COMPLEX));
+		assertThat(choice.methods()).isEqualTo(methods(MAIN, FILE, COMPLEX));
+		assertThat(choice.isChecked(1)).isTrue();
 		choice.checkShown(false);
-		assertThat(choice.checked()).isEqualTo(methods(COMPLEX));
-		assertThat(IntStream.of(choice.size(), choice.shown().size())).containsExactly(3, 2);
+		assertThat(choice.methods()).isEqualTo(methods(COMPLEX));
+		assertThat(IntStream.of(choice.size(), choice.shown())).containsExactly(3, 2);
 	}
 }

@@ -24,17 +24,13 @@ import org.sonde.overhead.ui.view.Deferred;
  */
 public final class SlicedTableViewer extends TableViewer {
 
-	/** Lines that are added or removed within a frame. */
-	static final int SLICE = 500;
-
 	/** So long lines are cleared at a time: clearing one that was painted takes GTK up to 0.1 ms, and all may have been. */
 	private static final long CLEARING_NANOS = 4_000_000;
 	private static final int CLEARED_AT_ONCE = 10;
 	/** In pixels; GTK would have to measure a line for the height that they have. */
 	private static final int LOWEST_LINE = 15;
 
-	private int wanted;
-	private boolean underWay;
+	private final LineCount lineCount;
 	/** The first line that may still show what stood in it before; beyond the last there is none. */
 	private int uncleared;
 	private boolean clearing;
@@ -45,6 +41,7 @@ public final class SlicedTableViewer extends TableViewer {
 
 	SlicedTableViewer(Composite parent, int style) {
 		super(parent, style);
+		lineCount = new LineCount(getTable(), this::stepped, this::settled);
 		getTable().addListener(SWT.SetData, event -> tellScreenReaders(event.index));
 	}
 
@@ -165,19 +162,17 @@ public final class SlicedTableViewer extends TableViewer {
 
 	@Override
 	protected void doSetItemCount(int count) {
-		wanted = count;
-		step();
+		lineCount.set(count);
 	}
 
 	/** Lines that are shown and stand for nothing any more, until they are given up. */
 	int surplus(int lines) {
-		return Math.max(0, getTable().getItemCount() - lines - SLICE);
+		return Math.max(0, getTable().getItemCount() - lines - LineCount.SLICE);
 	}
 
 	/** Takes the table's lines down, or up, to so many. */
-	void settleAt(int lines) {
-		wanted = lines;
-		later();
+	void settleAt(int count) {
+		lineCount.setLater(count);
 	}
 
 	/** Runs it as soon as the table has the lines that it is to have; of several, the last. */
@@ -187,32 +182,17 @@ public final class SlicedTableViewer extends TableViewer {
 	}
 
 	private void settled() {
-		if (getTable().getItemCount() == wanted) {
+		if (lineCount.isSettled()) {
 			Optional<Runnable> then = whenSettled;
 			whenSettled = Optional.empty();
 			then.ifPresent(Runnable::run);
 		}
 	}
 
-	private void step() {
-		Table table = getTable();
-		int now = table.getItemCount();
-		int next = wanted > now ? Math.min(wanted, now + SLICE) : Math.max(wanted, now - SLICE);
-		table.setItemCount(next);
+	private void stepped() {
+		int count = getTable().getItemCount();
 		if (selectedLines != null) {
-			selectedLines = Arrays.stream(selectedLines).filter(line -> line < next).toArray();
-		}
-		later();
-	}
-
-	private void later() {
-		if (!underWay && getTable().getItemCount() != wanted) {
-			underWay = true;
-			Deferred.run(getTable(), () -> {
-				underWay = false;
-				step();
-				settled();
-			});
+			selectedLines = Arrays.stream(selectedLines).filter(line -> line < count).toArray();
 		}
 	}
 }
