@@ -32,7 +32,7 @@ final class LogScreens extends Screens {
 		var configuration = run.doSave();
 		Workbench.display().asyncExec(() -> DebugUITools.launch(configuration, ProbedRuns.MODE));
 		MonitoringLogView view = (MonitoringLogView) show(MonitoringLogView.ID);
-		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent()
+		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent()
 				&& !view.tabs().operations().rows().isEmpty() && !view.tabs().planned().rows().isEmpty()));
 		for (String tab : TABS) {
 			Workbench.ui(() -> {

@@ -33,15 +33,15 @@ final class RunningScreens extends Screens {
 		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, bookshop.project().getName());
 		shop.setAttribute(IJavaLaunchConfigurationConstants.ATTR_MAIN_TYPE_NAME, "shop.Shop");
 		IProcess process = shop.launch(ProbedRuns.MODE, null).getProcesses()[0];
-		Workbench.waitFor("calls of the running program",
+		Workbench.waitPatiently("calls of the running program",
 				() -> Workbench.ui(() -> Workbench.page().findView(MonitoringLogView.ID) instanceof MonitoringLogView view
 				&& view.tabs().planned().rows().stream().anyMatch(row -> row.calls() > 10_000)));
 		MonitoringLogView view = Workbench.ui(() -> (MonitoringLogView) Workbench.page().findView(MonitoringLogView.ID));
 		camera.view("run-live", view);
 		process.getStreamsProxy().write("\n");
-		Workbench.waitFor("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
+		Workbench.waitPatiently("the log of the run", () -> Workbench.ui(() -> view.log().isPresent() && !view.tabs().planned().rows().isEmpty()));
 		IConsoleView console = (IConsoleView) Workbench.ui(() -> Workbench.page().showView(IConsoleConstants.ID_CONSOLE_VIEW));
-		Workbench.waitFor("the line in the console", () -> Workbench.ui(() -> {
+		Workbench.waitPatiently("the line in the console", () -> Workbench.ui(() -> {
 			// The program's own console may come to the front at its end, at any time.
 			Stream.of(ConsolePlugin.getDefault().getConsoleManager().getConsoles()).filter(one -> one.getName().equals("Sonde"))
 					.forEach(console::display);

@@ -512,7 +512,9 @@ final class Workbench {
 	/** Switches the theme, as in Preferences ▸ General ▸ Appearance: {@code dark} or {@code default}. */
 	static void theme(String name) {
 		ui(() -> {
-			PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme("org.eclipse.e4.ui.css.theme.e4_" + name, false);
+			IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+			ForgottenItems.clear(engine);
+			engine.setTheme("org.eclipse.e4.ui.css.theme.e4_" + name, false);
 			return null;
 		});
 	}
