@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import org.sonde.instrumentation.plan.MethodProbe;
@@ -54,10 +55,14 @@ public final class PlacedPlan {
 				.ifPresentOrElse(probe -> probe.setActive(true), () -> plan.getProbes().add(probe(method, kind))));
 	}
 
-	/** Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them. */
-	public static void replace(Collection<String> methods, ProbeKind kind, Plan plan) {
+	/**
+	 * Gives probes to these methods alone: others go, and patterns; those that are there keep what is known of them.
+	 *
+	 * @param kept other methods whose probes stay as they are, active or deactivated
+	 */
+	public static void replace(Collection<String> methods, ProbeKind kind, Predicate<MethodSignature> kept, Plan plan) {
 		Set<MethodSignature> wanted = methods.stream().map(method -> MethodSignature.parse(method).withVarargs(false)).collect(Collectors.toSet());
-		plan.getProbes().removeIf(probe -> !(probe instanceof MethodProbe own && wanted.contains(own.signature().withVarargs(false))));
+		plan.getProbes().removeIf(probe -> !(probe instanceof MethodProbe own && (wanted.contains(own.signature().withVarargs(false)) || kept.test(own.signature()))));
 		add(methods, kind, plan);
 	}
 

@@ -17,6 +17,7 @@ import java.util.zip.ZipFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IType;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.workspace.PlanState.Loaded;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.metrics.source.MavenArtifacts;
@@ -88,6 +89,11 @@ final class KiekerProject {
 
 	IType type(String name) throws Exception {
 		return project.java().findType(name);
+	}
+
+	/** The methods with a probe in the active plan, in its order. */
+	List<MethodSignature> methods() {
+		return PlanStore.ofWorkspace().active(project.project()) instanceof Loaded loaded ? List.copyOf(loaded.probes().keySet()) : List.of();
 	}
 
 	/** How many probes the active plan has. */

@@ -62,11 +62,11 @@ final class PlacementScreens extends Screens {
 		Workbench.waitFor("the curve", () -> Workbench.ui(() -> !PartWidgets.all(view, Scale.class).isEmpty()));
 	}
 
-	private static Scale slider(IViewPart view) {
+	static Scale slider(IViewPart view) {
 		return PartWidgets.all(view, Scale.class).getFirst();
 	}
 
-	private static void move(IViewPart view, int place) {
+	static void move(IViewPart view, int place) {
 		Workbench.ui(() -> {
 			slider(view).setSelection(place);
 			slider(view).notifyListeners(SWT.Selection, new Event());

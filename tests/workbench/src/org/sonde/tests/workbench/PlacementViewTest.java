@@ -7,6 +7,7 @@ package org.sonde.tests.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -15,20 +16,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,6 +49,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.common.digits.Digits;
 import org.sonde.common.progress.Progress;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
@@ -54,8 +67,11 @@ import org.sonde.placement.Objective;
 import org.sonde.placement.Placement;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
+import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.traces.LogResults;
+import org.sonde.report.traces.drawing.Drawing;
+import org.sonde.report.traces.drawing.DrawnShape;
 import org.sonde.traces.reduction.LogAnalysis;
 
 /** The view Placement on a recording of the sample; each figure next to that of a placing of our own. */
@@ -180,6 +196,29 @@ class PlacementViewTest {
 		return plan.getProbes().stream().filter(Probe::isActive).map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
 	}
 
+	/** Without how a method takes its last parameter. */
+	private static Set<String> names(Plan plan) {
+		return plan.getProbes().stream().map(probe -> Probes.name(probe).replace("...", "[]")).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	/**
+	 * Presses Apply, and a button of the question about probes in methods that the recording lacks.
+	 *
+	 * @return the question
+	 */
+	private String apply(String answer) throws Exception {
+		Workbench.display().asyncExec(() -> button("Apply").notifyListeners(SWT.Selection, new Event()));
+		String question = Fields.words(Workbench.dialog("Apply Placement"));
+		Workbench.press(answer);
+		Workbench.waitFor("the end of the question", () -> Workbench.dialogs().isEmpty());
+		return question;
+	}
+
+	private int recordedOfPlan() throws Exception {
+		Set<String> recorded = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet());
+		return (int) names(plan()).stream().filter(recorded::contains).count();
+	}
+
 	private Plan plan() {
 		return ((PlanState.Loaded) PlanStore.ofWorkspace().active(sample.project())).plan();
 	}
@@ -222,7 +261,9 @@ class PlacementViewTest {
 			Workbench.picture("placement-" + position);
 		}
 		move(last / 2);
-		press("Apply");
+		Set<String> unrecorded = names(plan());
+		unrecorded.removeAll(expected.methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet()));
+		assertThat(apply("Remove")).contains(unrecorded.size() + " probes are in methods that the recording lacks").contains("Tariff.grossCents(Parcel, Service)");
 		Workbench.waitFor("the probes", () -> active(plan()).equals(new TreeSet<>(expected.curve().get(last / 2).probes())));
 		Workbench.waitFor("the end of the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty() && shown().contains("The plan has these probes."));
 		assertThat(plan().getProbes()).allSatisfy(probe -> assertThat(probe.getCallsPerSecond()).isPositive());
@@ -325,5 +366,251 @@ class PlacementViewTest {
 		Fields.type(widget(), BUDGET, "0");
 		place();
 		assertThat(shown()).contains("No probe fits into the budget.");
+	}
+
+	/** What the recording lacks stays if the user says so, deactivated probes deactivated; and nothing changes at all if they cancel. */
+	@Test
+	void probesThatTheRecordingLacksAreAskedFor() throws Exception {
+		PlanStore.ofWorkspace().edit(sample.plan(), plan -> Probes.find(plan, MethodSignature.parse("long depot.parcel.Service.surchargeCents(int)")).orElseThrow().setActive(false), null);
+		Set<String> before = names(plan());
+		byte[] bytes = Files.readAllBytes(sample.plan().getLocation().toPath());
+		openLog();
+		place();
+		Workbench.waitFor("the changes", () -> shown().contains(before.size() - recordedOfPlan() + " are in methods that the recording lacks"));
+		apply("Cancel");
+		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(bytes);
+		apply("Keep");
+		Workbench.waitFor("the end of the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isEmpty());
+		Set<String> placed = placing(Set.of()).within(20).orElseThrow().methods().stream().map(choice -> choice.candidate().method()).collect(Collectors.toSet());
+		assertThat(names(plan())).containsAll(before.stream().filter(name -> !placed.contains(name)).toList());
+		assertThat(plan().getProbes().stream().filter(probe -> !probe.isActive()).map(Probes::name)).containsExactly("long depot.parcel.Service.surchargeCents(int)");
+		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
+		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(bytes);
+	}
+
+	/** The plan is the one of the place where Apply was pressed; the place where the slider is now is previewed. */
+	@Test
+	void theSliderMovesWhileAPlacementIsApplied() throws Exception {
+		Fields.check(widget(), "Keep the plan's probes", true);
+		openLog();
+		Fields.choose(widget(), "What to show most of", "calls");
+		Fields.type(widget(), BUDGET, "1000");
+		place();
+		int last = Workbench.ui(() -> slider().getMaximum());
+		move(last);
+		Set<String> before = active(plan());
+		int changed = changedProbes();
+		assertThat(changed).isPositive();
+		Job.getJobManager().suspend();
+		try {
+			press("Apply");
+			slide(0);
+		} finally {
+			Job.getJobManager().resume();
+		}
+		Workbench.waitFor("the probes", () -> active(plan()).size() == before.size() + changed);
+		Workbench.waitFor("the plan at 0", () -> !shown().contains("Computing"));
+		assertThat(Workbench.ui(() -> slider().getSelection())).isZero();
+		assertThat(Workbench.ui(() -> button("Preview").getSelection())).isTrue();
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
+	}
+
+	/** As the view says it. */
+	private int changedProbes() {
+		Matcher sentence = Pattern.compile("Changes in the plan: (\\d+) probes? added(?:, (\\d+) probes? activated)?").matcher(shown());
+		assertThat(sentence.find()).as(shown()).isTrue();
+		return Integer.parseInt(sentence.group(1)) + Optional.ofNullable(sentence.group(2)).map(Integer::parseInt).orElse(0);
+	}
+
+	private void slide(int place) {
+		Workbench.ui(() -> {
+			slider().setSelection(place);
+			slider().notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	/** Others may change the plan: the preview goes on, and is compared with what the plan is now. */
+	@Test
+	void thePlanIsEditedDuringAPreview() throws Exception {
+		openLog();
+		place();
+		Workbench.waitFor("the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent());
+		Matcher removed = Pattern.compile("(\\d+) probes removed").matcher(shown());
+		assertThat(removed.find()).isTrue();
+		int before = Integer.parseInt(removed.group(1));
+		PlanStore.ofWorkspace().edit(sample.plan(), plan -> plan.getProbes().removeIf(probe -> Probes.name(probe).contains("depot.storage.")), null);
+		byte[] edited = Files.readAllBytes(sample.plan().getLocation().toPath());
+		Workbench.waitFor("the comparison", () -> shown().contains(before - 4 + " probes removed"));
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
+		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(edited);
+	}
+
+	@Test
+	void aFailureIsOfItsProject() throws Exception {
+		press("Place");
+		assertThat(shown()).contains("No recording is open.");
+		JavaProject other = new JavaProject("other");
+		try {
+			show(other.project());
+			Workbench.waitFor("the other project", () -> shown().contains("The project other has no plan."));
+			show(sample.project());
+			assertThat(shown()).contains("Which methods should get a probe?");
+		} finally {
+			other.delete();
+		}
+	}
+
+	private void show(IProject project) {
+		Workbench.ui(() -> {
+			view.show(project);
+			return null;
+		});
+	}
+
+	@Test
+	void aPlanThatCannotTakeThePlacementSaysWhy() throws Exception {
+		openLog();
+		place();
+		byte[] bytes = Files.readAllBytes(sample.plan().getLocation().toPath());
+		IFile other = sample.project().getFile("other.probes");
+		PlanStore.ofWorkspace().edit(other, plan -> plan.setName("other"), null);
+		PlanStore.ofWorkspace().setActive(other);
+		Workbench.waitFor("the other plan", () -> shown().contains("other.probes is active now"));
+		assertThat(Workbench.ui(() -> button("Apply").isEnabled())).isFalse();
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isEmpty();
+		Workbench.picture("placement-other-plan");
+		PlanStore.ofWorkspace().setActive(sample.plan());
+		Workbench.waitFor("the plan", () -> Workbench.ui(() -> button("Apply").isEnabled()));
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).isPresent();
+		other.delete(true, null);
+
+		sample.plan().setContents("no plan".getBytes(StandardCharsets.UTF_8), true, false, null);
+		Workbench.waitFor("the broken plan", () -> shown().contains("The plan is broken"));
+		assertThat(Workbench.ui(() -> button("Apply").isEnabled())).isFalse();
+		sample.plan().setContents(bytes, true, false, null);
+		Workbench.waitFor("the plan", () -> Workbench.ui(() -> button("Apply").isEnabled()));
+
+		Job.getJobManager().suspend();
+		try {
+			apply("Remove");
+			Files.delete(sample.plan().getLocation().toPath());
+			sample.plan().refreshLocal(IResource.DEPTH_ZERO, null);
+		} finally {
+			Job.getJobManager().resume();
+		}
+		LoggedErrors.expect("the plan parcel-depot.probes no longer exists");
+		assertThat(sample.plan().exists()).isFalse();
+	}
+
+	/** Such as the same view of another window. */
+	@Test
+	void whoeverPreviewsLastIsShown() throws Exception {
+		openLog();
+		place();
+		Workbench.waitFor("the preview", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent());
+		WhatIf.Edit others = new WhatIf.Edit("of another window", plan -> { });
+		WhatIf.ofWorkbench().preview(this, sample.plan(), others);
+		Workbench.waitFor("the check mark", () -> Workbench.ui(() -> !button("Preview").getSelection()));
+		move(0);
+		press("Discard");
+		assertThat(WhatIf.ofWorkbench().previewOf(sample.plan())).contains(others);
+		WhatIf.ofWorkbench().endPreview();
+	}
+
+	/** On Eclipse's light theme, the mark was white on white. */
+	@Test
+	void aCheckMarkIsSeen() throws Exception {
+		openLog();
+		place();
+		ImageData checked = box();
+		Fields.check(widget(), "Preview", false);
+		ImageData unchecked = box();
+		int different = 0;
+		for (int x = 0; x < checked.height; x++) {
+			for (int y = 0; y < checked.height; y++) {
+				RGB one = checked.palette.getRGB(checked.getPixel(x, y));
+				RGB other = unchecked.palette.getRGB(unchecked.getPixel(x, y));
+				different += Math.abs(one.red - other.red) + Math.abs(one.green - other.green) + Math.abs(one.blue - other.blue) > 90 ? 1 : 0;
+			}
+		}
+		// Its box has some 16 by 16 pixels, and 60 of them are the border.
+		assertThat(different).isGreaterThan(120);
+	}
+
+	private ImageData box() throws Exception {
+		return Camera.steady(() -> {
+			Button box = button("Preview");
+			return box.getDisplay().map(box.getParent(), null, box.getBounds());
+		}, 3, 30);
+	}
+
+	/** The slider and the curve show the same place, whichever of them is used. */
+	@Test
+	void theCurveGoesOnFromWhereTheSliderIs() throws Exception {
+		openLog();
+		Fields.type(widget(), BUDGET, "0.2");
+		place();
+		Placement expected = placing(Set.of()).within(2).orElseThrow();
+		int last = expected.curve().size() - 1;
+		move(last);
+		key(SWT.ARROW_LEFT);
+		assertThat(Workbench.ui(() -> slider().getSelection())).isEqualTo(last - 1);
+		move(1);
+		key(SWT.ARROW_RIGHT);
+		assertThat(Workbench.ui(() -> slider().getSelection())).isEqualTo(2);
+		Workbench.ui(() -> {
+			Rectangle area = curve().getParent().getBounds();
+			Drawing drawing = CurveDrawing.of(expected, expected.curve().get(2).probes(), area.width, area.height);
+			DrawnShape.Box dot = (DrawnShape.Box) drawing.parts().stream().filter(part -> part.name().equals(String.valueOf(last))).findFirst().orElseThrow().shapes().getFirst();
+			Event click = new Event();
+			click.button = 1;
+			click.x = (int) (dot.x() + dot.width() / 2);
+			click.y = (int) (dot.y() + dot.height() / 2);
+			curve().notifyListeners(SWT.MouseDown, click);
+			return null;
+		});
+		assertThat(Workbench.ui(() -> slider().getSelection())).isEqualTo(last);
+		key(SWT.ARROW_LEFT);
+		assertThat(Workbench.ui(() -> slider().getSelection())).isEqualTo(last - 1);
+	}
+
+	private Canvas curve() {
+		return PartWidgets.all(view, Canvas.class).stream().filter(canvas -> canvas.getParent() instanceof ScrolledComposite && canvas.isVisible() && canvas.isListening(SWT.MouseDoubleClick)).findFirst()
+				.orElseThrow();
+	}
+
+	private void key(int code) {
+		Workbench.ui(() -> {
+			Event event = new Event();
+			event.keyCode = code;
+			curve().notifyListeners(SWT.KeyDown, event);
+			return null;
+		});
+	}
+
+	/** From the field by Enter to the curve; or back to the field, if there is none. */
+	@Test
+	void theKeyboardIsNeverLost() throws Exception {
+		Fields.type(widget(), "Recording", log.toString());
+		enter();
+		Workbench.waitFor("the curve", () -> Workbench.ui(() -> PartWidgets.all(view, Scale.class).size() == 1));
+		assertThat(Workbench.ui(() -> slider().isFocusControl())).isTrue();
+		Fields.type(widget(), "Methods whose calls are distinguished", "depot.Depot.never");
+		Text field = enter();
+		Workbench.waitFor("the message", () -> shown().contains("traces cannot be distinguished"));
+		assertThat(Workbench.ui(field::isFocusControl)).isTrue();
+	}
+
+	private Text enter() {
+		Text field = Fields.find(widget(), Text.class, BUDGET);
+		Workbench.ui(() -> {
+			field.getShell().forceActive();
+			Workbench.page().activate(view);
+			assertThat(field.setFocus() && field.isFocusControl()).isTrue();
+			field.notifyListeners(SWT.DefaultSelection, new Event());
+			return null;
+		});
+		return field;
 	}
 }

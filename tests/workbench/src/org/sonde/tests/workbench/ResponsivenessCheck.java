@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -57,6 +58,7 @@ import org.sonde.overhead.ui.estimates.costs.EstimateSettings;
 import org.sonde.overhead.ui.estimates.costs.PlanCosts;
 import org.sonde.overhead.ui.estimates.table.EstimateColumns;
 import org.sonde.overhead.ui.estimates.table.Grouping;
+import org.sonde.overhead.ui.placement.PlacementView;
 import org.sonde.overhead.ui.results.ResultsView;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
@@ -83,6 +85,7 @@ class ResponsivenessCheck {
 	private static final int PAGES = 60;
 	private static final int MARKS = 20;
 	private static final int WHOLES = 6;
+	private static final int PLACED = 2_000;
 	private static final int PAUSE_MILLIS = 50;
 	/** What follows in the background and comes back to the user interface is over then. */
 	private static final int SETTLES_MILLIS = 4_000;
@@ -125,6 +128,8 @@ class ResponsivenessCheck {
 			edit(estimates);
 			maintainability();
 			compare();
+			suggest();
+			placeProbes(estimates);
 			Workbench.picture("responsiveness");
 			exportReport();
 			step("exporting the report", NOTICED);
@@ -317,6 +322,55 @@ class ResponsivenessCheck {
 		step("comparison: comparing", NOTICED);
 		scroll(PartWidgets.all(view, Table.class).getLast());
 		step("comparison: scrolling", FRAME);
+	}
+
+	/** Filters the methods of all of Kieker while somebody types, and checks those that are shown. */
+	private void suggest() throws Exception {
+		IWorkbenchPart explorer = (IWorkbenchPart) Workbench.selectInPackageExplorer(kieker.project().java());
+		Workbench.chooseLater(Workbench.menuOn(explorer, kieker.project().java()), "Sonde", "Suggest Probes…");
+		Shell dialog = Workbench.dialog("Suggest Probes");
+		Text filter = Workbench.ui(() -> Workbench.all(dialog, Text.class).stream().filter(Text::getEditable).findFirst().orElseThrow());
+		step("suggestions: looking for methods", NOTICED);
+		for (int letters = 1; letters <= "controller".length(); letters++) {
+			String text = "controller".substring(0, letters);
+			paced(() -> filter.setText(text));
+		}
+		settled(() -> filter.setText(""));
+		step("suggestions: filtering", FRAME);
+		Workbench.press("Check Shown");
+		step("suggestions: checking all", FRAME);
+		Camera.closeDialogs();
+	}
+
+	/** Has 2,000 methods placed, moves along the curve while editors and estimates follow, and applies the plan. */
+	private void placeProbes(EstimatesView estimates) throws Exception {
+		Workbench.selectInPackageExplorer(kieker.packages("kieker").toArray(IPackageFragment[]::new));
+		Workbench.run("org.sonde.overhead.ui.instrument");
+		Workbench.waitPatiently("the probes", () -> kieker.probes() > PLACED);
+		Workbench.openEditor(kieker.type(EDITED));
+		PlacementView view = view(PlacementView.ID, PlacementView.class);
+		paced(() -> view.show(kieker.project().project()));
+		Fields.choose(Workbench.ui(() -> PartWidgets.widget(view)), "What to show most of", "differences of traces");
+		Fields.type(Workbench.ui(() -> PartWidgets.widget(view)), "Budget in percent", "1");
+		step("placement: opening", NOTICED);
+		PlacementScreens.place(view, LargeRecording.write(folder.resolve("large"), kieker.methods().subList(0, PLACED)));
+		Workbench.waitPatiently("the curve", () -> Workbench.ui(() -> !PartWidgets.all(view, Scale.class).isEmpty() && !PartWidgets.texts(view).contains("Computing")));
+		step("placement: placing", NOTICED);
+		int last = Workbench.ui(() -> PlacementScreens.slider(view).getMaximum());
+		for (int place = 0; place <= last; place++) {
+			PlacementScreens.move(view, place);
+			Thread.sleep(10 * PAUSE_MILLIS);
+		}
+		Workbench.waitPatiently("the plan", () -> !PartWidgets.texts(view).contains("Computing"));
+		step("placement: moving the slider", FRAME);
+		PlacementScreens.move(view, last / 2);
+		Workbench.waitPatiently("the plan", () -> !PartWidgets.texts(view).contains("Computing"));
+		Workbench.display().asyncExec(() -> Workbench.press("Apply", view));
+		Workbench.dialog("Apply Placement");
+		Workbench.press("Remove");
+		Workbench.waitPatiently("the applied plan", () -> PartWidgets.texts(view).contains("The plan has these probes."));
+		Workbench.waitPatiently("the estimate", () -> Workbench.ui(() -> estimates.rows().size()) == kieker.probes());
+		step("placement: applying", NOTICED);
 	}
 
 	private void exportReport() throws Exception {

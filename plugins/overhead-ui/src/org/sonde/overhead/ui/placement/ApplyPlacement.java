@@ -9,9 +9,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -23,32 +26,49 @@ import org.sonde.report.traces.LogResults;
 
 /** Puts placed probes into a plan with the call rates of the recording, as one change that can be undone. */
 final class ApplyPlacement {
+	/** What becomes of probes in methods that the recording lacks. */
+	enum Unrecorded {
+		REMOVE, KEEP
+	}
+
 	private ApplyPlacement() {
 	}
 
 	/**
-	 * Reads the recording again among the probes of the new plan, as <i>sonde place -o</i> does: gaps, trace entries and callers depend on them.
+	 * Reads the recording again among the probes of the new plan, as <i>sonde place -o</i> does: gaps, trace entries and callers depend on them. If the plan
+	 * cannot be read or written, the workbench shows why.
 	 *
 	 * @param done runs in the background when the plan has them
 	 */
-	static void run(PlacedRecording recording, int place, IFile file, Runnable done) {
+	static void run(PlacedRecording recording, int place, Unrecorded unrecorded, IFile file, Runnable done) {
 		String label = Plural.bind(Messages.ApplyPlacement_apply, recording.curve().get(place).probes().size());
-		Consumer<Plan> probes = recording.probes(place);
+		Consumer<Plan> probes = recording.probes(place, unrecorded);
 		Job job = Job.create(label, (IProgressMonitor monitor) -> {
-			if (PlanStore.ofWorkspace().load(file.getProject()) instanceof PlanState.Loaded loaded) {
-				Plan placed = EcoreUtil.copy(loaded.plan());
-				probes.accept(placed);
-				LogReading log = recording.log();
-				try {
-					LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
-					String source = log.results().source(log.name());
-					PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime), done);
-				} catch (CancellationException e) {
-					// Nothing was changed, as the user wished.
-				}
+			Plan placed = EcoreUtil.copy(plan(file));
+			probes.accept(placed);
+			LogReading log = recording.log();
+			try {
+				LogResults among = log.among(new ActiveProbes(placed, Optional.empty()), monitor);
+				String source = log.results().source(log.name());
+				PlanEdits.run(label, file, probes.andThen(plan -> among.comparedWith(plan, Optional.empty(), source).into(plan)).andThen(recording::inOwnTime), done);
+			} catch (CancellationException e) {
+				// Nothing was changed, as the user wished.
 			}
 		});
 		job.setUser(true);
 		job.schedule();
+	}
+
+	/** As it is now, whether it is the active one or not. A plan that was deleted would be created again with these probes alone. */
+	private static Plan plan(IFile file) throws CoreException {
+		String name = file.getProjectRelativePath().toString();
+		if (!file.exists()) {
+			throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_gone, name)));
+		}
+		return switch (PlanStore.readNow(file)) {
+			case PlanState.Loaded loaded -> loaded.plan();
+			case PlanState.Broken broken -> throw new CoreException(Status.error(NLS.bind(Messages.ApplyPlacement_broken, name, broken.message())));
+			case PlanState other -> throw new IllegalStateException(other.toString());
+		};
 	}
 }

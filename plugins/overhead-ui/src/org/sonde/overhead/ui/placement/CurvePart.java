@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
-import org.sonde.instrumentation.plan.Plan;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.CheckBox;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.chart.DrawingCanvas;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
@@ -43,6 +43,9 @@ final class CurvePart {
 
 		void apply();
 
+		/** Lists what applying changes. */
+		void changes();
+
 		void discard();
 	}
 
@@ -52,6 +55,7 @@ final class CurvePart {
 	private final Label words;
 	private final Button preview;
 	private final Button apply;
+	private final Button changes;
 	private Optional<ShownPlacement> shown = Optional.empty();
 
 	/** @param move chooses another place on the curve */
@@ -67,12 +71,10 @@ final class CurvePart {
 		words = FlowLayout.text(part);
 		Composite buttons = new Composite(part, SWT.NONE);
 		buttons.setLayout(new FlowLayout(5, 2, 8));
-		preview = new Button(buttons, SWT.CHECK);
-		preview.setText(Messages.CurvePart_preview);
-		preview.setToolTipText(Messages.CurvePart_previewToolTip);
+		preview = CheckBox.create(buttons, Messages.CurvePart_preview, Messages.CurvePart_previewToolTip, choices::preview);
 		preview.setSelection(true);
-		preview.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choices.preview(preview.getSelection())));
 		apply = button(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
+		changes = button(buttons, Messages.CurvePart_changes, Messages.CurvePart_changesToolTip, choices::changes);
 		button(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
 		// The slider with its figures is of use without the curve, but not the other way round.
 		PriorityLayout.of(part).main(curve.control(), () -> 0);
@@ -100,8 +102,8 @@ final class CurvePart {
 		return part.computeSize(Math.max(LEAST_WIDTH, part.getSize().x), SWT.DEFAULT).y;
 	}
 
-	/** @param plan that the probes are compared with; empty if it cannot be read */
-	void show(ShownPlacement model, Optional<Plan> plan) {
+	/** @param obstacle why the plan can be neither previewed nor applied; empty if it can */
+	void show(ShownPlacement model, Optional<String> obstacle) {
 		shown = Optional.of(model);
 		int last = model.recording().orElseThrow().curve().size() - 1;
 		// GTK's slider must have a way to go.
@@ -109,13 +111,19 @@ final class CurvePart {
 		slider.setPageIncrement(Math.max(1, last / 5));
 		slider.setEnabled(last > 0);
 		slider.setSelection(model.place());
-		String text = words(model, plan);
+		String text = words(model, obstacle);
 		if (!text.equals(words.getText())) {
 			words.setText(ControlText.label(text));
 			part.layout(true, true);
 		}
 		AccessibleName.add(slider, String.join("; ", List.of(model.probes(), model.cost(), model.value())));
-		apply.setEnabled(model.here().isPresent() && plan.isPresent());
+		boolean known = obstacle.isEmpty() && model.changes().isPresent();
+		if (!known && (apply.isFocusControl() || changes.isFocusControl())) {
+			// A button that is disabled while it has the focus leaves the keyboard nowhere.
+			slider.setFocus();
+		}
+		apply.setEnabled(known);
+		changes.setEnabled(known && model.changes().filter(PlanDifference::isEmpty).isEmpty());
 		draw();
 	}
 
@@ -124,15 +132,17 @@ final class CurvePart {
 		preview.setSelection(previewed);
 	}
 
-	private static String words(ShownPlacement model, Optional<Plan> plan) {
-		return Stream.concat(Stream.concat(model.remarks().stream(), Stream.of(model.probes() + ": " + model.value(), model.cost(), model.quality())),
-				plan.map(model::changes).stream()).collect(Collectors.joining("\n"));
+	private static String words(ShownPlacement model, Optional<String> obstacle) {
+		return Stream.of(obstacle.stream(), model.remarks().stream(), Stream.of(model.probes() + ": " + model.value(), model.cost(), model.quality()),
+				model.changes().filter(known -> obstacle.isEmpty()).map(PlanDifference::summary).stream()).flatMap(lines -> lines).collect(Collectors.joining("\n"));
 	}
 
 	private void draw() {
 		Rectangle area = curve.control().getBounds();
 		shown.filter(model -> model.recording().isPresent()).ifPresent(model -> curve.show(area.height < LEAST_HEIGHT ? NOTHING
 				: CurveDrawing.of(model.recording().get().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height)));
+		// The keyboard goes on from where the slider is.
+		shown.ifPresent(model -> curve.select(String.valueOf(model.place())));
 	}
 
 	void setColorsOf(Control control) {

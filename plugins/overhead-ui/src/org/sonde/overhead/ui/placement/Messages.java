@@ -8,6 +8,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
+	public static String ApplyPlacement_gone;
+	public static String ApplyPlacement_broken;
 	public static String ApplyPlacement_apply;
 
 	public static String CurvePart_curve;
@@ -17,6 +19,8 @@ final class Messages extends NLS {
 	public static String CurvePart_previewToolTip;
 	public static String CurvePart_apply;
 	public static String CurvePart_applyToolTip;
+	public static String CurvePart_changes;
+	public static String CurvePart_changesToolTip;
 	public static String CurvePart_discard;
 	public static String CurvePart_discardToolTip;
 
@@ -71,8 +75,12 @@ final class Messages extends NLS {
 	public static String PlacementHeader_recordingToolTip;
 	public static String PlacementHeader_browse;
 	public static String PlacementHeader_browseToolTip;
+	public static String PlacementHeader_browseFile;
+	public static String PlacementHeader_browseFolder;
 	public static String PlacementHeader_browseTitle;
 	public static String PlacementHeader_browseMessage;
+	public static String PlacementHeader_recordings;
+	public static String PlacementHeader_allFiles;
 	public static String PlacementHeader_objective;
 	public static String PlacementHeader_objectiveName;
 	public static String PlacementHeader_distinguish;
@@ -122,8 +130,23 @@ final class Messages extends NLS {
 	public static String PlacementSettings_noSeconds;
 	public static String PlacementSettings_noUnits;
 
+	public static String PlacementView_apply;
+	public static String PlacementView_unrecorded;
+	public static String PlacementView_more;
+	public static String PlacementView_remove;
+	public static String PlacementView_keep;
+	public static String PlacementView_changes;
 	public static String PlacementView_methods;
 	public static String PlacementView_finding;
+
+	public static String PlanDifference_same;
+	public static String PlanDifference_changes;
+	public static String PlanDifference_changesActivated;
+	public static String PlanDifference_unrecorded;
+	public static String PlanDifference_added;
+	public static String PlanDifference_activated;
+	public static String PlanDifference_removed;
+	public static String PlanDifference_removedUnrecorded;
 
 	public static String ShownPlacement_probes;
 	public static String ShownPlacement_preview;
@@ -137,8 +160,9 @@ final class Messages extends NLS {
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;
 	public static String ShownPlacement_nothingFits;
-	public static String ShownPlacement_same;
-	public static String ShownPlacement_changes;
+	public static String ShownPlacement_otherPlan;
+	public static String ShownPlacement_broken;
+	public static String ShownPlacement_noPlan;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.placement.messages", Messages.class);

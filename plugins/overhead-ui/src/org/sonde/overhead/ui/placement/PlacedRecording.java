@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
@@ -44,6 +45,8 @@ final class PlacedRecording {
 	private final PlacementRequest request;
 	private final Placing placing;
 	private final Placement placement;
+	/** With {@code varargs} cleared. */
+	private final Set<MethodSignature> recorded;
 	private final Map<Integer, Placement> points = new HashMap<>();
 
 	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, Placing placing, Placement placement) {
@@ -52,6 +55,7 @@ final class PlacedRecording {
 		this.request = request;
 		this.placing = placing;
 		this.placement = placement;
+		recorded = LoggedProgram.methods(log.results()).stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
 		points.put(withinBudget(), placement);
 	}
 
@@ -168,17 +172,22 @@ final class PlacedRecording {
 		PlacedPlan.inOwnTime(request.program(), plan);
 	}
 
-	/** Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were. */
-	Consumer<Plan> probes(int place) {
-		List<String> methods = curve().get(place).probes();
-		return settings.keep() ? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
-				: plan -> PlacedPlan.replace(methods, kind(), plan);
+	/** Whether the recording has calls of a method. */
+	boolean isRecorded(MethodSignature method) {
+		return recorded.contains(method.withVarargs(false));
 	}
 
-	/** The same with the rates of the recording, as far as it was kept in memory. */
+	/** Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were. */
+	Consumer<Plan> probes(int place, ApplyPlacement.Unrecorded unrecorded) {
+		List<String> methods = curve().get(place).probes();
+		return settings.keep() ? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
+				: plan -> PlacedPlan.replace(methods, kind(), method -> unrecorded == ApplyPlacement.Unrecorded.KEEP && !isRecorded(method), plan);
+	}
+
+	/** The same, without probes in methods that the recording lacks, and with the rates of the recording, as far as it was kept in memory. */
 	Consumer<Plan> preview(int place, Placement at) {
 		Map<String, CallRate> rates = new HashMap<>();
 		at.estimate().probes().forEach(probe -> probe.load().callRate().ifPresent(rate -> rates.put(CallRates.normalise(probe.load().signature()), rate)));
-		return probes(place).andThen(ProbeEdits.rates(new CallRates(rates)));
+		return probes(place, ApplyPlacement.Unrecorded.REMOVE).andThen(ProbeEdits.rates(new CallRates(rates)));
 	}
 }

@@ -16,10 +16,15 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.CheckBox;
 import org.sonde.overhead.ui.view.ControlText;
+import org.sonde.overhead.ui.view.Deferred;
 import org.sonde.overhead.ui.view.layout.FlowData;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -29,9 +34,12 @@ import org.sonde.placement.Objective;
 /** What the user wants probes for. */
 final class PlacementHeader {
 	private static final int NUMBER_WIDTH = 62;
+	/** Logs, spans and flight recordings that are single files, as their readers know them. */
+	private static final String RECORDINGS = "*.gz;*.zip;*.xz;*.bz2;*.dat;*.bin;*.json;*.jsonl;*.ndjson;*.pb;*.jfr";
 
 	private final Composite bar;
 	private final Text recording;
+	private final Button browse;
 	private final Combo objective;
 	private final Text budget;
 	private final Combo budgetOf;
@@ -54,7 +62,7 @@ final class PlacementHeader {
 		recording = text(source, Messages.PlacementHeader_recordingName, changed, run);
 		recording.setMessage(Messages.PlacementHeader_recordingHint);
 		recording.setToolTipText(Messages.PlacementHeader_recordingToolTip);
-		Button browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
+		browse = button(source, Messages.PlacementHeader_browse, Messages.PlacementHeader_browseToolTip, this::browse);
 		AccessibleName.set(browse, Messages.PlacementHeader_browseToolTip);
 		objective = combo(FlowLayout.group(bar, Messages.PlacementHeader_objective, 2, FlowData.choice(190, 320, false)), Messages.PlacementHeader_objectiveName, BudgetChoice.OBJECTIVES, changed);
 		Composite money = FlowLayout.group(bar, Messages.PlacementHeader_budget, 3, FlowData.choice(280, 340, false));
@@ -70,11 +78,8 @@ final class PlacementHeader {
 		units = text(unitField, Messages.PlacementHeader_unitsName, changed, run);
 		units.setMessage(Messages.PlacementHeader_unitsHint);
 		units.setToolTipText(Messages.PlacementHeader_unitsToolTip);
-		keep = new Button(bar, SWT.CHECK);
-		keep.setText(Messages.PlacementHeader_keep);
-		keep.setToolTipText(Messages.PlacementHeader_keepToolTip);
+		keep = CheckBox.create(bar, Messages.PlacementHeader_keep, Messages.PlacementHeader_keepToolTip, checked -> changed.run());
 		keep.setLayoutData(FlowData.fixed().optional());
-		keep.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> changed.run()));
 		place = button(bar, Messages.PlacementHeader_place, Messages.PlacementHeader_placeToolTip, run);
 		problem = new Label(bar, SWT.WRAP);
 		problem.setLayoutData(FlowData.filling(200));
@@ -120,7 +125,31 @@ final class PlacementHeader {
 		return button;
 	}
 
+	/** Recordings are folders or files, and no dialog of the platform chooses either. */
 	private void browse() {
+		Menu menu = new Menu(browse);
+		item(menu, Messages.PlacementHeader_browseFile, this::browseFile);
+		item(menu, Messages.PlacementHeader_browseFolder, this::browseFolder);
+		menu.setLocation(browse.toDisplay(0, browse.getSize().y));
+		menu.addListener(SWT.Hide, event -> Deferred.run(browse, menu::dispose));
+		menu.setVisible(true);
+	}
+
+	private static void item(Menu menu, String text, Runnable run) {
+		MenuItem item = new MenuItem(menu, SWT.PUSH);
+		item.setText(text);
+		item.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> run.run()));
+	}
+
+	private void browseFile() {
+		FileDialog dialog = new FileDialog(bar.getShell(), SWT.OPEN);
+		dialog.setText(Messages.PlacementHeader_browseTitle);
+		dialog.setFilterExtensions(new String[] { RECORDINGS, "*" });
+		dialog.setFilterNames(new String[] { Messages.PlacementHeader_recordings, Messages.PlacementHeader_allFiles });
+		Optional.ofNullable(dialog.open()).ifPresent(recording::setText);
+	}
+
+	private void browseFolder() {
 		DirectoryDialog dialog = new DirectoryDialog(bar.getShell());
 		dialog.setText(Messages.PlacementHeader_browseTitle);
 		dialog.setMessage(Messages.PlacementHeader_browseMessage);
@@ -160,7 +189,18 @@ final class PlacementHeader {
 
 	/** While probes are placed, nothing can be chosen. */
 	void setEnabled(boolean enabled) {
-		Stream.of(recording, objective, budget, budgetOf, programSeconds, units, keep, place).map(Control.class::cast).forEach(control -> control.setEnabled(enabled));
+		Stream.of(recording, browse, objective, budget, budgetOf, programSeconds, units, keep, place).map(Control.class::cast).forEach(control -> control.setEnabled(enabled));
+	}
+
+	/** The field that has the keyboard. */
+	Optional<Control> focused() {
+		return Optional.ofNullable(bar.getDisplay().getFocusControl()).filter(control -> {
+			Control within = control;
+			while (within != null && within != bar) {
+				within = within.getParent();
+			}
+			return within != null;
+		});
 	}
 
 	void setFocus() {

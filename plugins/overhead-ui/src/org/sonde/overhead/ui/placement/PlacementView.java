@@ -7,16 +7,21 @@ package org.sonde.overhead.ui.placement;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
@@ -28,16 +33,19 @@ import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.view.BackgroundValue;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
+import org.sonde.overhead.ui.view.MethodLabel;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.overhead.ui.view.Pages;
+import org.sonde.overhead.ui.view.Plural;
 import org.sonde.overhead.ui.view.RestoredView;
+import org.sonde.overhead.ui.view.TextDialog;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.overhead.ui.view.table.ColumnTable;
 import org.sonde.overhead.ui.view.table.RowSelection;
-import org.sonde.placement.Placement;
 
 /** Where to put probes: the plans that show most for what they cost, as a curve, one of which is previewed and applied. */
 public final class PlacementView extends RestoredView {
@@ -49,9 +57,12 @@ public final class PlacementView extends RestoredView {
 	private static final int LEAST_MESSAGE = 60;
 	private static final int[] CURVE_AND_METHODS = { 45, 55 };
 
-	/** A point of a curve, once it is known. */
-	private record Found(PlacedRecording recording, int place, Placement placement) {
+	/** A point of the curve with its rows in their order. */
+	private record Found(FoundPoint point, ColumnTable.Sorted<MethodRow> rows) {
 	}
+
+	/** How many probes are named in a question. */
+	private static final int NAMED = 8;
 
 	private final ShownPlacement model = new ShownPlacement();
 	private final IPropertyChangeListener themeChange = event -> PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolor);
@@ -72,6 +83,8 @@ public final class PlacementView extends RestoredView {
 	private Optional<IProject> failedProject = Optional.empty();
 	/** Whether this view began the preview and did not end it. */
 	private boolean previewing;
+	/** That had the keyboard when probes were to be placed. */
+	private Optional<Control> focused = Optional.empty();
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -122,6 +135,11 @@ public final class PlacementView extends RestoredView {
 			@Override
 			public void apply() {
 				PlacementView.this.apply();
+			}
+
+			@Override
+			public void changes() {
+				model.changes().ifPresent(known -> new TextDialog(getSite().getShell(), Messages.PlacementView_changes, known.details(), HelpContext.PLACEMENT).open());
 			}
 
 			@Override
@@ -188,6 +206,7 @@ public final class PlacementView extends RestoredView {
 		if (shown) {
 			showCurve();
 			pages.showContent();
+			find();
 		} else {
 			failed.ifPresentOrElse(message::failed, () -> message.begin(state()));
 			pages.showMessage();
@@ -201,8 +220,22 @@ public final class PlacementView extends RestoredView {
 	}
 
 	private void showCurve() {
-		curve.show(model, plan());
-		table.show(model.rows());
+		curve.show(model, state().flatMap(model::obstacle));
+	}
+
+	/** Computes what is not known of the place, or of the plan since it has changed. Until then, what was shown before is shown. */
+	private void find() {
+		Optional<Plan> plan = plan();
+		if (!model.isKnown(plan)) {
+			ShownPlacement.Placed placed = model.placed().orElseThrow();
+			int place = model.place();
+			finding.ask(monitor -> {
+				FoundPoint point = FoundPoint.of(placed, place, plan, new MonitorProgress(monitor));
+				return new Found(point, table.sorted(point.rows()));
+			}, () -> {
+				// The place is shown without its methods.
+			});
+		}
 	}
 
 	/** Places probes in the background, or says what is missing. */
@@ -223,9 +256,12 @@ public final class PlacementView extends RestoredView {
 		PlacementJob[] job = new PlacementJob[1];
 		job[0] = new PlacementJob(request, outcome -> pages.later(() -> show(job[0], outcome)));
 		running = Optional.of(job[0]);
+		focused = header.focused();
 		header.setEnabled(false);
 		message.placing(request.name(), job[0]::cancel);
 		pages.showMessage();
+		// A field that is disabled while it has the keyboard leaves it nowhere; from here it goes on to the curve.
+		focused.ifPresent(field -> pages.setFocus());
 		updateActions();
 		job[0].schedule();
 	}
@@ -253,16 +289,23 @@ public final class PlacementView extends RestoredView {
 		if (running.filter(job -> job == of).isEmpty()) {
 			return;
 		}
+		boolean waited = pages.hasFocus();
 		running = Optional.empty();
 		header.setEnabled(true);
 		switch (outcome) {
-			case PlacementJob.Outcome.Placed(ShownPlacement.Placed placed) -> model.show(placed);
+			case PlacementJob.Outcome.Placed(ShownPlacement.Placed placed) -> {
+				model.show(placed);
+				table.show(List.of());
+			}
 			case PlacementJob.Outcome.Failed problem -> fail(problem);
 			case PlacementJob.Outcome.Cancelled() -> {
 				// what was shown before is shown again
 			}
 		}
 		update();
+		if (waited && pages.showsMessage()) {
+			focused.ifPresentOrElse(Control::setFocus, pages::setFocus);
+		}
 	}
 
 	private void move(int place) {
@@ -270,26 +313,16 @@ public final class PlacementView extends RestoredView {
 			return;
 		}
 		model.move(place);
-		curve.show(model, plan());
-		if (model.here().isPresent()) {
-			showMoved();
-		} else {
-			PlacedRecording recording = model.recording().get();
-			finding.ask(monitor -> new Found(recording, place, recording.at(place, new MonitorProgress(monitor))), () -> {
-				// The place is shown without its methods.
-			});
-		}
+		showCurve();
+		find();
 	}
 
 	private void found(Found found) {
-		if (model.show(found.recording(), found.place(), found.placement())) {
-			showMoved();
+		if (model.show(found.point())) {
+			table.show(found.rows());
+			showCurve();
+			updatePreview();
 		}
-	}
-
-	private void showMoved() {
-		showCurve();
-		updatePreview();
 	}
 
 	/** Has other views show the plan, or no longer. */
@@ -298,7 +331,7 @@ public final class PlacementView extends RestoredView {
 		boolean wanted = edit.isPresent() || plan().isPresent() && !pages.showsMessage() && model.isPreviewed();
 		if (edit.isPresent()) {
 			previewing = true;
-			WhatIf.ofWorkbench().preview(file().orElseThrow(), edit.get());
+			WhatIf.ofWorkbench().preview(this, file().orElseThrow(), edit.get());
 		} else if (!wanted) {
 			endPreview();
 		}
@@ -307,13 +340,13 @@ public final class PlacementView extends RestoredView {
 	private void endPreview() {
 		if (previewing) {
 			previewing = false;
-			WhatIf.ofWorkbench().endPreview();
+			WhatIf.ofWorkbench().endPreview(this);
 		}
 	}
 
-	/** Somebody else may have ended it. */
+	/** Somebody else may have ended it, or previews something: such as this view of another window. */
 	private void previewChanged() {
-		if (previewing && file().flatMap(WhatIf.ofWorkbench()::previewOf).isEmpty()) {
+		if (previewing && !WhatIf.ofWorkbench().isPreviewedBy(this)) {
 			previewing = false;
 			model.setPreviewed(false);
 			curve.showPreviewed(false);
@@ -323,12 +356,29 @@ public final class PlacementView extends RestoredView {
 	private void apply() {
 		PlacedRecording recording = model.recording().orElseThrow();
 		int place = model.place();
-		ApplyPlacement.run(recording, place, file().orElseThrow(), () -> pages.later(() -> {
+		IFile file = file().orElseThrow();
+		unrecorded().ifPresent(unrecorded -> ApplyPlacement.run(recording, place, unrecorded, file, () -> pages.later(() -> {
 			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
 				model.apply();
 				update();
 			}
-		}));
+		})));
+	}
+
+	/** Asks about probes that the placement could not judge; empty if the user changed their mind. */
+	private Optional<ApplyPlacement.Unrecorded> unrecorded() {
+		List<String> probes = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
+		if (probes.isEmpty()) {
+			return Optional.of(ApplyPlacement.Unrecorded.REMOVE);
+		}
+		List<String> names = new ArrayList<>(probes.stream().limit(NAMED).map(MethodLabel::of).toList());
+		if (probes.size() > NAMED) {
+			names.add(Plural.bind(Messages.PlacementView_more, probes.size() - NAMED));
+		}
+		int answer = MessageDialog.open(MessageDialog.QUESTION, getSite().getShell(), Messages.PlacementView_apply,
+				ControlText.label(Plural.bind(Messages.PlacementView_unrecorded, probes.size(), String.join("\n", names))), SWT.NONE, Messages.PlacementView_remove, Messages.PlacementView_keep,
+				IDialogConstants.CANCEL_LABEL);
+		return answer >= 0 && answer < ApplyPlacement.Unrecorded.values().length ? Optional.of(ApplyPlacement.Unrecorded.values()[answer]) : Optional.empty();
 	}
 
 	private void recolor() {

@@ -4,22 +4,17 @@
  */
 package org.sonde.overhead.ui.placement;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.Probe;
-import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.ui.estimates.costs.WhatIf;
 import org.sonde.overhead.ui.view.Plural;
@@ -43,7 +38,7 @@ final class ShownPlacement {
 	private Optional<Placed> placed = Optional.empty();
 	private int place;
 	/** At this place, once it is known. */
-	private Optional<Placement> here = Optional.empty();
+	private Optional<FoundPoint> here = Optional.empty();
 	private boolean previewed = true;
 	/** Since it was applied, another place was not chosen. */
 	private boolean applied;
@@ -51,7 +46,8 @@ final class ShownPlacement {
 	void show(Placed newPlaced) {
 		placed = Optional.of(newPlaced);
 		applied = false;
-		move(newPlaced.recording().withinBudget());
+		here = Optional.empty();
+		place = newPlaced.recording().withinBudget();
 	}
 
 	void clear() {
@@ -71,9 +67,9 @@ final class ShownPlacement {
 	void move(int newPlace) {
 		if (newPlace != place) {
 			applied = false;
+			place = newPlace;
+			here = Optional.empty();
 		}
-		place = newPlace;
-		here = recording().filter(one -> one.withinBudget() == place).map(PlacedRecording::placement);
 	}
 
 	/** On the curve, from 0. */
@@ -82,8 +78,8 @@ final class ShownPlacement {
 	}
 
 	/** @return false if another place is shown meanwhile */
-	boolean show(PlacedRecording of, int at, Placement found) {
-		if (recording().filter(one -> one == of).isEmpty() || at != place) {
+	boolean show(FoundPoint found) {
+		if (recording().filter(one -> one == found.recording()).isEmpty() || found.place() != place) {
 			return false;
 		}
 		here = Optional.of(found);
@@ -92,7 +88,12 @@ final class ShownPlacement {
 
 	/** The plan at the place with its methods; empty as long as it is computed. */
 	Optional<Placement> here() {
-		return here;
+		return here.map(FoundPoint::placement);
+	}
+
+	/** Whether all is known of this place, compared with just this plan. */
+	boolean isKnown(Optional<Plan> plan) {
+		return here.filter(found -> found.plan().orElse(null) == plan.orElse(null)).isPresent();
 	}
 
 	/** The plan at the place. */
@@ -100,22 +101,13 @@ final class ShownPlacement {
 		return recording().orElseThrow().curve().get(place);
 	}
 
-	List<MethodRow> rows() {
-		Function<String, Optional<IMethod>> elements = method -> placed.map(Placed::methods)
-				.map(methods -> methods.get(MethodSignature.parse(method).withVarargs(false)));
-		return here.map(found -> found.methods().stream().map(MethodRow.of(found, elements)).toList()).orElse(List.of());
-	}
-
 	/** Whether the plan is to be shown elsewhere, too. */
 	boolean isPreviewed() {
 		return placed.isPresent() && previewed && !applied;
 	}
 
-	/** @return whether that is new */
-	boolean setPreviewed(boolean newPreviewed) {
-		boolean changed = previewed != newPreviewed;
+	void setPreviewed(boolean newPreviewed) {
 		previewed = newPreviewed;
-		return changed;
 	}
 
 	/** The plan has the probes now. */
@@ -125,7 +117,28 @@ final class ShownPlacement {
 
 	/** The change to be previewed; empty if there is none, or it is not known yet. */
 	Optional<WhatIf.Edit> preview() {
-		return here.filter(found -> isPreviewed()).map(found -> new WhatIf.Edit(Plural.bind(Messages.ShownPlacement_preview, point().probes().size()), recording().orElseThrow().preview(place, found)));
+		return here.filter(found -> isPreviewed()).map(found -> new WhatIf.Edit(Plural.bind(Messages.ShownPlacement_preview, point().probes().size()), found.preview()));
+	}
+
+	/** What applying it changes in the plan, as it was when that was computed; empty if there is no plan, or it is not known yet. */
+	Optional<PlanDifference> changes() {
+		return here.flatMap(FoundPoint::changes);
+	}
+
+	/** Why the placement can be neither previewed nor applied, and what to do; empty if it can, or the plan is being read. */
+	Optional<String> obstacle(PlanState state) {
+		IFile file = placed.orElseThrow().plan();
+		return switch (state) {
+			case PlanState.Loaded loaded when loaded.file().equals(file) -> Optional.empty();
+			case PlanState.Loaded loaded -> Optional.of(NLS.bind(Messages.ShownPlacement_otherPlan, name(file), name(loaded.file())));
+			case PlanState.Broken broken -> Optional.of(NLS.bind(Messages.ShownPlacement_broken, broken.message()));
+			case PlanState.NoPlan none -> Optional.of(NLS.bind(Messages.ShownPlacement_noPlan, name(file)));
+			case PlanState.Loading loading -> Optional.empty();
+		};
+	}
+
+	private static String name(IFile plan) {
+		return plan.getProjectRelativePath().toString();
 	}
 
 	/** How many probes the plan has at this place. */
@@ -135,7 +148,7 @@ final class ShownPlacement {
 
 	/** In percent of one processor, with its interval once that is known. */
 	String cost() {
-		return here.map(found -> found.estimate().total().millisPerSecond() instanceof Estimate.Known known
+		return here().map(found -> found.estimate().total().millisPerSecond() instanceof Estimate.Known known
 				? NLS.bind(Messages.ShownPlacement_cost, new Object[] { percent(known.estimate().high()), percent(known.value()), percent(known.estimate().low()) })
 				: Messages.ShownPlacement_costUnknown)
 				.orElseGet(() -> NLS.bind(Messages.ShownPlacement_costUpTo, percent(point().cost())));
@@ -154,7 +167,7 @@ final class ShownPlacement {
 
 	/** How far that is from the best, once it is known; else that it is being computed. */
 	String quality() {
-		return here.map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
+		return here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
 				.orElse(Messages.ShownPlacement_computing);
 	}
 
@@ -168,22 +181,5 @@ final class ShownPlacement {
 			return List.of(Messages.ShownPlacement_allKept);
 		}
 		return recording.withinBudget() == place && point().probes().isEmpty() ? List.of(Messages.ShownPlacement_nothingFits) : List.of();
-	}
-
-	/** What applying it changes in a plan: a sentence. */
-	String changes(Plan plan) {
-		Plan changed = EcoreUtil.copy(plan);
-		recording().orElseThrow().probes(place).accept(changed);
-		Set<String> before = active(plan);
-		Set<String> after = active(changed);
-		long added = after.stream().filter(name -> !before.contains(name)).count();
-		long removed = before.stream().filter(name -> !after.contains(name)).count();
-		return added + removed == 0 ? Messages.ShownPlacement_same : Plural.bind(Messages.ShownPlacement_changes, added, removed);
-	}
-
-	private static Set<String> active(Plan plan) {
-		Set<String> names = new HashSet<>();
-		plan.getProbes().stream().filter(Probe::isActive).forEach(probe -> names.add(Probes.name(probe)));
-		return names;
 	}
 }

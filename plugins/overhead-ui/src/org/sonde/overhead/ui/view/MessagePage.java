@@ -67,6 +67,13 @@ public final class MessagePage {
 		return scroller;
 	}
 
+	/** Where the text has no link, the first button gets the keyboard, if there is one: an empty text would hide it. */
+	void setFocus() {
+		if (!text.getText().isEmpty() || buttons.getChildren().length == 0 || !buttons.getChildren()[0].setFocus()) {
+			scroller.setFocus();
+		}
+	}
+
 	/** In a low view it scrolls. */
 	private void fit() {
 		int width = scroller.getClientArea().width;

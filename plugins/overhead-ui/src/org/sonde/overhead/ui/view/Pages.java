@@ -85,6 +85,11 @@ public final class Pages {
 		return focused != null;
 	}
 
+	/** Whether the keyboard is in what is shown. */
+	public boolean hasFocus() {
+		return hasFocus(layout.topControl);
+	}
+
 	/** Whether a message stands in place of the content. */
 	public boolean showsMessage() {
 		return layout.topControl == message.control();
@@ -94,7 +99,7 @@ public final class Pages {
 		if (layout.topControl == content) {
 			focus.run();
 		} else {
-			layout.topControl.setFocus();
+			message.setFocus();
 		}
 	}
 

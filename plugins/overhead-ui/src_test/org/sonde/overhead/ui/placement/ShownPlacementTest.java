@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.results.ProbeKind;
@@ -59,7 +61,7 @@ class ShownPlacementTest {
 	private static final long FIRST = 1_000_000_000L;
 	private static final long APART = 10_000_000;
 	private static final PlacementSettings DISTINGUISH = settings(Objective.DISTINGUISH, "1000", false);
-	private static final IFile PLAN = Fake.of(IFile.class, Map.of("getProject", Fake.of(IProject.class, Map.of())));
+	private static final IFile PLAN = file("shop.probes");
 
 	@TempDir
 	private Path folder;
@@ -105,7 +107,13 @@ class ShownPlacementTest {
 	private ShownPlacement shown(PlacementSettings settings) throws PlacementProblem {
 		ShownPlacement model = new ShownPlacement();
 		model.show(new ShownPlacement.Placed(place(settings), PLAN, Map.of()));
+		model.show(found(model));
 		return model;
+	}
+
+	/** As the view finds it in the background. */
+	private FoundPoint found(ShownPlacement shown) {
+		return FoundPoint.of(shown.placed().orElseThrow(), shown.place(), Optional.of(plan), Progress.NONE);
 	}
 
 	/** By Placing alone. */
@@ -122,13 +130,13 @@ class ShownPlacementTest {
 		assertThat(recording.curve()).isEqualTo(expected.curve()).hasSizeGreaterThan(1);
 		for (int place = 0; place < recording.curve().size(); place++) {
 			shown.move(place);
-			Placement at = recording.at(place, Progress.NONE);
-			assertThat(shown.show(recording, place, at)).isTrue();
+			assertThat(shown.show(found(shown))).isTrue();
 			Placement point = placing.at(expected, expected.curve().get(place), Progress.NONE);
 			assertThat(shown.here().orElseThrow().estimate().total()).isEqualTo(point.estimate().total());
 			assertThat(shown.here().orElseThrow().value()).isEqualTo(point.value());
-			assertThat(shown.rows().stream().map(MethodRow::choice)).isEqualTo(point.methods());
-			assertThat(shown.rows().stream().filter(row -> row.choice().isChosen()).map(MethodRow::method)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
+			List<MethodRow> rows = found(shown).rows();
+			assertThat(rows.stream().map(MethodRow::choice)).isEqualTo(point.methods());
+			assertThat(rows.stream().filter(row -> row.choice().isChosen()).map(MethodRow::method)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
 		}
 		assertThat(recording.curve().getLast().value()).isCloseTo(BITS, within(1e-6));
 	}
@@ -140,7 +148,7 @@ class ShownPlacementTest {
 		PlacedRecording recording = shown.recording().orElseThrow();
 		for (int place = 0; place < recording.curve().size(); place++) {
 			shown.move(place);
-			shown.show(recording, place, recording.at(place, Progress.NONE));
+			shown.show(found(shown));
 			Plan previewed = EcoreUtil.copy(plan);
 			shown.preview().orElseThrow().edit().accept(previewed);
 			assertThat(names(previewed)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
@@ -177,13 +185,15 @@ class ShownPlacementTest {
 		ShownPlacement shown = shown(DISTINGUISH);
 		PlacedRecording recording = shown.recording().orElseThrow();
 		int other = recording.withinBudget() == 0 ? 1 : 0;
+		FoundPoint first = found(shown);
 		shown.move(other);
 		assertThat(shown.here()).isEmpty();
-		assertThat(shown.rows()).isEmpty();
-		assertThat(shown.show(recording, recording.withinBudget(), recording.placement())).isFalse();
-		assertThat(shown.show(place(DISTINGUISH), other, recording.at(other, Progress.NONE))).isFalse();
-		assertThat(shown.show(recording, other, recording.at(other, Progress.NONE))).isTrue();
-		assertThat(shown.rows()).hasSize(3);
+		assertThat(shown.changes()).isEmpty();
+		assertThat(shown.show(first)).isFalse();
+		assertThat(shown.show(found(shown(DISTINGUISH)))).isFalse();
+		FoundPoint second = found(shown);
+		assertThat(shown.show(second)).isTrue();
+		assertThat(second.rows()).hasSize(3);
 	}
 
 	@Test
@@ -196,13 +206,13 @@ class ShownPlacementTest {
 		assertThat(recording.curve()).allSatisfy(point -> assertThat(point.probes()).contains(HOT));
 		for (int place = 0; place < recording.curve().size(); place++) {
 			Plan changed = EcoreUtil.copy(plan);
-			recording.probes(place).accept(changed);
+			recording.probes(place, ApplyPlacement.Unrecorded.REMOVE).accept(changed);
 			assertThat(names(changed)).contains(HOT, "void shop.Shop.neverRecorded()").containsAll(recording.curve().get(place).probes());
 		}
 
 		ShownPlacement free = shown(DISTINGUISH);
 		Plan changed = EcoreUtil.copy(plan);
-		free.recording().orElseThrow().probes(free.place()).accept(changed);
+		free.recording().orElseThrow().probes(free.place(), ApplyPlacement.Unrecorded.REMOVE).accept(changed);
 		assertThat(names(changed)).containsExactlyInAnyOrderElementsOf(free.point().probes());
 		assertThat(free.point().probes()).contains(RARE);
 	}
@@ -215,10 +225,68 @@ class ShownPlacementTest {
 		probe.setActive(false);
 		ShownPlacement shown = shown(DISTINGUISH);
 		Plan changed = EcoreUtil.copy(plan);
-		shown.recording().orElseThrow().probes(shown.place()).accept(changed);
+		shown.recording().orElseThrow().probes(shown.place(), ApplyPlacement.Unrecorded.REMOVE).accept(changed);
 		Probe after = changed.getProbes().stream().filter(one -> Probes.name(one).equals(RARE)).findFirst().orElseThrow();
 		assertThat(after.getNote()).isEqualTo("why");
 		assertThat(after.isActive()).isTrue();
+	}
+
+	/** By hand: the plan has six probes, of which rare() alone is placed. */
+	@Test
+	void changesAreNamedAndWhatTheRecordingLacksCanStay() throws Exception {
+		String gone = "void shop.Shop.neverRecorded()";
+		String off = "void shop.Shop.offAndNeverRecorded()";
+		String pattern = "pattern * shop.Till.*(..)";
+		Samples.probe(plan, RARE, 1).setActive(false);
+		List.of(HOT, gone).forEach(method -> Samples.probe(plan, method, 1));
+		Samples.probe(plan, off, 1).setActive(false);
+		plan.getProbes().add(Probes.createPattern("* shop.Till.*(..)"));
+		ShownPlacement shown = shown(DISTINGUISH);
+		PlacedRecording recording = shown.recording().orElseThrow();
+		shown.move(places(recording, List.of(RARE)));
+		shown.show(found(shown));
+		PlanDifference changes = shown.changes().orElseThrow();
+		assertThat(changes).isEqualTo(new PlanDifference(List.of(), List.of(RARE), List.of(pattern, HOT, gone, off), List.of(gone, off)));
+		assertThat(changes.details().lines().filter(line -> line.startsWith(" ")).map(String::strip)).containsExactly(RARE, pattern, HOT, gone, off);
+		assertThat(changes.summary()).contains("4 probes removed", "1 probe activated", "2 are");
+
+		Plan kept = EcoreUtil.copy(plan);
+		recording.probes(shown.place(), ApplyPlacement.Unrecorded.KEEP).accept(kept);
+		assertThat(names(kept)).containsExactlyInAnyOrder(RARE, gone);
+		assertThat(kept.getProbes().stream().filter(probe -> !probe.isActive()).map(Probes::name)).containsExactly(off);
+		Plan removed = EcoreUtil.copy(plan);
+		recording.probes(shown.place(), ApplyPlacement.Unrecorded.REMOVE).accept(removed);
+		assertThat(removed.getProbes().stream().map(Probes::name)).containsExactly(RARE);
+	}
+
+	private static int places(PlacedRecording recording, List<String> probes) {
+		return recording.curve().stream().map(Placement.Point::probes).toList().indexOf(probes);
+	}
+
+	/** What was compared with a plan says nothing of a later one. */
+	@Test
+	void aPlanThatChangesIsComparedAgain() throws Exception {
+		ShownPlacement shown = shown(DISTINGUISH);
+		assertThat(shown.isKnown(Optional.of(plan))).isTrue();
+		assertThat(shown.isKnown(Optional.of(EcoreUtil.copy(plan)))).isFalse();
+		assertThat(shown.isKnown(Optional.empty())).isFalse();
+		shown.move(shown.place() == 0 ? 1 : 0);
+		assertThat(shown.isKnown(Optional.of(plan))).isFalse();
+	}
+
+	@Test
+	void anotherActivePlanABrokenOneAndNoneAreObstacles() throws Exception {
+		ShownPlacement shown = shown(DISTINGUISH);
+		IFile other = file("other.probes");
+		assertThat(shown.obstacle(PlanState.Loaded.of(PLAN, plan))).isEmpty();
+		assertThat(shown.obstacle(new PlanState.Loading(PLAN.getProject()))).isEmpty();
+		assertThat(shown.obstacle(PlanState.Loaded.of(other, plan)).orElseThrow()).contains("shop.probes", "other.probes");
+		assertThat(shown.obstacle(new PlanState.Broken(PLAN, 3, "shop.probes: line 3", false)).orElseThrow()).contains("line 3");
+		assertThat(shown.obstacle(new PlanState.NoPlan(PLAN.getProject())).orElseThrow()).contains("shop.probes");
+	}
+
+	private static IFile file(String name) {
+		return Fake.of(IFile.class, Map.of("getProject", Fake.of(IProject.class, Map.of()), "getProjectRelativePath", IPath.fromPortableString(name)));
 	}
 
 	@Test

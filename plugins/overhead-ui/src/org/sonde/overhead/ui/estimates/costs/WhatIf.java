@@ -29,8 +29,8 @@ public final class WhatIf extends EventSource<IProject> {
 	public record Edit(String label, Consumer<Plan> edit) {
 	}
 
-	/** A change that is shown in place of what is tried out. */
-	private record Preview(IFile plan, Edit edit) {
+	/** A change that is shown in place of what is tried out, for whoever shows it. */
+	private record Preview(Object owner, IFile plan, Edit edit) {
 	}
 
 	private static final WhatIf OF_WORKBENCH = new WhatIf();
@@ -56,15 +56,32 @@ public final class WhatIf extends EventSource<IProject> {
 		on = newOn;
 	}
 
-	/** Shows a change of a plan until {@link #endPreview}; another preview ends. */
-	public void preview(IFile plan, Edit edit) {
+	/**
+	 * Shows a change of a plan until {@link #endPreview()}; another preview ends.
+	 *
+	 * @param owner such as a view; the same view of another window is another owner
+	 */
+	public void preview(Object owner, IFile plan, Edit edit) {
 		if (preview.filter(before -> !before.plan().equals(plan)).isPresent()) {
 			endPreview();
 		}
-		preview = Optional.of(new Preview(plan, edit));
+		preview = Optional.of(new Preview(owner, plan, edit));
 		tellListeners(plan.getProject());
 	}
 
+	/** Whether what is previewed is of this owner; for any thread. */
+	public boolean isPreviewedBy(Object owner) {
+		return preview.filter(one -> one.owner() == owner).isPresent();
+	}
+
+	/** Ends the preview of this owner; that of another one goes on. */
+	public void endPreview(Object owner) {
+		if (isPreviewedBy(owner)) {
+			endPreview();
+		}
+	}
+
+	/** Ends it, whoever began it. */
 	public void endPreview() {
 		Optional<Preview> before = preview;
 		preview = Optional.empty();

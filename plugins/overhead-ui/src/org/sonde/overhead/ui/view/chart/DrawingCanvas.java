@@ -71,9 +71,18 @@ public final class DrawingCanvas extends PictureCanvas {
 		String before = selection().map(Drawing.Part::name).orElse("");
 		drawing = newDrawing;
 		places = drawing.parts().stream().map(DrawingCanvas::place).toList();
-		selection = IntStream.range(0, places.size()).filter(part -> isNamed(part) && drawing.parts().get(part).name().equals(before)).findFirst().orElse(-1);
+		select(before);
 		resize();
 		canvas.redraw();
+	}
+
+	/** Selects the part of this name, or none, as somebody has chosen it elsewhere; nobody is told. */
+	public void select(String part) {
+		int found = IntStream.range(0, places.size()).filter(one -> isNamed(one) && drawing.parts().get(one).name().equals(part)).findFirst().orElse(-1);
+		if (found != selection) {
+			selection = found;
+			canvas.redraw();
+		}
 	}
 
 	/** Says which part the user selects, from now on. */
