@@ -41,6 +41,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -108,6 +109,9 @@ class PlacementViewTest {
 
 	@AfterEach
 	void close() throws Exception {
+		if (Workbench.ui(() -> Workbench.page().findView(PlacementView.ID) == view)) {
+			Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
+		}
 		Workbench.ui(() -> {
 			Workbench.page().hideView(view);
 			for (String id : List.of(MonitoringLogView.ID, EstimatesView.ID)) {
@@ -522,6 +526,7 @@ class PlacementViewTest {
 	@Test
 	void aCheckMarkIsSeen() throws Exception {
 		openLog();
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		place();
 		ImageData checked = box();
 		Fields.check(widget(), "Preview", false);
@@ -550,6 +555,7 @@ class PlacementViewTest {
 	void theCurveGoesOnFromWhereTheSliderIs() throws Exception {
 		openLog();
 		Fields.type(widget(), BUDGET, "0.2");
+		Workbench.state(view, IWorkbenchPage.STATE_MAXIMIZED);
 		place();
 		Placement expected = placing(Set.of()).within(2).orElseThrow();
 		int last = expected.curve().size() - 1;
