@@ -44,6 +44,8 @@ public final class DrawingCanvas extends PictureCanvas {
 	private String search = "";
 	/** Among the parts; −1 for none. */
 	private int selection = -1;
+	/** Whether it was chosen elsewhere: then it stands out only while the keyboard is here. */
+	private boolean elsewhere;
 	private double zoom = 1;
 
 	/**
@@ -58,6 +60,8 @@ public final class DrawingCanvas extends PictureCanvas {
 		canvas.addListener(SWT.MouseDown, event -> named(event).ifPresent(this::select));
 		canvas.addListener(SWT.MouseDoubleClick, event -> named(event).map(drawing.parts()::get).ifPresent(open));
 		canvas.addKeyListener(KeyListener.keyPressedAdapter(event -> key(event.keyCode, event.character)));
+		canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
+		canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
 		AccessiblePicture.describe(canvas, this::accessibleName, () -> drawing.parts().stream().map(Drawing.Part::words).filter(words -> !words.isEmpty()).toList());
 	}
 
@@ -71,13 +75,18 @@ public final class DrawingCanvas extends PictureCanvas {
 		String before = selection().map(Drawing.Part::name).orElse("");
 		drawing = newDrawing;
 		places = drawing.parts().stream().map(DrawingCanvas::place).toList();
-		select(before);
+		find(before);
 		resize();
 		canvas.redraw();
 	}
 
 	/** Selects the part of this name, or none, as somebody has chosen it elsewhere; nobody is told. */
 	public void select(String part) {
+		elsewhere = true;
+		find(part);
+	}
+
+	private void find(String part) {
 		int found = IntStream.range(0, places.size()).filter(one -> isNamed(one) && drawing.parts().get(one).name().equals(part)).findFirst().orElse(-1);
 		if (found != selection) {
 			selection = found;
@@ -154,7 +163,7 @@ public final class DrawingCanvas extends PictureCanvas {
 				painter.paint(drawing.parts().get(part), isFound(part));
 			}
 		}
-		if (selection >= 0) {
+		if (selection >= 0 && (!elsewhere || canvas.isFocusControl())) {
 			Rectangle place = places.get(selection);
 			gc.setForeground(gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION));
 			gc.setLineWidth(2);
@@ -239,6 +248,7 @@ public final class DrawingCanvas extends PictureCanvas {
 
 	private void select(int part) {
 		selection = part;
+		elsewhere = false;
 		focused(pixels(part));
 		selected.accept(drawing.parts().get(part));
 	}
