@@ -37,6 +37,10 @@ final class CurvePart {
 
 	private static final Drawing NOTHING = new Drawing(0, 0, "", "", List.of());
 
+	/** What is drawn depends on no more than this. */
+	private record Drawn(PlacedRecording recording, int place, Rectangle area) {
+	}
+
 	/** Whoever carries out what the user chooses. */
 	interface Choices {
 		void preview(boolean wanted);
@@ -57,6 +61,7 @@ final class CurvePart {
 	private final Button apply;
 	private final Button changes;
 	private Optional<ShownPlacement> shown = Optional.empty();
+	private Optional<Drawn> drawn = Optional.empty();
 
 	/** @param move chooses another place on the curve */
 	CurvePart(Composite parent, IntConsumer move, Choices choices) {
@@ -111,11 +116,7 @@ final class CurvePart {
 		slider.setPageIncrement(Math.max(1, last / 5));
 		slider.setEnabled(last > 0);
 		slider.setSelection(model.place());
-		String text = words(model, obstacle);
-		if (!text.equals(words.getText())) {
-			words.setText(ControlText.label(text));
-			part.layout(true, true);
-		}
+		show(ControlText.label(words(model, obstacle)));
 		AccessibleName.add(slider, String.join("; ", List.of(model.probes(), model.cost(), model.value())));
 		boolean known = obstacle.isEmpty() && model.changes().isPresent();
 		if (!known && (apply.isFocusControl() || changes.isFocusControl())) {
@@ -125,6 +126,16 @@ final class CurvePart {
 		apply.setEnabled(known);
 		changes.setEnabled(known && model.changes().filter(PlanDifference::isEmpty).isEmpty());
 		draw();
+	}
+
+	/** GTK takes milliseconds to lay a text out: only if there are more lines, or fewer. */
+	private void show(String text) {
+		if (!text.equals(words.getText())) {
+			words.setText(text);
+			if (words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y) {
+				part.layout(true, true);
+			}
+		}
 	}
 
 	/** Whether the plan is shown elsewhere, too. */
@@ -139,10 +150,16 @@ final class CurvePart {
 
 	private void draw() {
 		Rectangle area = curve.control().getBounds();
-		shown.filter(model -> model.recording().isPresent()).ifPresent(model -> curve.show(area.height < LEAST_HEIGHT ? NOTHING
-				: CurveDrawing.of(model.recording().get().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height)));
-		// The keyboard goes on from where the slider is.
-		shown.ifPresent(model -> curve.select(String.valueOf(model.place())));
+		shown.filter(model -> model.recording().isPresent()).ifPresent(model -> {
+			Drawn wanted = new Drawn(model.recording().get(), model.place(), area);
+			if (!drawn.equals(Optional.of(wanted))) {
+				drawn = Optional.of(wanted);
+				curve.show(area.height < LEAST_HEIGHT ? NOTHING
+						: CurveDrawing.of(wanted.recording().placement(), model.point().probes(), Math.max(LEAST_CURVE, area.width), area.height));
+			}
+			// The keyboard goes on from where the slider is.
+			curve.select(String.valueOf(model.place()));
+		});
 	}
 
 	void setColorsOf(Control control) {

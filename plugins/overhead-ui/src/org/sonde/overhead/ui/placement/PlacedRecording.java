@@ -47,6 +47,9 @@ final class PlacedRecording {
 	private final Placement placement;
 	/** With {@code varargs} cleared. */
 	private final Set<MethodSignature> recorded;
+	private final int withinBudget;
+	private final long kept;
+	private final boolean alike;
 	private final Map<Integer, Placement> points = new HashMap<>();
 
 	private PlacedRecording(PlacementSettings settings, LogReading log, PlacementRequest request, Placing placing, Placement placement) {
@@ -56,7 +59,11 @@ final class PlacedRecording {
 		this.placing = placing;
 		this.placement = placement;
 		recorded = LoggedProgram.methods(log.results()).stream().map(method -> method.withVarargs(false)).collect(Collectors.toSet());
-		points.put(withinBudget(), placement);
+		List<String> chosen = placement.probes();
+		withinBudget = IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
+		kept = request.program().candidates().stream().filter(one -> request.pinned().contains(one.method())).count();
+		alike = request.isAlike();
+		points.put(withinBudget, placement);
 	}
 
 	/**
@@ -143,8 +150,7 @@ final class PlacedRecording {
 
 	/** The place of the plan for the budget on the curve, from 0. */
 	int withinBudget() {
-		List<String> chosen = placement.probes();
-		return IntStream.range(0, curve().size()).filter(place -> curve().get(place).probes().equals(chosen)).findFirst().orElse(0);
+		return withinBudget;
 	}
 
 	/**
@@ -159,12 +165,12 @@ final class PlacedRecording {
 
 	/** How many recorded methods have a probe in any case. */
 	long kept() {
-		return request.program().candidates().stream().filter(one -> request.pinned().contains(one.method())).count();
+		return kept;
 	}
 
 	/** Whether all traces are alike, so that there is nothing to tell apart. */
 	boolean isAlike() {
-		return request.isAlike();
+		return alike;
 	}
 
 	/** Gives a plan with gaps as recorded those of the program by itself, where that is known. */
