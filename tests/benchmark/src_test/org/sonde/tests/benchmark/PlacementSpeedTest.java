@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.common.progress.Progress;
@@ -31,7 +32,9 @@ import org.sonde.traces.reduction.LogAnalysis;
 /** How long it takes to place probes in a program of 2,000 methods that made 10,000 classes of traces: docs/dev/placement.md. Prints figures and asserts none. */
 class PlacementSpeedTest {
 	private static final int METHODS = 2_000;
-	private static final int CLASSES = 10_000;
+	private static final int ENTRIES = 20;
+	/** Of these, some 10,000 are different. */
+	private static final int TRACES = 10_360;
 	private static final int RUNS = 3;
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -60,13 +63,14 @@ class PlacementSpeedTest {
 		return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 	}
 
-	/** Each method calls up to eight others, mostly the same ones in the same order; a trace has some 50 calls. */
+	/** Each method calls the next four that no other calls yet, and up to four others, mostly the same ones in the same order; a trace has some 100 calls. */
 	private RecordedProgram program() {
 		for (int method = 0; method < METHODS; method++) {
-			calls.add(random.ints(random.nextInt(9), method + 1, METHODS + 1).filter(called -> called < METHODS).toArray());
+			IntStream own = IntStream.range(ENTRIES + 4 * method, ENTRIES + 4 * method + 4);
+			calls.add(IntStream.concat(own, random.ints(random.nextInt(5), method + 1, METHODS + 1)).filter(called -> called < METHODS).toArray());
 		}
-		for (int trace = 0; trace < CLASSES; trace++) {
-			int entry = random.nextInt(20);
+		for (int trace = 0; trace < TRACES; trace++) {
+			int entry = random.nextInt(ENTRIES);
 			long seed = random.nextLong();
 			for (int times = (int) Math.exp(4 * random.nextDouble()); times > 0; times--) {
 				order = 0;
