@@ -220,8 +220,9 @@ public final class Placing {
 	}
 
 	private Choice chosen(int candidate, double cost, SetValue.Growing all, Redundancy redundancy) {
-		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost, all.loss(candidate),
-				redundant(candidate, redundancy), evidence(candidate, all));
+		Optional<Distinguishability.Loss> loss = all instanceof Distinguishability.Groups groups ? Optional.of(groups.lossOf(candidate)) : Optional.empty();
+		return new Choice(request.program().candidates().get(candidate), pinned.get(candidate) ? Reason.PINNED : Reason.CHOSEN, cost,
+				loss.map(Distinguishability.Loss::bits).orElseGet(() -> all.loss(candidate)), redundant(candidate, redundancy), loss.flatMap(Distinguishability.Loss::example).map(this::evidence));
 	}
 
 	private Choice rejected(int candidate, double budget, double cost, double gain, Redundancy redundancy) {
@@ -234,8 +235,7 @@ public final class Placing {
 				.findFirst();
 	}
 
-	private Optional<Evidence> evidence(int candidate, SetValue.Growing all) {
-		return all instanceof Distinguishability.Groups groups ? groups.toldApart(candidate).map(pair -> new Evidence(pair.one() + 1,
-				request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()))) : Optional.empty();
+	private Evidence evidence(Distinguishability.Pair pair) {
+		return new Evidence(pair.one() + 1, request.program().units().traces(pair.one()), pair.other() + 1, request.program().units().traces(pair.other()));
 	}
 }

@@ -34,7 +34,7 @@ import org.sonde.traces.operations.RecordSequence;
 
 /**
  * What sets of probes cost by the estimate's model, each in its context: which of them call which others, and the gaps between the records that
- * they alone make. Costs are time of application threads in milliseconds per second.
+ * they alone make. Costs are time of application threads in milliseconds per second. For one thread at a time.
  */
 public final class SetCosts {
 	private final RecordedProgram program;
@@ -43,6 +43,7 @@ public final class SetCosts {
 	private final ProbePrices prices;
 	private final ProbeKind kind;
 	private final boolean upperEnd;
+	private final Contexts contexts;
 
 	/**
 	 * @param threads  of the application
@@ -55,6 +56,7 @@ public final class SetCosts {
 		prices = new ProbePrices(model, threads);
 		this.kind = kind;
 		this.upperEnd = upperEnd;
+		contexts = new Contexts(program.forest(), program.candidates().size());
 	}
 
 	/** What the set costs, its probes in the order of the candidates. */
@@ -165,20 +167,21 @@ public final class SetCosts {
 	}
 
 	private List<ProbeLoad> loads(BitSet wanted, BitSet probed, Map<String, GapBins> gaps, boolean least) {
-		Contexts contexts = Contexts.of(program.forest(), program.candidates().size(), probed);
+		contexts.moveTo(probed);
 		List<ProbeLoad> loads = new ArrayList<>();
-		wanted.stream().forEach(candidate -> loads.add(load(candidate, contexts, gaps, least)));
+		wanted.stream().forEach(candidate -> loads.add(load(candidate, gaps, least)));
 		return loads;
 	}
 
 	/** @param least whether gaps are no longer than in a set with fewer probes */
-	private ProbeLoad load(int place, Contexts contexts, Map<String, GapBins> gaps, boolean least) {
+	private ProbeLoad load(int place, Map<String, GapBins> gaps, boolean least) {
 		Candidate candidate = program.candidates().get(place);
 		double rate = candidate.callsPerSecond();
-		OptionalDouble entries = contexts.calls(place) == 0 ? OptionalDouble.empty()
-				: OptionalDouble.of(contexts.entries(place) == contexts.calls(place) ? rate
-						: Math.min(rate, rate * contexts.entries(place) / contexts.calls(place)));
-		Optional<String> caller = contexts.caller(place) < 0 ? Optional.empty() : Optional.of(program.candidates().get(contexts.caller(place)).method());
+		long calls = contexts.calls(place);
+		long outermost = contexts.entries(place);
+		OptionalDouble entries = calls == 0 ? OptionalDouble.empty() : OptionalDouble.of(outermost == calls ? rate : Math.min(rate, rate * outermost / calls));
+		int above = contexts.caller(place);
+		Optional<String> caller = above < 0 ? Optional.empty() : Optional.of(program.candidates().get(above).method());
 		Optional<GapHistogram> histogram = candidate.recordedAs().stream().map(gaps::get).filter(bins -> bins != null).map(RecordedGaps::histogram)
 				.reduce(GapHistogram::plus).map(recorded -> program.ownTime().map(own -> least ? own.atLeast(recorded) : own.of(recorded)).orElse(recorded));
 		return new ProbeLoad(candidate.method(), kind, true,

@@ -38,4 +38,11 @@ public final class CandidateSets {
 		both.or(other);
 		return both;
 	}
+
+	/** Those of one alone, whichever. */
+	public static BitSet difference(BitSet one, BitSet other) {
+		BitSet either = (BitSet) one.clone();
+		either.xor(other);
+		return either;
+	}
 }

@@ -9,7 +9,7 @@ import java.util.BitSet;
 
 /**
  * Where the calls of each candidate come from if some candidates have probes: how many open a trace of the probed ones, and the only probed
- * caller of the others.
+ * caller of the others. From one set of probes to another, only the trees are looked at whose callers change. For one thread at a time.
  */
 public final class Contexts {
 	/** No probed candidate calls it. */
@@ -17,44 +17,94 @@ public final class Contexts {
 	/** Several probed candidates call it. */
 	public static final int SEVERAL = -2;
 
+	private final TraceForest forest;
+	private final BitSet probed = new BitSet();
+	/** Calls in the traces that are known, by candidate. */
 	private final long[] calls;
-	private final long[] entries;
-	private final int[] callers;
+	/** By tree, the traces that it is the root of; its calls that no probed candidate is above of; and the probed candidate above all others. */
+	private final long[] traces;
+	private final long[] outermost;
+	private final int[] nearest;
 
-	private Contexts(int candidates) {
+	/**
+	 * Without a probe.
+	 *
+	 * @param candidates how many there are
+	 */
+	public Contexts(TraceForest forest, int candidates) {
+		this.forest = forest;
 		calls = new long[candidates];
-		entries = new long[candidates];
-		callers = new int[candidates];
-		Arrays.fill(callers, NOBODY);
+		traces = new long[forest.trees()];
+		outermost = new long[forest.trees()];
+		nearest = new int[forest.trees()];
+		for (int trace = 0; trace < forest.size(); trace++) {
+			traces[forest.root(trace)] += forest.traces(trace);
+		}
+		Arrays.fill(nearest, NOBODY);
+		for (int tree = forest.trees() - 1; tree >= 0; tree--) {
+			update(tree);
+		}
+		for (int candidate = 0; candidate < candidates; candidate++) {
+			calls[candidate] = entries(candidate);
+		}
 	}
 
 	/** @param candidates how many there are */
 	public static Contexts of(TraceForest forest, int candidates, BitSet probed) {
-		Contexts contexts = new Contexts(candidates);
-		long[] executions = new long[forest.trees()];
-		long[] outermost = new long[forest.trees()];
-		int[] nearest = new int[forest.trees()];
-		Arrays.fill(nearest, NOBODY);
-		for (int trace = 0; trace < forest.size(); trace++) {
-			executions[forest.root(trace)] += forest.traces(trace);
-			outermost[forest.root(trace)] += forest.traces(trace);
-		}
-		for (int tree = forest.trees() - 1; tree >= 0; tree--) {
-			int candidate = forest.candidate(tree);
-			if (candidate != TraceForest.NONE) {
-				contexts.calls[candidate] += executions[tree];
-				contexts.entries[candidate] += outermost[tree];
-				contexts.callers[candidate] = both(contexts.callers[candidate], nearest[tree]);
-			}
-			boolean isProbed = candidate != TraceForest.NONE && probed.get(candidate);
-			for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
-				int called = forest.tree(branch);
-				executions[called] += executions[tree] * forest.repetitions(branch);
-				outermost[called] += isProbed ? 0 : outermost[tree] * forest.repetitions(branch);
-				nearest[called] = both(nearest[called], isProbed ? candidate : nearest[tree]);
-			}
-		}
+		Contexts contexts = new Contexts(forest, candidates);
+		contexts.moveTo(probed);
 		return contexts;
+	}
+
+	/** From now on, these have probes. */
+	public void moveTo(BitSet target) {
+		BitSet changed = CandidateSets.difference(probed, target);
+		if (changed.isEmpty()) {
+			return;
+		}
+		probed.xor(changed);
+		BitSet pending = new BitSet(forest.trees());
+		changed.stream().forEach(candidate -> {
+			for (int tree : forest.trees(candidate)) {
+				addBranches(tree, pending);
+			}
+		});
+		// Callers come later, so those of a tree are up to date when it comes.
+		for (int tree = pending.length() - 1; tree >= 0; tree = pending.previousSetBit(tree - 1)) {
+			if (update(tree) && !isProbed(forest.candidate(tree))) {
+				addBranches(tree, pending);
+			}
+		}
+	}
+
+	private void addBranches(int tree, BitSet set) {
+		for (int branch = forest.first(tree); branch < forest.end(tree); branch++) {
+			set.set(forest.tree(branch));
+		}
+	}
+
+	private boolean isProbed(int candidate) {
+		return candidate != TraceForest.NONE && probed.get(candidate);
+	}
+
+	/** From its callers; whether that changes anything. */
+	private boolean update(int tree) {
+		long entries = traces[tree];
+		int above = NOBODY;
+		for (int place = forest.firstCaller(tree); place < forest.endCaller(tree); place++) {
+			int caller = forest.caller(place);
+			int candidate = forest.candidate(caller);
+			if (isProbed(candidate)) {
+				above = both(above, candidate);
+			} else {
+				entries += outermost[caller] * forest.repetitionsOfCaller(place);
+				above = both(above, nearest[caller]);
+			}
+		}
+		boolean changes = entries != outermost[tree] || above != nearest[tree];
+		outermost[tree] = entries;
+		nearest[tree] = above;
+		return changes;
 	}
 
 	private static int both(int one, int other) {
@@ -68,11 +118,19 @@ public final class Contexts {
 
 	/** Those of them that no probed candidate is above of. */
 	public long entries(int candidate) {
-		return entries[candidate];
+		long entries = 0;
+		for (int tree : forest.trees(candidate)) {
+			entries += outermost[tree];
+		}
+		return entries;
 	}
 
 	/** The nearest probed candidate above all others; {@link #NOBODY}, or {@link #SEVERAL}. */
 	public int caller(int candidate) {
-		return callers[candidate];
+		int caller = NOBODY;
+		for (int tree : forest.trees(candidate)) {
+			caller = both(caller, nearest[tree]);
+		}
+		return caller;
 	}
 }

@@ -36,9 +36,10 @@ public final class TraceForest {
 	private final long[] repetitions;
 	/** By candidate, its trees. */
 	private final int[][] own;
-	/** Where the callers of each tree begin, and these. */
+	/** Where the callers of each tree begin, these, and the branches at which they call it. */
 	private final int[] firstCaller;
 	private final int[] callers;
+	private final int[] callingBranches;
 	/** By candidate, the trees that have it, as far as they were asked for. */
 	private final int[][] with;
 	private int kept;
@@ -59,6 +60,7 @@ public final class TraceForest {
 		with = new int[candidateCount][];
 		firstCaller = new int[trees.size() + 1];
 		callers = new int[branches.length];
+		callingBranches = new int[branches.length];
 		findCallers();
 	}
 
@@ -83,7 +85,9 @@ public final class TraceForest {
 		int[] next = firstCaller.clone();
 		for (int tree = 0; tree < candidates.length; tree++) {
 			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
-				callers[next[branches[branch]]++] = tree;
+				int caller = next[branches[branch]]++;
+				callers[caller] = tree;
+				callingBranches[caller] = branch;
 			}
 		}
 	}
@@ -177,6 +181,26 @@ public final class TraceForest {
 	/** How often it is called there in a row. */
 	public long repetitions(int branch) {
 		return repetitions[branch];
+	}
+
+	/** Where the callers of a tree begin: the trees with a branch to it, once for each of these. */
+	int firstCaller(int tree) {
+		return firstCaller[tree];
+	}
+
+	/** Where they end. */
+	int endCaller(int tree) {
+		return firstCaller[tree + 1];
+	}
+
+	/** The tree of a caller. */
+	int caller(int place) {
+		return callers[place];
+	}
+
+	/** How often it calls the tree in a row, at that branch. */
+	long repetitionsOfCaller(int place) {
+		return repetitions[callingBranches[place]];
 	}
 
 	/** All trees in which a candidate is called, in ascending order. */

@@ -7,9 +7,6 @@ package org.sonde.placement.value;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -33,6 +30,8 @@ public final class Distinguishability implements SetValue {
 	private final TraceForest forest;
 	private final BitSet everyTree;
 	private final Split split;
+	/** Of the set that was asked for last. */
+	private final Words words;
 	/** By candidate, the classes of traces in which it is called. */
 	private final int[][] classes;
 	private final double all;
@@ -42,6 +41,7 @@ public final class Distinguishability implements SetValue {
 		this.forest = forest;
 		everyTree = CandidateSets.all(forest.trees());
 		split = new Split(forest.size());
+		words = new Words(forest);
 		classes = new int[candidates][];
 		for (int candidate = 0; candidate < candidates; candidate++) {
 			int[] with = forest.with(candidate);
@@ -52,17 +52,34 @@ public final class Distinguishability implements SetValue {
 
 	@Override
 	public double of(BitSet probed) {
-		return from(probed).value();
+		words.moveTo(probed);
+		return bits(groupAll());
+	}
+
+	/** By what is recorded of each class now; the sum of n · log₂ n over all groups. */
+	private double groupAll() {
+		split.clear();
+		for (int trace = 0; trace < forest.size(); trace++) {
+			split.add(trace, 0, words.of(trace), forest.traces(trace));
+		}
+		double sum = 0;
+		for (int part = 0; part < split.parts(); part++) {
+			sum += nLogN(split.traces(part));
+		}
+		return sum;
 	}
 
 	/** Two classes of traces, by their places. */
 	public record Pair(int one, int other) {
 	}
 
-	private Pair pair(Map<Long, Integer> group) {
-		List<Integer> two = group.values().stream().sorted(Comparator.comparingLong((Integer trace) -> -forest.traces(trace)).thenComparing(trace -> trace)).limit(2)
-				.toList();
-		return new Pair(two.get(0), two.get(1));
+	/**
+	 * What a set loses without a probe.
+	 *
+	 * @param bits    0 or more
+	 * @param example two classes of traces that this probe alone tells apart: those with the most traces, the first of equal ones; empty if there are none
+	 */
+	public record Loss(double bits, Optional<Pair> example) {
 	}
 
 	/** @param sum of n · log₂ n over all groups of traces */
@@ -109,7 +126,7 @@ public final class Distinguishability implements SetValue {
 
 	/** The classes of traces that a set of probes does not tell apart. */
 	public final class Groups implements Growing {
-		private final Words words;
+		private final BitSet probed;
 		/** By class of traces, the number of its group. */
 		private final int[] groups;
 		/** By group, its traces and classes. */
@@ -125,19 +142,20 @@ public final class Distinguishability implements SetValue {
 		private boolean isNew = true;
 
 		private Groups(BitSet probed) {
-			words = new Words(forest, probed);
+			this.probed = (BitSet) probed.clone();
+			words.moveTo(probed);
+			sum = groupAll();
+			count = split.parts();
 			groups = new int[forest.size()];
 			rest = new double[forest.size()];
-			traces = new double[8];
-			sizes = new int[8];
-			Map<Long, Integer> numbers = new HashMap<>();
+			traces = new double[Math.max(8, count)];
+			sizes = new int[traces.length];
 			for (int trace = 0; trace < groups.length; trace++) {
-				groups[trace] = numbers.computeIfAbsent(words.of(trace), none -> newGroup());
-				traces[groups[trace]] += forest.traces(trace);
-				sizes[groups[trace]]++;
+				groups[trace] = split.partOf(trace);
 			}
 			for (int group = 0; group < count; group++) {
-				sum += nLogN(traces[group]);
+				traces[group] = split.traces(group);
+				sizes[group] = split.size(group);
 			}
 		}
 
@@ -175,8 +193,10 @@ public final class Distinguishability implements SetValue {
 
 		@Override
 		public double gain(int candidate) {
+			words.moveTo(probed);
 			words.change(candidate, undecided());
 			split(candidate, true);
+			words.undo();
 			return removed();
 		}
 
@@ -189,17 +209,51 @@ public final class Distinguishability implements SetValue {
 
 		@Override
 		public double loss(int candidate) {
+			merge(candidate);
+			return lost();
+		}
+
+		/** The same with an example. */
+		public Loss lossOf(int candidate) {
+			merge(candidate);
+			return new Loss(lost(), example());
+		}
+
+		/** Splits all classes by what is recorded of them without the candidate. */
+		private void merge(int candidate) {
+			words.moveTo(probed);
 			words.change(candidate, everyTree);
-			split.clear();
-			for (int trace = 0; trace < groups.length; trace++) {
-				split.add(trace, 0, words.changed(trace), forest.traces(trace));
-			}
+			groupAll();
+			words.undo();
+		}
+
+		private double lost() {
 			double without = IntStream.range(0, split.parts()).mapToDouble(part -> nLogN(split.traces(part))).sum();
 			return Math.max(0, bits(sum) - bits(without));
 		}
 
+		/** Of the split, the parts with classes of several groups. */
+		private Optional<Pair> example() {
+			// By part, the class with the most traces, and that of all groups but its own; -1 if there is none.
+			int[] first = new int[split.parts()];
+			int[] second = new int[split.parts()];
+			Arrays.fill(first, -1);
+			Arrays.fill(second, -1);
+			for (int trace = 0; trace < groups.length; trace++) {
+				int part = split.partOf(trace);
+				boolean isMost = first[part] < 0 || forest.traces(trace) > forest.traces(first[part]);
+				if (first[part] >= 0 && groups[first[part]] != groups[trace] && (isMost || second[part] < 0 || forest.traces(trace) > forest.traces(second[part]))) {
+					second[part] = isMost ? first[part] : trace;
+				}
+				first[part] = isMost ? trace : first[part];
+			}
+			return IntStream.range(0, first.length).filter(part -> second[part] >= 0).mapToObj(part -> new Pair(first[part], second[part]))
+					.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
+		}
+
 		@Override
 		public void add(int candidate) {
+			words.moveTo(probed);
 			words.change(candidate, everyTree);
 			split(candidate, true);
 			int[] added = new int[split.parts()];
@@ -220,6 +274,7 @@ public final class Distinguishability implements SetValue {
 				groups[split.trace(at)] = added[split.partOf(at)];
 			}
 			words.keep(candidate);
+			probed.set(candidate);
 			isNew = true;
 		}
 
@@ -228,7 +283,7 @@ public final class Distinguishability implements SetValue {
 			split.clear();
 			for (int trace : classes[candidate]) {
 				if (!isAlone(trace)) {
-					split.add(trace, groups[trace], asRecorded ? words.changed(trace) : trace, forest.traces(trace));
+					split.add(trace, groups[trace], asRecorded ? words.of(trace) : trace, forest.traces(trace));
 				}
 			}
 		}
@@ -250,18 +305,6 @@ public final class Distinguishability implements SetValue {
 				rest[split.group(part)] = 0;
 			}
 			return all == 0 ? 0 : Math.max(0, less / all);
-		}
-
-		/** Two classes of traces that a candidate of the set alone tells apart: those with the most traces, the first of equal ones. */
-		public Optional<Pair> toldApart(int candidate) {
-			words.change(candidate, everyTree);
-			Map<Long, Map<Long, Integer>> most = new HashMap<>();
-			for (int trace = 0; trace < groups.length; trace++) {
-				most.computeIfAbsent(words.changed(trace), none -> new HashMap<>()).merge(words.of(trace), trace,
-						(one, other) -> forest.traces(other) > forest.traces(one) ? other : one);
-			}
-			return most.values().stream().filter(group -> group.size() > 1).map(Distinguishability.this::pair)
-					.max(Comparator.comparingLong((Pair pair) -> forest.traces(pair.one) + forest.traces(pair.other)).thenComparing(pair -> -pair.one));
 		}
 	}
 }

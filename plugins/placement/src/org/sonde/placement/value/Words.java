@@ -4,8 +4,10 @@
  */
 package org.sonde.placement.value;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
+import org.sonde.placement.recording.CandidateSets;
 import org.sonde.placement.recording.TraceForest;
 
 /**
@@ -19,92 +21,105 @@ final class Words {
 	private static final long BASE = 1_043_959_237_451_896_213L;
 	private static final long CLOSE = 1_781_203_667_412_093_307L;
 
-	/** Numbers of trees, each with the base to the power of its length. */
-	private record Numbers(long[] hashes, long[] powers) {
-		private Numbers(int trees) {
-			this(new long[trees], new long[trees]);
+	private final TraceForest forest;
+	private final BitSet probed = new BitSet();
+	/** By tree, its number and, next to that, the base to the power of its length; 1 if nothing of it is recorded. */
+	private final long[] numbers;
+	/** The trees of the last change, and what they had before it. */
+	private int[] changed = new int[64];
+	private long[] before = new long[2 * changed.length];
+	private int changes;
+
+	/** Without a probe. */
+	Words(TraceForest forest) {
+		this.forest = forest;
+		numbers = new long[2 * forest.trees()];
+		for (int tree = 0; tree < forest.trees(); tree++) {
+			numbers[2 * tree + 1] = 1;
 		}
 	}
 
-	private final TraceForest forest;
-	private final BitSet probed;
-	private final Numbers numbers;
-	/** Those of the changed trees if the probe of one candidate is added or removed; made when they are needed first. */
-	private Numbers others;
-	/** By tree, the last change that changed it. */
-	private final int[] changed;
-	private int changes = 1;
-
-	Words(TraceForest forest, BitSet probed) {
-		this.forest = forest;
-		this.probed = (BitSet) probed.clone();
-		numbers = new Numbers(forest.trees());
-		changed = new int[forest.trees()];
-		for (int tree = 0; tree < forest.trees(); tree++) {
-			compute(tree, numbers);
+	/** From now on, these have probes. */
+	void moveTo(BitSet target) {
+		undo();
+		BitSet flipped = CandidateSets.difference(probed, target);
+		if (flipped.isEmpty()) {
+			return;
+		}
+		probed.xor(flipped);
+		BitSet trees = new BitSet(forest.trees());
+		flipped.stream().forEach(candidate -> {
+			for (int tree : forest.with(candidate)) {
+				trees.set(tree);
+			}
+		});
+		for (int tree = trees.nextSetBit(0); tree >= 0; tree = trees.nextSetBit(tree + 1)) {
+			compute(tree);
 		}
 	}
 
 	/** Of a class. */
 	long of(int trace) {
-		return numbers.hashes[forest.root(trace)];
+		return numbers[2 * forest.root(trace)];
 	}
 
 	/**
-	 * Tries what is recorded if a candidate that has no probe had one, or the other way round.
+	 * Until {@link #undo}, a candidate that has no probe has one, or the other way round.
 	 *
 	 * @param among the trees of the classes that will be asked for, and all within these
 	 */
 	void change(int candidate, BitSet among) {
-		others = others == null ? new Numbers(forest.trees()) : others;
-		changes++;
+		undo();
 		probed.flip(candidate);
 		for (int tree : forest.with(candidate)) {
 			if (among.get(tree)) {
-				compute(tree, others);
-				changed[tree] = changes;
+				if (changes == changed.length) {
+					changed = Arrays.copyOf(changed, 2 * changes);
+					before = Arrays.copyOf(before, 4 * changes);
+				}
+				changed[changes] = tree;
+				before[2 * changes] = numbers[2 * tree];
+				before[2 * changes++ + 1] = numbers[2 * tree + 1];
+				compute(tree);
 			}
 		}
 		probed.flip(candidate);
 	}
 
-	/** Of a class, after the change. */
-	long changed(int trace) {
-		return now(forest.root(trace)).hashes[forest.root(trace)];
+	/** After a change. */
+	void undo() {
+		while (changes > 0) {
+			int tree = changed[--changes];
+			numbers[2 * tree] = before[2 * changes];
+			numbers[2 * tree + 1] = before[2 * changes + 1];
+		}
 	}
 
 	/** The change stays. It must have been made among all trees. */
 	void keep(int candidate) {
 		probed.flip(candidate);
-		for (int tree : forest.with(candidate)) {
-			numbers.hashes[tree] = others.hashes[tree];
-			numbers.powers[tree] = others.powers[tree];
-		}
-		changes++;
-	}
-
-	private Numbers now(int tree) {
-		return changed[tree] == changes ? others : numbers;
+		changes = 0;
 	}
 
 	/** From its branches, which are known: the last first. */
-	private void compute(int tree, Numbers into) {
+	private void compute(int tree) {
 		long hash = 0;
 		long power = 1;
 		for (int branch = forest.end(tree) - 1; branch >= forest.first(tree); branch--) {
 			int called = forest.tree(branch);
-			Numbers of = now(called);
-			long word = of.hashes[called];
-			long length = of.powers[called];
-			// By squaring: the word after itself, and that after itself.
-			for (long left = length == 1 ? 0 : forest.repetitions(branch); left > 0; left >>= 1) {
-				if ((left & 1) != 0) {
-					hash = add(multiply(word, power), hash);
-					power = multiply(power, length);
-				}
-				if (left > 1) {
-					word = add(multiply(word, length), word);
-					length = multiply(length, length);
+			long length = numbers[2 * called + 1];
+			if (length != 1) {
+				long word = numbers[2 * called];
+				// By squaring: the word after itself, and that after itself.
+				for (long left = forest.repetitions(branch); left > 0; left >>= 1) {
+					if ((left & 1) != 0) {
+						hash = add(multiply(word, power), hash);
+						power = multiply(power, length);
+					}
+					if (left > 1) {
+						word = add(multiply(word, length), word);
+						length = multiply(length, length);
+					}
 				}
 			}
 		}
@@ -113,8 +128,8 @@ final class Words {
 			hash = add(multiply(add(multiply(open(candidate, forest.failed(tree)), power), hash), BASE), CLOSE);
 			power = multiply(power, multiply(BASE, BASE));
 		}
-		into.hashes[tree] = hash;
-		into.powers[tree] = power;
+		numbers[2 * tree] = hash;
+		numbers[2 * tree + 1] = power;
 	}
 
 	/** Well mixed (Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators"). */

@@ -88,12 +88,15 @@ class DistinguishabilityTest {
 				BitSet fewer = (BitSet) set.clone();
 				fewer.clear(candidate);
 				assertThat(groups.loss(candidate)).isCloseTo(made.bits(program, set) - made.bits(program, fewer), within(ROUNDING));
-				assertThat(groups.toldApart(candidate).isPresent()).isEqualTo(groups.loss(candidate) > ROUNDING);
-				groups.toldApart(candidate).ifPresent(pair -> {
-					Words without = new Words(program.forest(), fewer);
-					assertThat(without.of(pair.one())).isEqualTo(without.of(pair.other()));
-					Words all = new Words(program.forest(), set);
-					assertThat(all.of(pair.one())).isNotEqualTo(all.of(pair.other()));
+				Distinguishability.Loss loss = groups.lossOf(candidate);
+				assertThat(loss.bits()).isEqualTo(groups.loss(candidate));
+				assertThat(loss.example().isPresent()).isEqualTo(loss.bits() > ROUNDING);
+				loss.example().ifPresent(pair -> {
+					Words words = new Words(program.forest());
+					words.moveTo(fewer);
+					assertThat(words.of(pair.one())).isEqualTo(words.of(pair.other()));
+					words.moveTo(set);
+					assertThat(words.of(pair.one())).isNotEqualTo(words.of(pair.other()));
 				});
 			});
 		});
