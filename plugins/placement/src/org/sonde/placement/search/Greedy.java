@@ -4,15 +4,16 @@
  */
 package org.sonde.placement.search;
 
-import java.util.BitSet;
 import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.PriorityQueue;
 
 import org.sonde.placement.value.SetValue;
 
 /**
- * Adds one probe after the other, always the one with the greatest gain per cost of those that still fit (Leskovec et al., KDD 2007,
- * "Cost-effective outbreak detection"): gains mostly shrink as the set grows, so only that of the first in the queue is computed again.
+ * Which probe comes next: the one with the greatest gain per cost (Leskovec et al., KDD 2007, "Cost-effective outbreak detection"). Gains mostly
+ * shrink as the set grows, so only that of the first in the queue is computed again.
  */
 final class Greedy {
 	private static final double ROUNDING = 1e-9;
@@ -20,49 +21,57 @@ final class Greedy {
 	private record Ranked(int candidate, double gain, double perCost, int atSize) {
 	}
 
-	private Greedy() {
-	}
+	private final SetValue.Growing growing;
+	private final PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
+	private double[] costs;
+	private int size;
 
 	/**
-	 * @param start  probes that are there from the start
-	 * @param gains  of each candidate at the start
-	 * @param costs  of each candidate
-	 * @param room   that the added ones may cost together
-	 * @param cheap  whether the gain counts per cost; else by itself
+	 * @param growing what it starts from
+	 * @param gains   of each candidate at the start; 0 for those that are not wanted
+	 * @param costs   of each candidate
 	 */
-	static BitSet grow(SetValue value, BitSet start, double[] gains, double[] costs, double room, boolean cheap) {
-		PriorityQueue<Ranked> queue = new PriorityQueue<>(Comparator.comparingDouble((Ranked one) -> -one.perCost).thenComparing(Ranked::candidate));
+	Greedy(SetValue.Growing growing, double[] gains, double[] costs) {
+		this.growing = growing;
+		this.costs = costs;
 		for (int candidate = 0; candidate < gains.length; candidate++) {
-			if (!start.get(candidate) && costs[candidate] <= room && gains[candidate] > 0) {
-				queue.add(ranked(candidate, gains[candidate], cheap ? costs[candidate] : 1, start.cardinality()));
+			if (gains[candidate] > 0) {
+				queue.add(ranked(candidate, gains[candidate], 0));
 			}
 		}
-		BitSet set = (BitSet) start.clone();
-		SetValue.Growing growing = value.from(start);
-		double left = room;
-		while (!queue.isEmpty()) {
-			Ranked first = queue.poll();
-			int size = set.cardinality();
-			if (costs[first.candidate] > left + ROUNDING) {
-				continue;
-			}
-			if (first.atSize < size) {
-				Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), cheap ? costs[first.candidate] : 1, first.atSize);
-				boolean mayBeFirst = queue.isEmpty() || most.perCost >= queue.peek().perCost;
-				Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), cheap ? costs[first.candidate] : 1, size) : most;
-				if (next.gain > ROUNDING) {
-					queue.add(next);
-				}
-			} else {
-				growing.add(first.candidate);
-				set.set(first.candidate);
-				left -= costs[first.candidate];
-			}
-		}
-		return set;
 	}
 
-	private static Ranked ranked(int candidate, double gain, double cost, int size) {
-		return new Ranked(candidate, gain, gain / Math.max(cost, Double.MIN_NORMAL), size);
+	/** Comes once only, whether it is added or not; empty if no other gains anything. */
+	OptionalInt next() {
+		while (!queue.isEmpty()) {
+			Ranked first = queue.poll();
+			if (first.atSize == size) {
+				return OptionalInt.of(first.candidate);
+			}
+			Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), first.atSize);
+			boolean mayBeFirst = queue.isEmpty() || most.perCost >= queue.peek().perCost;
+			Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), size) : most;
+			if (next.gain > ROUNDING) {
+				queue.add(next);
+			}
+		}
+		return OptionalInt.empty();
+	}
+
+	void add(int candidate) {
+		growing.add(candidate);
+		size++;
+	}
+
+	/** From now on, by these costs of each candidate. */
+	void rank(double[] newCosts) {
+		costs = newCosts;
+		List<Ranked> before = List.copyOf(queue);
+		queue.clear();
+		before.forEach(one -> queue.add(ranked(one.candidate, one.gain, one.atSize)));
+	}
+
+	private Ranked ranked(int candidate, double gain, int atSize) {
+		return new Ranked(candidate, gain, gain / Math.max(costs[candidate], Double.MIN_NORMAL), atSize);
 	}
 }

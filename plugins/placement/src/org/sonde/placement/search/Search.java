@@ -7,10 +7,14 @@ package org.sonde.placement.search;
 import static org.sonde.placement.recording.CandidateSets.with;
 import static org.sonde.placement.recording.CandidateSets.without;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 import org.sonde.common.progress.Progress;
@@ -24,11 +28,8 @@ import org.sonde.placement.value.SetValue;
  */
 public final class Search {
 	private static final double ROUNDING = 1e-9;
-	private static final int ROUNDS = 5;
 	private static final int FILLS = 40;
 	private static final int EXCHANGES = 12;
-	/** A set that was weighed too light may grow by so much at once. */
-	private static final double MOST_GROWTH = 4;
 
 	private final SetValue value;
 	private final SetCosts costs;
@@ -38,6 +39,9 @@ public final class Search {
 	private final double[] firstCosts;
 	private final Progress progress;
 	private final Found start;
+	private final GreedyPath path;
+	/** Those with the greatest gains by themselves; weighed when they are needed first. */
+	private List<Found> singles;
 
 	/**
 	 * @param candidates how many there are
@@ -50,8 +54,9 @@ public final class Search {
 		this.pinned = (BitSet) pinned.clone();
 		this.progress = progress;
 		start = weigh(this.pinned);
-		firstGains = gains(pinned);
+		firstGains = gains(pinned, candidate -> true);
 		firstCosts = costs.ofEach(pinned);
+		path = new GreedyPath(value, costs, start, firstGains, firstCosts, progress);
 	}
 
 	/** The candidates that have a probe in any case, and what they cost. */
@@ -62,7 +67,7 @@ public final class Search {
 	/** A set that is worth as much as all candidates, without those that add nothing as it grows. */
 	public Found everything() {
 		Found all = weigh(CandidateSets.all(candidates));
-		Found grown = weigh(Greedy.grow(value, pinned, firstGains, firstCosts, Double.POSITIVE_INFINITY, true));
+		Found grown = path.end();
 		return grown.value() >= all.value() * (1 - ROUNDING) && grown.cost() < all.cost() ? grown : all;
 	}
 
@@ -77,53 +82,52 @@ public final class Search {
 		if (best.cost() > budget) {
 			return Optional.empty();
 		}
-		best = best.orBetter(grown(budget, true));
+		best = best.orBetter(path.within(budget));
+		for (Found single : singles()) {
+			best = single.cost() <= budget ? best.orBetter(single) : best;
+		}
 		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
-		best = thorough ? best.orBetter(grown(budget, false)) : best;
-		best = best.orBetter(single(budget));
+		best = thorough ? best.orBetter(byGainAlone(budget)) : best;
 		for (int i = 0; thorough && i < 2; i++) {
 			best = exchanged(filled(best, budget), budget);
 		}
 		return Optional.of(best);
 	}
 
-	/** By what each probe costs in the set before, several times. */
-	private Found grown(double budget, boolean cheap) {
-		Found best = start;
-		double[] each = firstCosts;
-		double room = budget - start.cost();
-		BitSet before = pinned;
-		for (int round = 0; round < ROUNDS; round++) {
-			progress.checkCancelled();
-			Found grown = weigh(Greedy.grow(value, pinned, firstGains, each, room, cheap));
-			best = grown.cost() <= budget ? best.orBetter(grown) : best;
-			double added = grown.cost() - start.cost();
-			if (added > 0) {
-				room *= Math.min(MOST_GROWTH, (budget - start.cost()) / added);
-			}
-			if (grown.probed().equals(before)) {
-				break;
-			}
-			before = grown.probed();
-			each = costs.ofEach(before);
-		}
-		return best;
+	/** What is grown by gain per cost may miss one probe that takes most of the budget. */
+	private List<Found> singles() {
+		singles = singles == null ? byGain(pinned).stream().map(candidate -> weigh(with(pinned, candidate))).toList() : singles;
+		return singles;
 	}
 
-	/** The best probe by itself: what is grown by gain per cost may miss one that takes most of the budget. */
-	private Found single(double budget) {
-		Found best = start;
-		for (int candidate : byGain(firstGains)) {
-			best = best.orBetter(fitting(with(pinned, candidate), budget).orElse(best));
+	/** Adds those that show most, whatever they cost, as long as the whole set keeps the budget. */
+	private Found byGainAlone(double budget) {
+		double[] same = new double[candidates];
+		Arrays.fill(same, 1);
+		Greedy greedy = new Greedy(value.from(pinned), firstGains, same);
+		BitSet set = (BitSet) pinned.clone();
+		double cost = start.cost();
+		OptionalInt next = greedy.next();
+		for (int tooCostly = 0; tooCostly < FILLS && next.isPresent(); next = greedy.next()) {
+			progress.checkCancelled();
+			BitSet more = with(set, next.getAsInt());
+			double costOfMore = costs.of(more);
+			if (costOfMore <= budget) {
+				greedy.add(next.getAsInt());
+				set = more;
+				cost = costOfMore;
+			} else {
+				tooCostly++;
+			}
 		}
-		return best;
+		return new Found(set, value.of(set), cost);
 	}
 
 	/** Adds probes as long as the whole set keeps the budget. */
 	private Found filled(Found found, double budget) {
 		Found best = found;
 		double[] each = costs.ofEach(found.probed());
-		double[] gains = gains(found.probed());
+		double[] gains = gains(found.probed(), candidate -> each[candidate] <= budget - found.cost());
 		List<Integer> order = IntStream.range(0, candidates).filter(one -> gains[one] > 0).boxed()
 				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one] / each[one]).thenComparing(one -> one)).toList();
 		int tries = 0;
@@ -142,7 +146,7 @@ public final class Search {
 	/** Puts a probe of great gain in the place of those that are missed least. */
 	private Found exchanged(Found found, double budget) {
 		Found best = found;
-		for (int candidate : byGain(gains(found.probed()))) {
+		for (int candidate : byGain(found.probed())) {
 			progress.checkCancelled();
 			BitSet set = with(best.probed(), candidate);
 			List<Integer> leaving = missedLeast(best.probed(), candidate);
@@ -167,20 +171,36 @@ public final class Search {
 				.sorted(Comparator.comparingDouble(Missed::perCost).thenComparing(Missed::candidate)).limit(EXCHANGES).map(Missed::candidate).toList();
 	}
 
-	private double[] gains(BitSet probed) {
+	/** Of those that are wanted; 0 for others. */
+	private double[] gains(BitSet probed, IntPredicate isWanted) {
 		SetValue.Growing growing = value.from(probed);
 		double[] gains = new double[candidates];
 		for (int candidate = 0; candidate < candidates; candidate++) {
 			progress.checkCancelled();
-			gains[candidate] = probed.get(candidate) ? 0 : growing.gain(candidate);
+			gains[candidate] = probed.get(candidate) || !isWanted.test(candidate) ? 0 : growing.gain(candidate);
 		}
 		return gains;
 	}
 
-	/** The first that are tried. */
-	private static List<Integer> byGain(double[] gains) {
-		return IntStream.range(0, gains.length).boxed().filter(one -> gains[one] > 0)
-				.sorted(Comparator.comparingDouble((Integer one) -> -gains[one]).thenComparing(one -> one)).limit(EXCHANGES).toList();
+	/** The first that are tried, those with the greatest gains. Of most others it is enough to know that they gain less. */
+	private List<Integer> byGain(BitSet probed) {
+		SetValue.Growing growing = value.from(probed);
+		double[] most = new double[candidates];
+		Arrays.setAll(most, candidate -> probed.get(candidate) ? 0 : growing.gainAtMost(candidate));
+		record Gain(int candidate, double gain) {
+		}
+		PriorityQueue<Gain> first = new PriorityQueue<>(Comparator.comparingDouble(Gain::gain).thenComparing(gain -> -gain.candidate));
+		for (int candidate : IntStream.range(0, candidates).boxed().sorted(Comparator.comparingDouble((Integer one) -> -most[one]).thenComparing(one -> one)).toList()) {
+			progress.checkCancelled();
+			if (most[candidate] <= 0 || first.size() == EXCHANGES && most[candidate] < first.peek().gain) {
+				break;
+			}
+			first.add(new Gain(candidate, growing.gain(candidate)));
+			if (first.size() > EXCHANGES) {
+				first.poll();
+			}
+		}
+		return first.stream().filter(gain -> gain.gain > 0).sorted(first.comparator().reversed()).map(Gain::candidate).toList();
 	}
 
 	private Optional<Found> fitting(BitSet set, double budget) {
