@@ -67,7 +67,7 @@ class PlacingTest {
 
 	/** In every other one it is known how much of the time is the program's own. */
 	private static RecordedProgram recorded(RandomInput in, int methods, int classes) {
-		RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, methods), in.between(1, classes)).recorded();
+		RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, methods), in.between(1, classes), in.yes()).recorded();
 		return in.yes() ? program : program.taking(program.selfNanos() / 1e9 * in.between(1, 99) / 100, program.calls());
 	}
 

@@ -36,6 +36,7 @@ public final class RandomProgram {
 
 	private final Random random;
 	private final int methods;
+	private final boolean quick;
 	private final List<Call> traces = new ArrayList<>();
 	private final List<Written> records = new ArrayList<>();
 	private long now = 1_000_000_000L;
@@ -43,7 +44,13 @@ public final class RandomProgram {
 
 	/** @param classes different traces, about; some come many times */
 	public RandomProgram(long seed, int methods, int classes) {
+		this(seed, methods, classes, false);
+	}
+
+	/** @param quick whether a call takes less than its probe, so that most gaps of few probes say nothing */
+	public RandomProgram(long seed, int methods, int classes, boolean quick) {
 		random = new Random(seed);
+		this.quick = quick;
 		this.methods = methods;
 		for (int i = 0; i < classes; i++) {
 			Call call = call(random.nextInt(methods), 0);
@@ -76,9 +83,9 @@ public final class RandomProgram {
 	private void write(Call call, long trace, int depth) {
 		int eoi = order++;
 		long start = now;
-		now += 50 + random.nextInt(2_000);
+		now += quick ? 20 + random.nextInt(100) : 50 + random.nextInt(2_000);
 		call.calls.forEach(within -> write(within, trace, depth + 1));
-		now += 50 + (long) Math.exp(random.nextDouble() * 10);
+		now += quick ? 20 + random.nextInt(100) : 50 + (long) Math.exp(random.nextDouble() * 10);
 		records.add(new Written(now, call.method, trace, start, eoi, depth));
 	}
 

@@ -117,6 +117,12 @@ public record GapHistogram(List<Bin> bins) {
 		return digits == null ? 0 : Long.parseLong(digits);
 	}
 
+	/** The last bin whose {@link Bin#nanos} are not above; the first one if there is none. */
+	public static int binBelow(double nanos) {
+		double index = nanos <= 0 ? FIRST_BIN : Math.floor(PER_OCTAVE * Math.log(nanos) / Math.log(2) - 0.5);
+		return (int) Math.clamp(index, FIRST_BIN, LAST_BIN);
+	}
+
 	/** All gaps of both. */
 	public GapHistogram plus(GapHistogram other) {
 		TreeMap<Integer, Bin> sum = new TreeMap<>();

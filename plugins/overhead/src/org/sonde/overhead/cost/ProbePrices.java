@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 
 import org.sonde.overhead.calls.CallRate;
+import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.results.ProbeAllocation;
 import org.sonde.overhead.results.ProbeKind;
@@ -70,6 +71,11 @@ public final class ProbePrices {
 	/** Whether a probe has gaps that say too little, so that they do not count ({@link GapCosts#areKnown}). */
 	public boolean hasDoubtfulGaps(ProbeLoad load) {
 		return gapCosts().isPresent() && load.callRate().flatMap(CallRate::gaps).filter(gaps -> !gapCosts().get().areKnown(gaps)).isPresent();
+	}
+
+	/** Of doubtful gaps, the shortest ones that a set of fewer probes can have if they are not doubtful there ({@link GapCosts#leastKnown}). */
+	public GapHistogram leastKnown(GapHistogram gaps) {
+		return gapCosts().orElseThrow().leastKnown(gaps);
 	}
 
 	/** The probe without its gaps, if these are doubtful. */

@@ -4,9 +4,11 @@
  */
 package org.sonde.overhead.handover;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.results.Configuration;
@@ -99,7 +101,7 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 	 */
 	public double wakeUpsPerRecord(GapHistogram gaps, double recordsPerSecond) {
 		double idleShare = idleShare(recordsPerSecond);
-		return asleepShare(gaps.bins(), idleShare, wakingPauses(gaps, idleShare)).orElse(0);
+		return new AsleepShare(gaps.bins(), idleShare).of(wakingPauses(gaps, idleShare)).orElse(0);
 	}
 
 	/**
@@ -110,6 +112,22 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		double perRecord = perRecordNanos();
 		long ofOthers = gaps.bins().stream().filter(bin -> perRecord * bin.meanLeftOut() > MOST * bin.nanos()).mapToLong(GapHistogram.Bin::count).sum();
 		return ofOthers <= MANY * gaps.total();
+	}
+
+	/**
+	 * The shortest gaps that the same records can have if fewer probes are left and their gaps are known ({@link #areKnown}), though these are not: of all but
+	 * few, what other probes took is then at most half. Each is at least as long as here, and may come after a wake-up.
+	 */
+	public GapHistogram leastKnown(GapHistogram gaps) {
+		TreeMap<Integer, Long> counts = new TreeMap<>();
+		long left = gaps.total() - (long) (MANY * gaps.total());
+		counts.put(GapHistogram.FIRST_BIN, gaps.total() - left);
+		for (GapHistogram.Bin bin : gaps.bins()) {
+			long count = Math.min(left, bin.count());
+			left -= count;
+			counts.merge(GapHistogram.binBelow((1 - MOST) * bin.nanos() - handOver.application().wakeUpNanos()), count, Long::sum);
+		}
+		return new GapHistogram(counts.entrySet().stream().filter(bin -> bin.getValue() > 0).map(bin -> new GapHistogram.Bin(bin.getKey(), bin.getValue(), 0, 0)).toList());
 	}
 
 	/** What the probes take for a record if the writer is awake. */
@@ -127,12 +145,12 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		if (gaps.bins().stream().allMatch(bin -> bin.afterPause() == 0)) {
 			return 0; // Nothing is taken off any gap.
 		}
-		List<GapHistogram.Bin> pauses = gaps.bins().stream().filter(bin -> bin.index() >= GapHistogram.FIRST_PAUSE_BIN).toList();
+		AsleepShare pauses = new AsleepShare(gaps.bins().stream().filter(bin -> bin.index() >= GapHistogram.FIRST_PAUSE_BIN).toList(), idleShare);
 		double low = 0;
 		double high = 1;
 		for (int i = 0; i < BISECTIONS; i++) {
 			double middle = (low + high) / 2;
-			if (asleepShare(pauses, idleShare, middle).orElse(1) > middle) {
+			if (pauses.of(middle).orElse(1) > middle) {
 				low = middle;
 			} else {
 				high = middle;
@@ -141,19 +159,37 @@ public record GapCosts(ProbeKind kind, double nanosPerExecution, double nanosPer
 		return (low + high) / 2;
 	}
 
-	/** Of the records after these gaps; empty if there are none. */
-	private OptionalDouble asleepShare(List<GapHistogram.Bin> gaps, double idleShare, double wakingPauses) {
-		HandOver application = handOver.application();
-		double perRecord = perRecordNanos();
-		double asleep = 0;
-		double records = 0;
-		for (GapHistogram.Bin bin : gaps) {
-			double idle = bin.nanos() - perRecord * (1 + bin.meanLeftOut());
-			asleep += (bin.count() - bin.afterPause()) * application.asleep(idleShare * idle)
-					+ bin.afterPause() * application.asleep(idleShare * (idle - wakingPauses * application.wakeUpNanos()));
-			records += bin.count();
+	/** How many of the records after some gaps find the writer asleep. What does not depend on wake-ups is computed once, as a placement asks for millions of them. */
+	private final class AsleepShare {
+		private final double idleShare;
+		private final List<GapHistogram.Bin> afterPause = new ArrayList<>();
+		private double always;
+		private double records;
+
+		private AsleepShare(List<GapHistogram.Bin> gaps, double idleShare) {
+			this.idleShare = idleShare;
+			for (GapHistogram.Bin bin : gaps) {
+				always += (bin.count() - bin.afterPause()) * handOver.application().asleep(idleShare * idle(bin));
+				records += bin.count();
+				if (bin.afterPause() > 0) {
+					afterPause.add(bin);
+				}
+			}
 		}
-		return records == 0 ? OptionalDouble.empty() : OptionalDouble.of(asleep / records);
+
+		private double idle(GapHistogram.Bin bin) {
+			return bin.nanos() - perRecordNanos() * (1 + bin.meanLeftOut());
+		}
+
+		/** Empty if there are no gaps. */
+		private OptionalDouble of(double wakingPauses) {
+			HandOver application = handOver.application();
+			double asleep = always;
+			for (GapHistogram.Bin bin : afterPause) {
+				asleep += bin.afterPause() * application.asleep(idleShare * (idle(bin) - wakingPauses * application.wakeUpNanos()));
+			}
+			return records == 0 ? OptionalDouble.empty() : OptionalDouble.of(asleep / records);
+		}
 	}
 
 	/**

@@ -138,6 +138,17 @@ class GapHistogramTest {
 		}
 	}
 
+	@Test
+	void noBinBelowAGapStandsForLongerOnes() {
+		for (int index = GapHistogram.FIRST_BIN + 1; index <= GapHistogram.LAST_BIN; index++) {
+			double nanos = new Bin(index, 1, 0, 0).nanos();
+			assertThat(GapHistogram.binBelow(nanos * (1 + 1e-9))).isEqualTo(index);
+			assertThat(GapHistogram.binBelow(nanos * (1 - 1e-9))).isEqualTo(index - 1);
+		}
+		assertThat(GapHistogram.binBelow(-1)).isEqualTo(GapHistogram.FIRST_BIN);
+		assertThat(GapHistogram.binBelow(1e15)).isEqualTo(GapHistogram.LAST_BIN);
+	}
+
 	private static GapHistogram random(Random random) {
 		List<Bin> bins = new ArrayList<>();
 		for (int index = 24; index <= 132; index++) {

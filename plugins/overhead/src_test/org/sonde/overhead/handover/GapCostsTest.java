@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
@@ -34,6 +36,7 @@ import org.sonde.overhead.results.ResultSet;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.results.json.ResultSetWriter;
 import org.sonde.overhead.statistics.Interval;
+import org.sonde.tests.seeded.Seeded;
 
 public class GapCostsTest {
 
@@ -135,6 +138,39 @@ public class GapCostsTest {
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7"), 0)).isBetween(0.5, 0.65);
 		// With 100 records left out inside each gap, their 15 µs are taken off.
 		assertThat(costs.wakeUpsPerRecord(GapHistogram.parse("56:7:700"), 0)).isLessThan(0.01);
+	}
+
+	/** With fewer probes each gap is as long or longer, and left out probes took some of it. Where that is known, the writer is woken as often as the bound says, or more often. */
+	@Test
+	void gapsThatAreKnownWakeTheWriterAtLeastSoOften() {
+		GapCosts costs = new GapCosts(ProbeKind.OPERATION_EXECUTION, 100, 0, new HandOverFit(SUDDEN, SUDDEN, 0, 0), Optional.empty(), 1);
+		AtomicInteger known = new AtomicInteger();
+		Seeded.tries(2000, in -> {
+			TreeMap<Integer, GapHistogram.Bin> all = new TreeMap<>();
+			TreeMap<Integer, GapHistogram.Bin> fewer = new TreeMap<>();
+			double doubtful = in.chance(0.5) ? 0.05 : 0.3;
+			for (int gap = in.between(1, 60); gap > 0; gap--) {
+				int bin = in.between(24, 90);
+				int longer = bin + in.between(0, 8);
+				long leftOut = (long) (Math.pow(2, longer / 4.0) / 150 * (in.chance(doubtful) ? 1 : 0.4));
+				add(all, new GapHistogram.Bin(bin, 1, 0, 0));
+				add(fewer, new GapHistogram.Bin(longer, 1, leftOut, in.between(0, 1)));
+			}
+			GapHistogram ofFewer = new GapHistogram(List.copyOf(fewer.values()));
+			if (costs.areKnown(ofFewer)) {
+				known.incrementAndGet();
+				double records = in.between(0, 1_000_000);
+				assertThat(costs.wakeUpsPerRecord(ofFewer, records / 2)).isGreaterThanOrEqualTo(costs.wakeUpsPerRecord(costs.leastKnown(new GapHistogram(List.copyOf(all.values()))), records) - 1e-9);
+			}
+		});
+		assertThat(known.get()).isGreaterThan(200);
+		// Of ten long gaps nine count, each with its half: 2^20 ns, less 10 µs for a wake-up.
+		assertThat(costs.wakeUpsPerRecord(costs.leastKnown(GapHistogram.parse("80:10")), 0)).isCloseTo(0.9, within(1e-3));
+	}
+
+	private static void add(TreeMap<Integer, GapHistogram.Bin> bins, GapHistogram.Bin one) {
+		bins.merge(one.index(), one, (first, second) -> new GapHistogram.Bin(first.index(), first.count() + second.count(), first.leftOut() + second.leftOut(),
+				first.afterPause() + second.afterPause()));
 	}
 
 	/** A wake-up lies in a gap after a pause as often as pauses wake the writer: here all are alike, so that the share follows from itself. */

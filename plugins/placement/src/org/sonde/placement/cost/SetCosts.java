@@ -78,6 +78,18 @@ public final class SetCosts {
 				.mapToDouble(this::end).toArray();
 	}
 
+	/** What each probe of the set costs in it; 0 for candidates that have none. */
+	public double[] ofMembers(BitSet probed) {
+		List<ProbeLoad> loads = loads(probed, probed, gaps(probed));
+		double[] members = new double[program.candidates().size()];
+		int[] places = probed.stream().toArray();
+		List<Estimate> each = costs(loads);
+		for (int at = 0; at < places.length; at++) {
+			members[places[at]] = end(each.get(at));
+		}
+		return members;
+	}
+
 	/**
 	 * What each candidate costs at least, whatever set of the possible ones it is in: the value where all of these have probes. Then no record has a longer gap before it, so
 	 * none finds the writer asleep more rarely, and none opens a trace more rarely. Its longest gap does not count, because its first record may be
@@ -108,12 +120,9 @@ public final class SetCosts {
 
 	private ProbeLoad withoutLongest(ProbeLoad load) {
 		CallRate rate = load.callRate().orElseThrow();
-		// Doubtful gaps may say more in a smaller set; then the writer may never be asleep.
-		return with(load, rate.nearestProbedCaller(), rate.gaps().map(prices.hasDoubtfulGaps(load) ? SetCosts::shortest : this::withoutLongest));
-	}
-
-	private static GapHistogram shortest(GapHistogram gaps) {
-		return new GapHistogram(List.of(new GapHistogram.Bin(GapHistogram.FIRST_BIN, gaps.total(), 0, 0)));
+		Optional<GapHistogram> gaps = rate.gaps().map(this::withoutLongest);
+		// Doubtful gaps may say more in a smaller set.
+		return with(load, rate.nearestProbedCaller(), prices.hasDoubtfulGaps(load) ? gaps.map(prices::leastKnown) : gaps);
 	}
 
 	private static ProbeLoad withoutCaller(ProbeLoad load) {
