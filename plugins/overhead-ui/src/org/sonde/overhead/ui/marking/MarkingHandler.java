@@ -36,10 +36,7 @@ abstract class MarkingHandler extends AbstractHandler {
 	@Override
 	public final Object execute(ExecutionEvent event) {
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
-		ISelection selection = HandlerUtil.getActiveMenuSelection(event);
-		MarkingTarget.of(part, selection == null ? HandlerUtil.getCurrentSelection(event) : selection)
-				.ifPresentOrElse(target -> run(event, target, part),
-						() -> StatusLine.show(part, new MarkingMessage(Messages.MarkingHandler_noJava, true)));
+		MarkingTarget.of(event).ifPresentOrElse(target -> run(event, target, part), () -> StatusLine.show(part, new MarkingMessage(Messages.MarkingHandler_noJava, true)));
 		return null;
 	}
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -24,6 +25,7 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkingSet;
+import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What the user points at: Java elements, or a place in a Java editor that is resolved later, off the UI's thread. */
@@ -86,6 +88,12 @@ public sealed interface MarkingTarget {
 			}
 		}
 		return List.of();
+	}
+
+	/** What is pointed at where a command was chosen: in the menu, else in the active part. */
+	static Optional<MarkingTarget> of(ExecutionEvent event) {
+		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
+		return of(HandlerUtil.getActivePart(event), menu == null ? HandlerUtil.getCurrentSelection(event) : menu);
 	}
 
 	/** What is pointed at by a selection in a part, if it is Java. Reads nothing. */

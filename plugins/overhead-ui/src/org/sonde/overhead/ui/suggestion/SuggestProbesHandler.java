@@ -6,7 +6,6 @@ package org.sonde.overhead.ui.suggestion;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.sonde.overhead.ui.marking.MarkingTarget;
@@ -16,11 +15,9 @@ import org.sonde.overhead.ui.marking.StatusLine;
 public final class SuggestProbesHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) {
-		ISelection menu = HandlerUtil.getActiveMenuSelection(event);
-		ISelection selection = menu == null ? HandlerUtil.getCurrentSelection(event) : menu;
 		IWorkbenchPart part = HandlerUtil.getActivePart(event);
 		if (part != null) {
-			MarkingTarget.of(part, selection).ifPresentOrElse(target -> SuggestProbes.start(part, target),
+			MarkingTarget.of(event).ifPresentOrElse(target -> SuggestProbes.start(part, target),
 					() -> StatusLine.show(part, Messages.SuggestProbes_noProject, true));
 		}
 		return null;
