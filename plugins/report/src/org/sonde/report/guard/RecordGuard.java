@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.sonde.common.files.IoErrorText;
+import org.sonde.common.progress.UninterruptedJoin;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.traces.log.LogFollower;
 import org.sonde.traces.log.LogProblems;
@@ -137,16 +138,6 @@ public final class RecordGuard implements AutoCloseable {
 	@Override
 	public void close() {
 		ended = true;
-		boolean interrupted = false;
-		while (thread.isAlive()) {
-			try {
-				thread.join();
-			} catch (InterruptedException e) {
-				interrupted = true;
-			}
-		}
-		if (interrupted) {
-			Thread.currentThread().interrupt();
-		}
+		UninterruptedJoin.of(thread);
 	}
 }

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.sonde.common.progress.UninterruptedJoin;
 import org.sonde.traces.log.LogProblem;
 import org.sonde.traces.log.LogProblems;
 
@@ -79,18 +80,7 @@ public final class ReceivedLog implements Closeable {
 	@Override
 	public void close() throws IOException {
 		ended = true;
-		boolean interrupted = false;
-		while (thread.isAlive()) {
-			try {
-				thread.join();
-			} catch (InterruptedException e) {
-				// What has arrived is stored in any case.
-				interrupted = true;
-			}
-		}
-		if (interrupted) {
-			Thread.currentThread().interrupt();
-		}
+		UninterruptedJoin.of(thread);
 		if (failure != null) {
 			throw failure;
 		}
