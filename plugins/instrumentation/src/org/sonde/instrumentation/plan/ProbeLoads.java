@@ -4,6 +4,7 @@
  */
 package org.sonde.instrumentation.plan;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,5 +66,10 @@ public final class ProbeLoads {
 			case OPERATION_EXECUTION -> org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION;
 			case OPERATION_EVENTS -> org.sonde.overhead.results.ProbeKind.OPERATION_EVENTS;
 		};
+	}
+
+	/** A kind of probes as plans name it; empty if plans do not have it. */
+	public static Optional<ProbeKind> planKind(org.sonde.overhead.results.ProbeKind kind) {
+		return Arrays.stream(ProbeKind.values()).filter(one -> kind(one) == kind).findFirst();
 	}
 }

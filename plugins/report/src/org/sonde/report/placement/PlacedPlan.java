@@ -4,7 +4,6 @@
  */
 package org.sonde.report.placement;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -49,10 +48,23 @@ public final class PlacedPlan {
 
 	/** Adds probes in methods to a plan; those that it has deactivated are activated. */
 	public static void add(Collection<String> methods, ProbeKind kind, Plan plan) {
+		add(methods.stream().map(MethodSignature::parse).toList(), Set.of(), ProbeLoads.planKind(kind).orElseGet(() -> Probes.usualKind(plan)), plan);
+	}
+
+	/** @param covered methods that need no probe of their own, with {@code varargs} cleared */
+	static void add(Collection<MethodSignature> methods, Set<MethodSignature> covered, org.sonde.instrumentation.plan.ProbeKind kind, Plan plan) {
 		Map<MethodSignature, MethodProbe> known = new HashMap<>();
 		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
-		methods.stream().map(MethodSignature::parse).forEach(method -> Optional.ofNullable(known.get(method.withVarargs(false)))
-				.ifPresentOrElse(probe -> probe.setActive(true), () -> plan.getProbes().add(probe(method, kind))));
+		for (MethodSignature method : methods) {
+			MethodProbe probe = known.get(method.withVarargs(false));
+			if (probe != null) {
+				probe.setActive(true);
+			} else if (!covered.contains(method.withVarargs(false))) {
+				probe = Probes.create(method);
+				probe.setKind(kind);
+				plan.getProbes().add(probe);
+			}
+		}
 	}
 
 	/**
@@ -74,11 +86,5 @@ public final class PlacedPlan {
 	public static void inOwnTime(RecordedProgram program, Plan plan) {
 		program.ownTime().ifPresent(own -> Probes.methodProbes(plan).stream().filter(probe -> probe.getGaps() != null)
 				.forEach(probe -> probe.setGaps(own.of(GapHistogram.parse(probe.getGaps())).toString())));
-	}
-
-	private static MethodProbe probe(MethodSignature method, ProbeKind kind) {
-		MethodProbe probe = Probes.create(method);
-		Arrays.stream(org.sonde.instrumentation.plan.ProbeKind.values()).filter(one -> ProbeLoads.kind(one) == kind).forEach(probe::setKind);
-		return probe;
 	}
 }

@@ -5,13 +5,10 @@
 package org.sonde.report.placement;
 
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.PatternProbe;
 import org.sonde.instrumentation.plan.Plan;
@@ -31,8 +28,6 @@ public final class SuggestedPlan {
 	 */
 	public static void add(Collection<MethodSignature> methods, List<PatternOffer> patterns, Plan plan) {
 		ProbeKind kind = Probes.usualKind(plan);
-		Map<MethodSignature, MethodProbe> known = new HashMap<>();
-		Probes.methodProbes(plan).forEach(probe -> known.put(probe.signature().withVarargs(false), probe));
 		for (PatternOffer offer : patterns) {
 			Probes.findPattern(plan, offer.pattern()).ifPresentOrElse(probe -> probe.setActive(true), () -> {
 				PatternProbe probe = Probes.createPattern(offer.pattern());
@@ -41,15 +36,6 @@ public final class SuggestedPlan {
 			});
 		}
 		Set<MethodSignature> covered = patterns.stream().flatMap(offer -> offer.methods().stream()).map(method -> method.withVarargs(false)).collect(Collectors.toSet());
-		for (MethodSignature method : methods) {
-			MethodProbe probe = known.get(method.withVarargs(false));
-			if (probe != null) {
-				probe.setActive(true);
-			} else if (!covered.contains(method.withVarargs(false))) {
-				probe = Probes.create(method);
-				probe.setKind(kind);
-				plan.getProbes().add(probe);
-			}
-		}
+		PlacedPlan.add(methods, covered, kind, plan);
 	}
 }
