@@ -6,6 +6,7 @@ package org.sonde.cli.refine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,7 +108,8 @@ public final class RefineCommand extends PrintingCommand {
 		wanted.check();
 		check();
 		JavaCommand command = program.command(output.command());
-		Plan plan = plan(command);
+		Optional<Set<MethodSignature>> candidates = wanted.matchedCandidates(command.places(), output.err());
+		Plan plan = plan(command, candidates);
 		if (!estimating.isPossible(plan)) {
 			throw new Failures.Failed(CommandProblem.NO_RESULT_SET, program.plan().file());
 		}
@@ -121,7 +123,7 @@ public final class RefineCommand extends PrintingCommand {
 		boolean ofProgram = wanted.cpuPercent().isEmpty();
 		double budget = ofProgram ? wanted.programPercent() : wanted.cpuPercent().getAsDouble();
 		RefineSettings settings = new RefineSettings(budget, wanted.upperEnd(), rounds, wanted.objective(), wanted.wishes(), inputs.model(), inputs.threads(), kind,
-				changeable(command), deactivate);
+				changeable(command, candidates), deactivate);
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, next -> export(next, command),
@@ -165,7 +167,7 @@ public final class RefineCommand extends PrintingCommand {
 	}
 
 	/** The plan with a probe for each method, and for each candidate that it lacks. */
-	private Plan plan(JavaCommand command) throws IOException, Failures.Failed {
+	private Plan plan(JavaCommand command, Optional<Set<MethodSignature>> candidates) throws IOException, Failures.Failed {
 		Plan plan = program.plan().load();
 		recordTo.applyTo(plan);
 		if (plan.getRecordTo() == RecordTo.DISCARD) {
@@ -173,7 +175,9 @@ public final class RefineCommand extends PrintingCommand {
 		}
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
 		Plan methods = MethodPlan.of(plan, matches, output.err()::println);
-		addCandidates(methods, command);
+		if (candidates.isPresent()) {
+			addCandidates(methods, candidates.get());
+		}
 		return methods;
 	}
 
@@ -184,12 +188,8 @@ public final class RefineCommand extends PrintingCommand {
 	}
 
 	/** What was never recorded cannot be judged, so the first round tries it. */
-	private void addCandidates(Plan plan, JavaCommand command) throws IOException, Failures.Failed {
-		Optional<Set<MethodSignature>> candidates = wanted.matchedCandidates(command.places(), output.err());
-		if (candidates.isEmpty()) {
-			return;
-		}
-		List<MethodSignature> added = candidates.get().stream().filter(method -> Probes.methodProbes(plan).stream().noneMatch(probe -> probe.signature().sameMethod(method)))
+	private void addCandidates(Plan plan, Set<MethodSignature> candidates) {
+		List<MethodSignature> added = candidates.stream().filter(method -> Probes.methodProbes(plan).stream().noneMatch(probe -> probe.signature().sameMethod(method)))
 				.sorted(MethodSignature.FILE_ORDER).toList();
 		for (MethodSignature method : added) {
 			MethodProbe probe = Probes.create(method);
@@ -199,11 +199,13 @@ public final class RefineCommand extends PrintingCommand {
 		output.err().println("Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
 	}
 
-	private Predicate<MethodSignature> changeable(JavaCommand command) throws IOException, Failures.Failed {
-		Optional<Set<MethodSignature>> matched = wanted.matchedCandidates(command.places(), output.err());
+	/** The candidates without those that stay: the plan that is kept has a probe for them, or a pattern that matches them. */
+	private Predicate<MethodSignature> changeable(JavaCommand command, Optional<Set<MethodSignature>> matched) throws IOException, Failures.Failed {
 		Predicate<MethodSignature> candidates = matched.isPresent() ? method -> matched.get().contains(method.withVarargs(false)) : wanted.candidates(output.err());
-		List<MethodProbe> kept = Probes.methodProbes(wanted.plan());
-		return method -> candidates.test(method) && kept.stream().noneMatch(probe -> probe.signature().sameMethod(method));
+		Plan kept = wanted.plan();
+		Set<MethodSignature> stay = new HashSet<>(wanted.program().matches(kept, command.places(), output.err()).map(matches -> matches.byMethod().keySet()).orElse(Set.of()));
+		Probes.methodProbes(kept).forEach(probe -> stay.add(probe.signature().withVarargs(false)));
+		return method -> candidates.test(method) && !stay.contains(method.withVarargs(false));
 	}
 
 	private void tell(RefineText text, RefinedRound round, ProgramTrial trial) {

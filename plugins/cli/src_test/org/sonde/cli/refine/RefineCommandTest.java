@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.cli.Sonde;
 import org.sonde.cli.shared.ExitCode;
+import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -81,6 +83,17 @@ class RefineCommandTest {
 		assertThat(run.out()).startsWith("Round 1: 18 probes").doesNotContain("Round 2");
 		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(19).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
 		assertThat(refine("--budget-cpu", "1", "-o", next.toString()).err()).as("no file is replaced").contains("SC119");
+	}
+
+	/** The budget is too small for any probe, so what may go goes. */
+	@Test
+	void keepsWhatPatternsOfAPlanMatch() throws Exception {
+		Plan patterns = PlanFactory.eINSTANCE.createPlan();
+		patterns.getProbes().add(Probes.createPattern("* depot.Customers.*(..)"));
+		Path kept = Files.write(folder.resolve("kept.probes"), PlanFiles.toBytes(patterns));
+		Sonde run = refine("--budget-cpu", "0.00001", "--budget-at", "value", "--rounds", "1", "--keep", kept.toString(), "-f", "json");
+		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BROKEN);
+		assertThat(run.json().get("end").asString()).isEqualTo("kept-too-costly");
 	}
 
 	@Test
