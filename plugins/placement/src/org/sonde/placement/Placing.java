@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -45,6 +46,8 @@ public final class Placing {
 	private final SetCosts costs;
 	private final BitSet pinned;
 	private final Search search;
+	/** Computed when it is needed first. */
+	private OptionalDouble valueOfAll = OptionalDouble.empty();
 
 	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted; by all methods */
 	public Placing(PlacementRequest request, Progress progress) {
@@ -60,6 +63,14 @@ public final class Placing {
 	/** What the probes that are there in any case cost, in milliseconds per second, at the end of the interval that budgets are compared with. */
 	public double costOfPinned() {
 		return search.pinned().cost();
+	}
+
+	/** What probes in all candidates show, in the unit of the objective. */
+	public double valueOfAll() {
+		if (valueOfAll.isEmpty()) {
+			valueOfAll = OptionalDouble.of(value.of(request.all()));
+		}
+		return valueOfAll.getAsDouble();
 	}
 
 	/** What probes in all candidates cost, in milliseconds per second. */
@@ -161,7 +172,7 @@ public final class Placing {
 	}
 
 	private Placement placement(double budget, Found found, double bound, List<Placement.Point> curve, Progress watched) {
-		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched), costs.estimate(found.probed()), found.value(), bound, value.of(request.all()), curve);
+		return new Placement(request.objective(), budget, request.upperEnd(), choices(budget, found, watched), costs.estimate(found.probed()), found.value(), bound, valueOfAll(), curve);
 	}
 
 	/** Proving may find a better set. */

@@ -80,7 +80,7 @@ public final class SetCosts {
 
 	/** What each probe of the set costs in it; 0 for candidates that have none. */
 	public double[] ofMembers(BitSet probed) {
-		List<ProbeLoad> loads = loads(probed, probed, gaps(probed));
+		List<ProbeLoad> loads = loads(probed, probed, gaps(probed), false);
 		double[] members = new double[program.candidates().size()];
 		int[] places = probed.stream().toArray();
 		List<Estimate> each = costs(loads);

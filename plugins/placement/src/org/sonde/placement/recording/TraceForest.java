@@ -32,6 +32,7 @@ public final class TraceForest {
 	private final boolean[] failed;
 	/** Where the branches of each tree begin, and where those of the last end. */
 	private final int[] first;
+	/** The tree at each branch; its complement if it is called several times there, so that the repetitions of most need not be looked at. */
 	private final int[] branches;
 	private final long[] repetitions;
 	/** By candidate, its trees. */
@@ -56,6 +57,9 @@ public final class TraceForest {
 			failed[tree] = trees.get(tree).failed();
 			first[tree + 1] = first[tree] + trees.get(tree).branches().size();
 		}
+		for (int branch = 0; branch < branches.length; branch++) {
+			branches[branch] = repetitions[branch] == 1 ? branches[branch] : ~branches[branch];
+		}
 		own = own(candidateCount);
 		with = new int[candidateCount][];
 		firstCaller = new int[trees.size() + 1];
@@ -78,14 +82,14 @@ public final class TraceForest {
 	}
 
 	private void findCallers() {
-		for (int branch : branches) {
-			firstCaller[branch + 1]++;
+		for (int branch = 0; branch < branches.length; branch++) {
+			firstCaller[tree(branch) + 1]++;
 		}
 		Arrays.parallelPrefix(firstCaller, Integer::sum);
 		int[] next = firstCaller.clone();
 		for (int tree = 0; tree < candidates.length; tree++) {
 			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
-				int caller = next[branches[branch]]++;
+				int caller = next[tree(branch)]++;
 				callers[caller] = tree;
 				callingBranches[caller] = branch;
 			}
@@ -175,12 +179,13 @@ public final class TraceForest {
 
 	/** The tree at a branch. */
 	public int tree(int branch) {
-		return branches[branch];
+		int tree = branches[branch];
+		return tree < 0 ? ~tree : tree;
 	}
 
 	/** How often it is called there in a row. */
 	public long repetitions(int branch) {
-		return repetitions[branch];
+		return branches[branch] < 0 ? repetitions[branch] : 1;
 	}
 
 	/** Where the callers of a tree begin: the trees with a branch to it, once for each of these. */
@@ -200,7 +205,7 @@ public final class TraceForest {
 
 	/** How often it calls the tree in a row, at that branch. */
 	long repetitionsOfCaller(int place) {
-		return repetitions[callingBranches[place]];
+		return repetitions(callingBranches[place]);
 	}
 
 	/** All trees in which a candidate is called, in ascending order. */
@@ -234,7 +239,7 @@ public final class TraceForest {
 		all.or(set);
 		for (int tree = all.length() - 1; tree >= 0; tree = all.previousSetBit(tree - 1)) {
 			for (int branch = first[tree]; branch < first[tree + 1]; branch++) {
-				all.set(branches[branch]);
+				all.set(tree(branch));
 			}
 		}
 		return all;

@@ -41,16 +41,24 @@ final class Greedy {
 		}
 	}
 
-	/** Comes once only, whether it is added or not; empty if no other gains anything. */
-	OptionalInt next() {
+	/**
+	 * Each candidate comes once only, whether it is added or not.
+	 *
+	 * @param most what it may cost; those that cost more do not come again
+	 * @return empty if no other gains anything
+	 */
+	OptionalInt next(double most) {
 		while (!queue.isEmpty()) {
 			Ranked first = queue.poll();
+			if (costs[first.candidate] > most) {
+				continue;
+			}
 			if (first.atSize == size) {
 				return OptionalInt.of(first.candidate);
 			}
-			Ranked most = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), first.atSize);
-			boolean mayBeFirst = queue.isEmpty() || most.perCost >= queue.peek().perCost;
-			Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), size) : most;
+			Ranked atMost = ranked(first.candidate, Math.min(first.gain, growing.gainAtMost(first.candidate)), first.atSize);
+			boolean mayBeFirst = queue.isEmpty() || atMost.perCost >= queue.peek().perCost;
+			Ranked next = mayBeFirst ? ranked(first.candidate, growing.gain(first.candidate), size) : atMost;
 			if (next.gain > ROUNDING) {
 				queue.add(next);
 			}

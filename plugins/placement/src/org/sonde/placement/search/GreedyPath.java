@@ -109,7 +109,7 @@ final class GreedyPath {
 	private boolean grow(int size) {
 		while (size() < size) {
 			progress.checkCancelled();
-			OptionalInt next = greedy.next();
+			OptionalInt next = greedy.next(Double.POSITIVE_INFINITY);
 			if (next.isEmpty()) {
 				return false;
 			}

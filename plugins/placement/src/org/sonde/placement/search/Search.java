@@ -28,6 +28,9 @@ import org.sonde.placement.value.SetValue;
  */
 public final class Search {
 	private static final double ROUNDING = 1e-9;
+	private static final int ROUNDS = 5;
+	/** A set that was weighed too light may grow by so much at once. */
+	private static final double MOST_GROWTH = 4;
 	private static final int FILLS = 40;
 	private static final int EXCHANGES = 12;
 
@@ -82,12 +85,12 @@ public final class Search {
 		if (best.cost() > budget) {
 			return Optional.empty();
 		}
-		best = best.orBetter(path.within(budget));
+		best = best.orBetter(path.within(budget)).orBetter(grown(budget, true, thorough ? ROUNDS : 1));
 		for (Found single : singles()) {
 			best = single.cost() <= budget ? best.orBetter(single) : best;
 		}
 		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
-		best = thorough ? best.orBetter(byGainAlone(budget)) : best;
+		best = thorough ? best.orBetter(byGainAlone(budget)).orBetter(grown(budget, false, ROUNDS)) : best;
 		for (int i = 0; thorough && i < 2; i++) {
 			best = exchanged(filled(best, budget), budget);
 		}
@@ -100,15 +103,62 @@ public final class Search {
 		return singles;
 	}
 
-	/** Adds those that show most, whatever they cost, as long as the whole set keeps the budget. */
-	private Found byGainAlone(double budget) {
+	/** By what each probe costs in the set before, several times: next to all that come with it, it may cost far less than where the path meets it. */
+	private Found grown(double budget, boolean perCost, int rounds) {
+		Found best = start;
+		double[] each = firstCosts;
+		double room = budget - start.cost();
+		BitSet before = pinned;
+		for (int round = 0; round < rounds; round++) {
+			progress.checkCancelled();
+			Found grown = weigh(grow(each, perCost, room));
+			best = grown.cost() <= budget ? best.orBetter(grown) : best;
+			double added = grown.cost() - start.cost();
+			if (added > 0) {
+				room *= Math.min(MOST_GROWTH, (budget - start.cost()) / added);
+			}
+			if (grown.probed().equals(before)) {
+				break;
+			}
+			before = grown.probed();
+			each = round + 1 < rounds ? costs.ofEach(before) : each;
+		}
+		return best;
+	}
+
+	/** @param perCost whether the gain counts per cost; else by itself */
+	private BitSet grow(double[] each, boolean perCost, double room) {
+		Greedy greedy = new Greedy(value.from(pinned), gainsWithin(each, room), perCost ? each : same());
+		BitSet set = (BitSet) pinned.clone();
+		double left = room;
+		for (OptionalInt next = greedy.next(perCost ? left + ROUNDING : 1); next.isPresent(); next = greedy.next(perCost ? left + ROUNDING : 1)) {
+			int candidate = next.getAsInt();
+			if (each[candidate] <= left + ROUNDING) {
+				greedy.add(candidate);
+				set.set(candidate);
+				left -= each[candidate];
+			}
+		}
+		return set;
+	}
+
+	private double[] gainsWithin(double[] each, double room) {
+		return IntStream.range(0, candidates).mapToDouble(candidate -> each[candidate] <= room ? firstGains[candidate] : 0).toArray();
+	}
+
+	private double[] same() {
 		double[] same = new double[candidates];
 		Arrays.fill(same, 1);
-		Greedy greedy = new Greedy(value.from(pinned), firstGains, same);
+		return same;
+	}
+
+	/** Adds those that show most, whatever they cost, as long as the whole set keeps the budget. */
+	private Found byGainAlone(double budget) {
+		Greedy greedy = new Greedy(value.from(pinned), firstGains, same());
 		BitSet set = (BitSet) pinned.clone();
 		double cost = start.cost();
-		OptionalInt next = greedy.next();
-		for (int tooCostly = 0; tooCostly < FILLS && next.isPresent(); next = greedy.next()) {
+		OptionalInt next = greedy.next(1);
+		for (int tooCostly = 0; tooCostly < FILLS && next.isPresent(); next = greedy.next(1)) {
 			progress.checkCancelled();
 			BitSet more = with(set, next.getAsInt());
 			double costOfMore = costs.of(more);
@@ -163,7 +213,7 @@ public final class Search {
 	/** At most as many as may be exchanged for one. */
 	private List<Integer> missedLeast(BitSet probed, int added) {
 		BitSet set = with(probed, added);
-		double[] each = costs.ofEach(set);
+		double[] each = costs.ofMembers(set);
 		record Missed(int candidate, double perCost) {
 		}
 		SetValue.Growing all = value.from(set);

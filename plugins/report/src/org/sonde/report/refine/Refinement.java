@@ -5,7 +5,6 @@
 package org.sonde.report.refine;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,6 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.ProbeKind;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
@@ -108,24 +106,20 @@ public final class Refinement {
 			Verdict verdict = tried.measured().verdict(settings.budget(), settings.upperEnd());
 			reweigh(tried);
 			Placing.Weighed weighed = placing.weigh(inPlan(now));
-			double valueOfAll = placing.weigh(widest.recorded().candidates().stream().map(Candidate::method).collect(Collectors.toSet())).value();
+			double valueOfAll = placing.valueOfAll();
 			boolean changeable = !isFinal(verdict, tried.measured()) && valueOfAll > 0;
 			Optional<List<ProbeChange>> proposed = changeable ? changes(now, weighed, tried.measured()) : Optional.of(List.of());
 			List<ProbeChange> changes = proposed.orElse(List.of());
 			RefinedRound round = round(now, tried, verdict, weighed, valueOfAll, changes);
 			rounds.add(round);
 			told.accept(round);
-			Plan next = ProbeChange.apply(changes, now, known, planKind());
+			Plan next = ProbeChange.apply(changes, now, known, ProbeLoads.planKind(settings.kind()).orElseThrow());
 			Optional<End> end = end(round, proposed, next);
 			if (end.isPresent()) {
 				return new Refined(end.get() == End.ROUNDS_DONE ? next : now, end.get(), rounds);
 			}
 			now = next;
 		}
-	}
-
-	private ProbeKind planKind() {
-		return Arrays.stream(ProbeKind.values()).filter(kind -> ProbeLoads.kind(kind) == settings.kind()).findFirst().orElseThrow();
 	}
 
 	/** Without an interval, the value decides. */
