@@ -7,6 +7,7 @@ package org.sonde.placement.search;
 import static org.sonde.placement.recording.CandidateSets.with;
 import static org.sonde.placement.recording.CandidateSets.without;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -33,6 +34,8 @@ public final class Search {
 	private static final double MOST_GROWTH = 4;
 	private static final int FILLS = 40;
 	private static final int EXCHANGES = 12;
+	/** So many sets are filled up and have probes exchanged: the best one is not always the one that becomes best. */
+	private static final int IMPROVED = 4;
 
 	private final SetValue value;
 	private final SetCosts costs;
@@ -43,6 +46,8 @@ public final class Search {
 	private final Progress progress;
 	private final Found start;
 	private final GreedyPath path;
+	/** Made when it is needed first. */
+	private ShrinkingPath shrinking;
 	/** Those with the greatest gains by themselves; weighed when they are needed first. */
 	private List<Found> singles;
 
@@ -81,20 +86,33 @@ public final class Search {
 	 * @param thorough whether to fill it up and exchange probes, which takes some time
 	 */
 	public Optional<Found> within(double budget, boolean thorough) {
-		Found best = start;
-		if (best.cost() > budget) {
+		if (start.cost() > budget) {
 			return Optional.empty();
 		}
-		best = best.orBetter(path.within(budget)).orBetter(grown(budget, true, thorough ? ROUNDS : 1));
-		for (Found single : singles()) {
-			best = single.cost() <= budget ? best.orBetter(single) : best;
+		List<Found> found = new ArrayList<>(List.of(start, path.within(budget), grown(budget, true, thorough ? ROUNDS : 1)));
+		shrinking().within(budget).ifPresent(found::add);
+		singles().stream().filter(single -> single.cost() <= budget).forEach(found::add);
+		if (thorough) {
+			// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
+			found.add(byGainAlone(budget));
+			found.add(grown(budget, false, ROUNDS));
 		}
-		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
-		best = thorough ? best.orBetter(byGainAlone(budget)).orBetter(grown(budget, false, ROUNDS)) : best;
-		for (int i = 0; thorough && i < 2; i++) {
-			best = exchanged(filled(best, budget), budget);
+		Found best = best(found);
+		if (thorough) {
+			List<Found> improved = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED)
+					.map(one -> exchanged(filled(one, budget), budget)).toList();
+			best = exchanged(filled(best(improved), budget), budget);
 		}
 		return Optional.of(best);
+	}
+
+	private static Found best(List<Found> found) {
+		return found.stream().reduce(Found::orBetter).orElseThrow();
+	}
+
+	private ShrinkingPath shrinking() {
+		shrinking = shrinking == null ? new ShrinkingPath(value, costs, everything(), pinned, progress) : shrinking;
+		return shrinking;
 	}
 
 	/** What is grown by gain per cost may miss one probe that takes most of the budget. */
