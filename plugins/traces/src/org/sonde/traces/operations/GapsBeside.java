@@ -5,79 +5,92 @@
 package org.sonde.traces.operations;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 import org.sonde.traces.operations.RecordBlocks.Block;
+import org.sonde.traces.operations.RecordBlocks.Stretch;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /** The gaps of each operation next to some probed ones, in one pass. */
 final class GapsBeside {
-	private final BlockGaps gaps;
-	private final int[] ownPlace;
-	private final long[] ownNanos;
-	private final long[] ownNumber;
-	private final boolean[] ownPause;
-	private int probedPlace;
-	private long probedNanos;
-	private long probedNumber;
-	private boolean probedPause;
-	private int place;
+	private static final int NONE = -1;
 
-	private GapsBeside(BlockGaps gaps, int operations) {
-		this.gaps = gaps;
-		ownPlace = new int[operations];
-		ownNanos = new long[operations];
-		ownNumber = new long[operations];
-		ownPause = new boolean[operations];
-		restart();
+	/** The last records of a log. */
+	private final class Log {
+		private final double stretch;
+		private final long[] ownNanos;
+		private final long[] ownNumber;
+		private final boolean[] ownPause;
+		private long probedNanos;
+		private long probedNumber = NONE;
+		private boolean probedPause;
+
+		private Log(double stretch) {
+			this.stretch = stretch;
+			ownNanos = new long[operations];
+			ownNumber = new long[operations];
+			ownPause = new boolean[operations];
+			Arrays.fill(ownNumber, NONE);
+		}
+
+		private void record(long nanos, long number, int operation, boolean isProbed) {
+			boolean afterOwn = operation != StringPool.NONE && ownNumber[operation] > probedNumber;
+			long before = afterOwn ? ownNumber[operation] : probedNumber;
+			long gap = before == NONE ? 0 : Math.max(0, nanos - (afterOwn ? ownNanos[operation] : probedNanos));
+			gaps.in(stretch);
+			if (operation != StringPool.NONE) {
+				gaps.expect(operation, 1);
+				if (before != NONE) {
+					gaps.gap(operation, gap, number - 1 - before, afterOwn ? ownPause[operation] : probedPause);
+				}
+			}
+			boolean pause = before != NONE && gap >= GapBins.PAUSE_NANOS;
+			if (isProbed) {
+				probedNanos = nanos;
+				probedNumber = number;
+				probedPause = pause;
+			} else {
+				ownNanos[operation] = nanos;
+				ownNumber[operation] = number;
+				ownPause[operation] = pause;
+			}
+		}
+	}
+
+	private final RecordBlocks blocks;
+	private final ProbedOperations probed;
+	private final int operations;
+	private final BlockGaps gaps;
+	private final Map<Integer, Log> logs = new HashMap<>();
+
+	private GapsBeside(RecordBlocks blocks, ProbedOperations probed, int operations) {
+		this.blocks = blocks;
+		this.probed = probed;
+		this.operations = operations;
+		gaps = new BlockGaps(blocks, operations);
 	}
 
 	/** Of each operation; null for those without records. */
 	static GapBins[] each(RecordBlocks blocks, ProbedOperations probed, int operations) {
-		BlockGaps gaps = new BlockGaps(blocks, operations);
-		GapsBeside beside = new GapsBeside(gaps, operations);
-		for (Block block : blocks.inOrder()) {
-			if (!blocks.isComplete()) {
-				beside.restart();
-			}
-			for (int at = 0; at < block.size; at++) {
-				int operation = block.operations[at];
-				if (block.nanos[at] != RecordSink.NO_TIME) {
-					beside.record(block.nanos[at], block.numbers[at], operation, operation == StringPool.NONE || probed.has(operation));
-				}
-			}
-		}
-		return gaps.each();
+		GapsBeside beside = new GapsBeside(blocks, probed, operations);
+		blocks.inOrder().forEach(beside::play);
+		return beside.gaps.each();
 	}
 
-	private void restart() {
-		Arrays.fill(ownPlace, -1);
-		probedPlace = -1;
-	}
-
-	private void record(long nanos, long number, int operation, boolean isProbed) {
-		boolean afterOwn = operation != StringPool.NONE && ownPlace[operation] > probedPlace;
-		int before = afterOwn ? ownPlace[operation] : probedPlace;
-		long gap = before < 0 ? 0 : Math.max(0, nanos - (afterOwn ? ownNanos[operation] : probedNanos));
-		if (operation != StringPool.NONE) {
-			gaps.next(operation, before < 0 ? 0 : place - before);
-			if (before >= 0) {
-				gaps.gap(operation, gap, Math.max(0, number - 1 - (afterOwn ? ownNumber[operation] : probedNumber)), afterOwn ? ownPause[operation] : probedPause);
+	private void play(Block block) {
+		Map<Integer, Stretch> stretches = blocks.isComplete() ? Map.of() : block.stretches();
+		if (!blocks.isComplete()) {
+			logs.clear();
+		}
+		for (int at = 0; at < block.size; at++) {
+			int operation = block.operations[at];
+			if (block.nanos[at] != RecordSink.NO_TIME) {
+				logs.computeIfAbsent(block.logs[at], of -> new Log(stretches.containsKey(of) ? stretches.get(of).records() : 0))
+						.record(block.nanos[at], block.numbers[at], operation, operation == StringPool.NONE || probed.has(operation));
 			}
 		}
-		boolean pause = before >= 0 && gap >= GapBins.PAUSE_NANOS;
-		if (isProbed) {
-			probedPlace = place;
-			probedNanos = nanos;
-			probedNumber = number;
-			probedPause = pause;
-		} else {
-			ownPlace[operation] = place;
-			ownNanos[operation] = nanos;
-			ownNumber[operation] = number;
-			ownPause[operation] = pause;
-		}
-		place++;
 	}
 }

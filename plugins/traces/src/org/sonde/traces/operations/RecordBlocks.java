@@ -6,8 +6,11 @@ package org.sonde.traces.operations;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
+import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
 
 /**
@@ -48,8 +51,49 @@ final class RecordBlocks {
 			logs[size++] = log;
 		}
 
+		/** By log, what the block has of it. */
+		Map<Integer, Stretch> stretches() {
+			Map<Integer, Stretch> parts = new TreeMap<>();
+			Stretch part = null;
+			int log = 0;
+			for (int at = 0; at < size; at++) {
+				if (nanos[at] != RecordSink.NO_TIME) {
+					part = part != null && logs[at] == log ? part : parts.computeIfAbsent(logs[at], none -> new Stretch());
+					log = logs[at];
+					part.extend(numbers[at], nanos[at]);
+				}
+			}
+			return parts;
+		}
+
 		private void add(Block other, int at) {
 			add(other.kinds[at], other.nanos[at], other.numbers[at], other.traces[at], other.operations[at], other.hosts[at], other.logs[at]);
+		}
+	}
+
+	/** A part of a log, from one record to another. */
+	static final class Stretch {
+		private long first = -1;
+		private long last;
+		private long firstNanos;
+		private long lastNanos;
+
+		private void extend(long number, long nanos) {
+			if (first < 0) {
+				first = number;
+				firstNanos = nanos;
+			}
+			last = number;
+			lastNanos = nanos;
+		}
+
+		/** How many it has, also of those that were not kept. */
+		long records() {
+			return last - first + 1;
+		}
+
+		long nanos() {
+			return Math.max(0, lastNanos - firstNanos);
 		}
 	}
 
@@ -113,7 +157,8 @@ final class RecordBlocks {
 		filled++;
 	}
 
-	private void halve() {
+	/** Drops every second block. */
+	void halve() {
 		List<Block> left = new ArrayList<>();
 		for (int block = 0; block < full.size(); block += 2) {
 			left.add(full.get(block));

@@ -9,6 +9,7 @@ import java.util.Map;
 
 import org.sonde.traces.operations.RecordBlocks.Block;
 import org.sonde.traces.operations.RecordBlocks.Kind;
+import org.sonde.traces.operations.RecordBlocks.Stretch;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
@@ -19,54 +20,61 @@ final class RecordReplay {
 	/** A log from which records come. */
 	private static final class Log {
 		private final GapClock clock;
+		private final double stretch;
 		/** The number of the next record with a time, if none is missing. */
 		private long next;
-		/** The place of the last record that ended a gap; −1 if there is none. */
-		private int last = -1;
+		/** The trace of the metadata that is the last record; else {@link #NO_TRACE}. */
+		private long metadata = NO_TRACE;
 
-		private Log(GapClock clock, long next) {
+		private Log(GapClock clock, double stretch, long next) {
 			this.clock = clock;
+			this.stretch = stretch;
 			this.next = next;
 		}
 	}
 
+	private static final long NO_TRACE = Long.MIN_VALUE;
+
+	private final RecordBlocks blocks;
 	private final ProbedOperations probed;
 	private final BlockGaps gaps;
 	private final GapSink[] sinks;
 	private final Map<Integer, Log> logs = new HashMap<>();
-	private int place;
 
-	private RecordReplay(ProbedOperations probed, BlockGaps gaps, int names) {
+	private RecordReplay(RecordBlocks blocks, ProbedOperations probed, int names) {
+		this.blocks = blocks;
 		this.probed = probed;
-		this.gaps = gaps;
+		gaps = new BlockGaps(blocks, names);
 		sinks = new GapSink[names];
 	}
 
 	/** Of each operation; null for those that are not probed or have none. */
 	static GapBins[] gaps(RecordBlocks blocks, ProbedOperations probed, int names) {
-		RecordReplay replay = new RecordReplay(probed, new BlockGaps(blocks, names), names);
-		for (Block block : blocks.inOrder()) {
-			if (!blocks.isComplete()) {
-				replay.logs.clear();
-			}
-			replay.play(block);
-		}
+		RecordReplay replay = new RecordReplay(blocks, probed, names);
+		blocks.inOrder().forEach(replay::play);
 		return replay.gaps.all();
 	}
 
 	private void play(Block block) {
-		for (int at = 0; at < block.size; at++, place++) {
+		Map<Integer, Stretch> stretches = blocks.isComplete() ? Map.of() : block.stretches();
+		if (!blocks.isComplete()) {
+			logs.clear();
+		}
+		for (int at = 0; at < block.size; at++) {
 			long number = block.numbers[at];
-			Log log = logs.computeIfAbsent(block.logs[at], none -> new Log(new GapClock(probed), number));
+			Log log = logs.computeIfAbsent(block.logs[at], of -> new Log(new GapClock(probed), stretches.containsKey(of) ? stretches.get(of).records() : 0, number));
 			if (number > log.next) {
 				log.clock.passed(number - log.next);
 			}
 			log.next = block.nanos[at] == RecordSink.NO_TIME ? number : number + 1;
+			gaps.in(log.stretch);
 			int operation = block.operations[at];
 			boolean isProbed = operation != StringPool.NONE && probed.has(operation);
-			if (block.nanos[at] != RecordSink.NO_TIME && (isProbed || operation == StringPool.NONE)) {
-				gaps.next(operation, log.last < 0 ? 0 : place - log.last);
-				log.last = place;
+			if (block.nanos[at] != RecordSink.NO_TIME) {
+				if (isProbed) {
+					gaps.expect(operation, block.kinds[at] == Kind.BEFORE && block.traces[at] == log.metadata ? 2 : 1);
+				}
+				log.metadata = block.kinds[at] == Kind.METADATA ? block.traces[at] : NO_TRACE;
 			}
 			log.clock.written(block.nanos[at]);
 			play(block, at, log.clock, isProbed ? sink(operation) : null);

@@ -28,12 +28,14 @@ import org.sonde.traces.record.StringPool;
  * <p>
  * Rare operations would hardly be seen in blocks, and their gaps span many. So there is a second sequence for those with at most a quarter of
  * {@link #MOST_RECORDS}, a third for those with a quarter of that, and so on, made as soon as the one before drops records. The gaps of a set come from
- * the last sequence that has all of its operations. For one thread at a time.
+ * the last sequence that has all of its operations. All of them have the metadata of traces and the record after it, which says whose it is; so in a log with
+ * many traces of events all sequences may drop records. For one thread at a time.
  */
 public final class RecordSequence implements RecordSink {
 	/** So many records are kept of each sequence, 40 bytes each; there are eight sequences at most. */
 	private static final int MOST_RECORDS = 1 << 18;
 	private static final int RARER = 4;
+	private static final double FULL = 0.75;
 	/** Operations with fewer records need no sequence of their own. */
 	private static final int RARE = 16;
 
@@ -53,6 +55,10 @@ public final class RecordSequence implements RecordSink {
 	private long[] records = new long[64];
 	/** Of records with a time, by log. */
 	private long[] numbers = new long[1];
+	/** By log, the host of its last record that names one. */
+	private int[] hosts = { StringPool.NONE };
+	/** Then it is not known whose the records are that are not there, so all gaps come from the first level. */
+	private boolean severalHosts;
 	private long now = NO_TIME;
 	private int log;
 	private final BitSet seen = new BitSet();
@@ -113,9 +119,9 @@ public final class RecordSequence implements RecordSink {
 		now = NO_TIME;
 	}
 
-	/** How many records are kept. */
+	/** How many records are gone through at most for the gaps of a set. */
 	public int size() {
-		return levels.stream().mapToInt(level -> level.blocks.size()).sum();
+		return levels.getFirst().blocks.size();
 	}
 
 	/** How many logs there were so far. */
@@ -133,13 +139,24 @@ public final class RecordSequence implements RecordSink {
 		if (log >= numbers.length) {
 			numbers = Arrays.copyOf(numbers, 2 * log + 1);
 		}
+		if (log >= hosts.length) {
+			int known = hosts.length;
+			hosts = Arrays.copyOf(hosts, numbers.length);
+			Arrays.fill(hosts, known, hosts.length, StringPool.NONE);
+		}
+		if (host != StringPool.NONE) {
+			severalHosts |= hosts[log] != StringPool.NONE && hosts[log] != host;
+			hosts[log] = host;
+		}
 		boolean forAll = operation == StringPool.NONE || afterMetadata.get(log);
 		for (int level = 0; level < levels.size() && (forAll || count <= levels.get(level).most); level++) {
 			room(level).add(kind, now, numbers[log], trace, operation, host, log);
 		}
 		seen.set(log);
-		afterMetadata.set(log, kind == Kind.METADATA);
-		numbers[log] += now == NO_TIME ? 0 : 1;
+		if (now != NO_TIME) {
+			afterMetadata.set(log, kind == Kind.METADATA);
+			numbers[log]++;
+		}
 		now = NO_TIME;
 	}
 
@@ -153,18 +170,20 @@ public final class RecordSequence implements RecordSink {
 	/** The block of a level for the next record. Before it drops others, those go that are not meant to be there, and the next level is made. */
 	private Block room(int place) {
 		Level level = levels.get(place);
-		if (level.blocks.isFull() && level.blocks.isComplete()) {
-			RecordBlocks meant = level.blocks.of(isWithin(level.most));
-			if (meant.size() <= mostRecords / 2) {
-				levels.set(place, new Level(level.most, meant));
-				return meant.open();
-			}
-			long rarer = (place == 0 ? mostRecords : level.most) / RARER;
-			if (rarer >= RARE) {
-				levels.add(new Level(rarer, meant.of(isWithin(rarer))));
-			}
+		if (!level.blocks.isFull() || !level.blocks.isComplete()) {
+			return level.blocks.open();
 		}
-		return level.blocks.open();
+		RecordBlocks meant = place == 0 ? level.blocks : level.blocks.of(isWithin(level.most));
+		levels.set(place, new Level(level.most, meant));
+		long rarer = (place == 0 ? mostRecords : level.most) / RARER;
+		if (meant.size() > mostRecords / 2 && place + 1 == levels.size() && rarer >= RARE && !severalHosts) {
+			levels.add(new Level(rarer, meant.of(isWithin(rarer))));
+		}
+		if (place > 0 && meant.size() > FULL * mostRecords) {
+			// It would be full again soon.
+			meant.halve();
+		}
+		return meant.open();
 	}
 
 	private IntPredicate isWithin(long most) {
@@ -173,7 +192,7 @@ public final class RecordSequence implements RecordSink {
 
 	/** The last level with all records of operations that have so many at most. */
 	private int level(long most) {
-		int place = levels.size() - 1;
+		int place = severalHosts ? 0 : levels.size() - 1;
 		while (levels.get(place).most < most) {
 			place--;
 		}
