@@ -31,6 +31,7 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.placement.cost.SetCosts;
 import org.sonde.placement.recording.Contexts;
+import org.sonde.placement.recording.OwnTime;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.tests.seeded.RandomInput;
 import org.sonde.tests.seeded.Seeded;
@@ -68,7 +69,7 @@ class PlacingTest {
 	/** In every other one it is known how much of the time is the program's own. */
 	private static RecordedProgram recorded(RandomInput in, int methods, int classes) {
 		RecordedProgram program = new RandomProgram(in.anyLong(), in.between(1, methods), in.between(1, classes), in.yes()).recorded();
-		return in.yes() ? program : program.taking(program.selfNanos() / 1e9 * in.between(1, 99) / 100, program.calls());
+		return in.yes() ? program : program.in(OwnTime.of(program.selfNanos() * in.between(1, 99) / 100, program.selfNanos(), program.selfNanos(), program.calls()));
 	}
 
 	private static BitSet set(long bits) {

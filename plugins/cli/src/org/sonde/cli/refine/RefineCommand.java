@@ -127,7 +127,7 @@ public final class RefineCommand extends PrintingCommand {
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, next -> export(next, command),
-					progress.until(interruption::isInterrupted), output.err()::println);
+					progress.until(interruption::isInterrupted), note -> output.err().println("sonde: " + note));
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
 	}

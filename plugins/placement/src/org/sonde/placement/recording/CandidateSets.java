@@ -40,7 +40,7 @@ public final class CandidateSets {
 	}
 
 	/** Those of one alone, whichever. */
-	public static BitSet difference(BitSet one, BitSet other) {
+	public static BitSet changes(BitSet one, BitSet other) {
 		BitSet either = (BitSet) one.clone();
 		either.xor(other);
 		return either;

@@ -58,7 +58,7 @@ public final class Contexts {
 
 	/** From now on, these have probes. */
 	public void moveTo(BitSet target) {
-		BitSet changed = CandidateSets.difference(probed, target);
+		BitSet changed = CandidateSets.changes(probed, target);
 		if (changed.isEmpty()) {
 			return;
 		}

@@ -21,19 +21,23 @@ import org.sonde.traces.operations.GapBins;
  * @param probeNanos what a record took in addition
  */
 public record OwnTime(double ownNanos, double probeNanos) {
-	private static final double NANOS_PER_SECOND = 1e9;
 	/** A gap of which the probes took more says less than the number of records. */
 	private static final double MOST = 0.5;
+	/** What takes longer for a record is waiting, not the probe. */
+	private static final double LONGEST_PROBE = 5_000;
+	/** With more time inside of calls than passed, several threads ran: gaps are between records of all of them. */
+	private static final double SEVERAL_THREADS = 1.1;
 
 	/**
-	 * @param seconds   of CPU that the program takes by itself for the recorded work, above 0
-	 * @param selfNanos time in all recorded calls, probes included
-	 * @param records   of the recording
-	 * @return empty if the probes took nothing
+	 * @param ownNanos     of CPU that the program takes by itself for the recorded work, above 0
+	 * @param elapsedNanos of the recording
+	 * @param insideNanos  time in all recorded calls, of all threads
+	 * @param records      of the recording
+	 * @return empty if the probes took nothing, or if several threads ran
 	 */
-	public static Optional<OwnTime> of(double seconds, double selfNanos, long records) {
-		double own = seconds * NANOS_PER_SECOND;
-		return records > 0 && own < selfNanos ? Optional.of(new OwnTime(own / records, (selfNanos - own) / records)) : Optional.empty();
+	public static Optional<OwnTime> of(double ownNanos, double elapsedNanos, double insideNanos, long records) {
+		return records > 0 && ownNanos < elapsedNanos && insideNanos < SEVERAL_THREADS * elapsedNanos
+				? Optional.of(new OwnTime(ownNanos / records, Math.min(LONGEST_PROBE, (elapsedNanos - ownNanos) / records))) : Optional.empty();
 	}
 
 	/** The gaps as they were without the probes that are left out. */
@@ -44,9 +48,10 @@ public record OwnTime(double ownNanos, double probeNanos) {
 		});
 	}
 
-	/** Gaps that are no longer than {@link #of} finds them if more methods have no probe. */
+	/** Gaps that are no longer than {@link #of} finds them if more methods have no probe: that many records are inside if the probes took more than half, else half is left. */
 	public GapHistogram atLeast(GapHistogram gaps) {
-		return changed(gaps, bin -> Math.min(ownNanos * bin.meanLeftOut(), (1 - MOST) * bin.nanos()));
+		double share = MOST * Math.min(1, ownNanos / probeNanos);
+		return changed(gaps, bin -> share * bin.nanos());
 	}
 
 	private static GapHistogram changed(GapHistogram gaps, ToDoubleFunction<Bin> nanos) {

@@ -66,14 +66,9 @@ public record RecordedProgram(List<Candidate> candidates, TraceForest forest, Tr
 				operations.stream().mapToLong(OperationStatistics::calls).sum(), source);
 	}
 
-	/**
-	 * The same, if it is known what the program takes by itself.
-	 *
-	 * @param seconds of CPU for the recorded work, above 0
-	 * @param records of the recording
-	 */
-	public RecordedProgram taking(double seconds, long records) {
-		return new RecordedProgram(candidates, forest, units, unreduced, sequence, OwnTime.of(seconds, selfNanos, records), selfNanos, calls, source);
+	/** The same, if it is known what the program takes by itself. */
+	public RecordedProgram in(Optional<OwnTime> known) {
+		return new RecordedProgram(candidates, forest, units, unreduced, sequence, known, selfNanos, calls, source);
 	}
 
 	/** How much is gone through to weigh one set: branches of all trees of calls, and records. */

@@ -42,7 +42,7 @@ final class Words {
 	/** From now on, these have probes. */
 	void moveTo(BitSet target) {
 		undo();
-		BitSet flipped = CandidateSets.difference(probed, target);
+		BitSet flipped = CandidateSets.changes(probed, target);
 		if (flipped.isEmpty()) {
 			return;
 		}

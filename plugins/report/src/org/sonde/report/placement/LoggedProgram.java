@@ -19,6 +19,7 @@ import org.sonde.overhead.cost.Estimate;
 import org.sonde.placement.Objective;
 import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
+import org.sonde.placement.recording.OwnTime;
 import org.sonde.placement.recording.RecordedProgram;
 import org.sonde.report.traces.LogResults;
 import org.sonde.traces.reduction.TraceClass;
@@ -51,7 +52,8 @@ public final class LoggedProgram {
 	 * @param seconds of CPU for the recorded work; empty if not known
 	 */
 	public static RecordedProgram taking(OptionalDouble seconds, RecordedProgram program, LogResults log) {
-		return seconds.isPresent() ? program.taking(seconds.getAsDouble(), log.counts().recordsRead()) : program;
+		return seconds.isEmpty() ? program
+				: program.in(OwnTime.of(seconds.getAsDouble() * NANOS_PER_SECOND, log.counts().observedNanos(), program.selfNanos(), log.counts().recordsRead()));
 	}
 
 	/** The methods that a log has records of. */

@@ -84,7 +84,7 @@ public final class PlacedPlan {
 	 * @param plan with gaps as recorded
 	 */
 	public static void inOwnTime(RecordedProgram program, Plan plan) {
-		program.ownTime().ifPresent(own -> Probes.methodProbes(plan).stream().filter(probe -> probe.getGaps() != null)
+		program.ownTime().ifPresent(own -> plan.getProbes().stream().filter(probe -> probe.getGaps() != null)
 				.forEach(probe -> probe.setGaps(own.of(GapHistogram.parse(probe.getGaps())).toString())));
 	}
 }

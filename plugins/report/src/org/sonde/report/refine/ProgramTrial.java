@@ -142,7 +142,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		OptionalLong lost = observed.lostRecords();
 		boolean whole = lost.isEmpty() || lost.getAsLong() <= FEW * last.counts().recordsRead();
 		if (!whole) {
-			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB, so only its last part counts. On the command line, --log-size allows more.");
+			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}
 		return whole || observed.steady().isEmpty() ? last.counts().observedNanos() / NANOS_PER_SECOND / observed.whole().units() * observed.steadyShareOfRecords()
 				: observed.steady().get().nanos() / NANOS_PER_SECOND / observed.steady().get().units();

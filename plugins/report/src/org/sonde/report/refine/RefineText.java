@@ -45,7 +45,7 @@ public final class RefineText {
 	/** What the probes of a round cost, and what that is a percentage of. */
 	public String measured(RefinedRound round) {
 		MeasuredOverhead measured = round.measured();
-		return percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : ", without an interval, as of " + Counted.of(measured.jvms(), "JVM"))
+		return percent(measured.percent(), measured.interval()) + (measured.interval().isPresent() ? "" : " without an interval, because only " + Counted.of(measured.jvms(), "JVM") + (measured.jvms() == 1 ? " was" : " were") + " compared")
 				+ (measured.instrumentation() ? "" : ", active probes");
 	}
 

@@ -5,6 +5,8 @@
 package org.sonde.report.refine;
 
 import org.sonde.overhead.results.ProbeKind;
+import org.sonde.placement.recording.Candidate;
+import org.sonde.placement.recording.OwnTime;
 import org.sonde.placement.recording.RecordedProgram;
 
 /**
@@ -23,7 +25,9 @@ public record TriedPlan(RecordedProgram recorded, double secondsPerUnit, Measure
 	 * @param kind of the probes
 	 */
 	RecordedProgram inOwnTime(ProbeKind kind) {
-		double seconds = recorded.selfNanos() / NANOS_PER_SECOND * measured.ownNanos() / (secondsPerUnit * NANOS_PER_SECOND);
-		return seconds > 0 && Double.isFinite(seconds) ? recorded.taking(seconds, (kind == ProbeKind.OPERATION_EVENTS ? 2 : 1) * recorded.calls()) : recorded;
+		double perSecond = recorded.candidates().stream().mapToDouble(Candidate::callsPerSecond).sum();
+		double elapsed = recorded.calls() * NANOS_PER_SECOND / perSecond;
+		double own = elapsed * measured.ownNanos() / (secondsPerUnit * NANOS_PER_SECOND);
+		return own > 0 && Double.isFinite(own) ? recorded.in(OwnTime.of(own, elapsed, recorded.selfNanos(), (kind == ProbeKind.OPERATION_EVENTS ? 2 : 1) * recorded.calls())) : recorded;
 	}
 }
