@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.placement;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -26,11 +27,6 @@ import org.sonde.report.traces.LogResults;
 
 /** Puts placed probes into a plan with the call rates of the recording, as one change that can be undone. */
 final class ApplyPlacement {
-	/** What becomes of probes in methods that the recording lacks. */
-	enum Unrecorded {
-		REMOVE, KEEP
-	}
-
 	private ApplyPlacement() {
 	}
 
@@ -38,11 +34,12 @@ final class ApplyPlacement {
 	 * Reads the recording again among the probes of the new plan, as <i>sonde place -o</i> does: gaps, trace entries and callers depend on them. If the plan
 	 * cannot be read or written, the workbench shows why.
 	 *
-	 * @param done runs in the background when the plan has them
+	 * @param removed probes in methods that the recording lacks that are to go; others stay, such as those that the plan has only since the user was asked
+	 * @param done    runs in the background when the plan has them
 	 */
-	static void run(PlacedRecording recording, int place, Unrecorded unrecorded, IFile file, Runnable done) {
+	static void run(PlacedRecording recording, int place, Set<String> removed, IFile file, Runnable done) {
 		String label = Plural.bind(Messages.ApplyPlacement_apply, recording.curve().get(place).probes().size());
-		Consumer<Plan> probes = recording.probes(place, unrecorded);
+		Consumer<Plan> probes = recording.probes(place, method -> !removed.contains(method.toString()));
 		Job job = Job.create(label, (IProgressMonitor monitor) -> {
 			Plan placed = EcoreUtil.copy(plan(file));
 			probes.accept(placed);

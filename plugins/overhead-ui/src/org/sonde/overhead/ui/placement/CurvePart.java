@@ -23,6 +23,7 @@ import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.chart.DrawingCanvas;
 import org.sonde.overhead.ui.view.layout.CheckBox;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
+import org.sonde.overhead.ui.view.layout.GridSpace;
 import org.sonde.overhead.ui.view.layout.PriorityLayout;
 import org.sonde.report.placement.CurveDrawing;
 import org.sonde.report.traces.drawing.Drawing;
@@ -45,6 +46,9 @@ final class CurvePart {
 	interface Choices {
 		void preview(boolean wanted);
 
+		/** Computes what was interrupted. */
+		void again();
+
 		void apply();
 
 		/** Lists what applying changes. */
@@ -58,6 +62,7 @@ final class CurvePart {
 	private final Scale slider;
 	private final Label words;
 	private final Button preview;
+	private final Button again;
 	private final Button apply;
 	private final Button changes;
 	private Optional<ShownPlacement> shown = Optional.empty();
@@ -78,6 +83,8 @@ final class CurvePart {
 		buttons.setLayout(new FlowLayout(5, 2, 8));
 		preview = CheckBox.create(buttons, Messages.CurvePart_preview, Messages.CurvePart_previewToolTip, choices::preview);
 		preview.setSelection(true);
+		again = button(buttons, Messages.CurvePart_again, Messages.CurvePart_againToolTip, choices::again);
+		GridSpace.show(again, false);
 		apply = button(buttons, Messages.CurvePart_apply, Messages.CurvePart_applyToolTip, choices::apply);
 		changes = button(buttons, Messages.CurvePart_changes, Messages.CurvePart_changesToolTip, choices::changes);
 		button(buttons, Messages.CurvePart_discard, Messages.CurvePart_discardToolTip, choices::discard);
@@ -116,31 +123,30 @@ final class CurvePart {
 		slider.setPageIncrement(Math.max(1, last / 5));
 		slider.setEnabled(last > 0);
 		slider.setSelection(model.place());
-		show(ControlText.label(words(model, obstacle)));
 		AccessibleName.add(slider, String.join("; ", List.of(model.probes(), model.cost(), model.value())));
 		boolean known = obstacle.isEmpty() && model.changes().isPresent();
-		if (!known && (apply.isFocusControl() || changes.isFocusControl())) {
-			// A button that is disabled while it has the focus leaves the keyboard nowhere.
+		if (!known && (apply.isFocusControl() || changes.isFocusControl()) || again.isFocusControl() && !model.isInterrupted()) {
+			// A button that is disabled or hidden while it has the focus leaves the keyboard nowhere.
 			slider.setFocus();
 		}
+		preview.setSelection(model.isPreviewed());
+		show(ControlText.label(words(model, obstacle)), model.isInterrupted());
 		apply.setEnabled(known);
 		changes.setEnabled(known && model.changes().filter(PlanDifference::isEmpty).isEmpty());
 		draw();
 	}
 
-	/** GTK takes milliseconds to lay a text out: only if there are more lines, or fewer. */
-	private void show(String text) {
+	/** GTK takes milliseconds to lay a text out: only if there are more lines, or fewer, or another button. */
+	private void show(String text, boolean interrupted) {
+		boolean changed = interrupted != GridSpace.isShown(again);
+		GridSpace.show(again, interrupted);
 		if (!text.equals(words.getText())) {
 			words.setText(text);
-			if (words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y) {
-				part.layout(true, true);
-			}
+			changed |= words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y;
 		}
-	}
-
-	/** Whether the plan is shown elsewhere, too. */
-	void showPreviewed(boolean previewed) {
-		preview.setSelection(previewed);
+		if (changed) {
+			part.layout(true, true);
+		}
 	}
 
 	private static String words(ShownPlacement model, Optional<String> obstacle) {

@@ -36,7 +36,7 @@ record FoundPoint(PlacedRecording recording, int place, Placement placement, Lis
 		PlacedRecording recording = placed.recording();
 		Placement placement = recording.at(place, progress);
 		Function<String, Optional<IMethod>> elements = method -> Optional.ofNullable(placed.methods().get(MethodSignature.parse(method).withVarargs(false)));
-		return new FoundPoint(recording, place, placement, placement.methods().stream().map(MethodRow.of(placement, elements)).toList(), recording.preview(place, placement), plan,
-				plan.map(one -> PlanDifference.of(one, recording.probes(place, ApplyPlacement.Unrecorded.REMOVE), recording::isRecorded)));
+		return new FoundPoint(recording, place, placement, placement.methods().stream().map(MethodRow.of(placement, elements, place == recording.withinBudget())).toList(), recording.preview(place, placement), plan,
+				plan.map(one -> PlanDifference.of(one, recording.probes(place, method -> false), recording::isRecorded)));
 	}
 }

@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String CurvePart_sliderToolTip;
 	public static String CurvePart_preview;
 	public static String CurvePart_previewToolTip;
+	public static String CurvePart_again;
+	public static String CurvePart_againToolTip;
 	public static String CurvePart_apply;
 	public static String CurvePart_applyToolTip;
 	public static String CurvePart_changes;
@@ -34,8 +36,10 @@ final class Messages extends NLS {
 	public static String MethodColumns_addsNothingWords;
 	public static String MethodColumns_tooCostly;
 	public static String MethodColumns_tooCostlyWords;
+	public static String MethodColumns_costsMoreWords;
 	public static String MethodColumns_noRoom;
 	public static String MethodColumns_noRoomWords;
+	public static String MethodColumns_wouldCostMoreWords;
 	public static String MethodColumns_cost;
 	public static String MethodColumns_costs;
 	public static String MethodColumns_wouldCost;
@@ -157,6 +161,7 @@ final class Messages extends NLS {
 	public static String ShownPlacement_best;
 	public static String ShownPlacement_atLeast;
 	public static String ShownPlacement_computing;
+	public static String ShownPlacement_interrupted;
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;
 	public static String ShownPlacement_nothingFits;

@@ -29,7 +29,7 @@ final class MethodColumns {
 				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 200, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
 				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, row -> reason(row.choice().reason()))
-						.withToolTip(row -> reasonInWords(row.choice().reason())).withMuted(row -> !row.choice().isChosen()),
+						.withToolTip(row -> reasonInWords(row)).withMuted(row -> !row.choice().isChosen()),
 				number("cost", Messages.MethodColumns_cost, 90, row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()), MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
@@ -52,13 +52,13 @@ final class MethodColumns {
 		};
 	}
 
-	private static String reasonInWords(Placement.Reason reason) {
-		return switch (reason) {
+	private static String reasonInWords(MethodRow row) {
+		return switch (row.choice().reason()) {
 			case PINNED -> Messages.MethodColumns_keptWords;
 			case CHOSEN -> Messages.MethodColumns_chosenWords;
 			case ADDS_NOTHING -> Messages.MethodColumns_addsNothingWords;
-			case ALONE_TOO_COSTLY -> Messages.MethodColumns_tooCostlyWords;
-			case NO_ROOM -> Messages.MethodColumns_noRoomWords;
+			case ALONE_TOO_COSTLY -> row.inBudget() ? Messages.MethodColumns_tooCostlyWords : Messages.MethodColumns_costsMoreWords;
+			case NO_ROOM -> row.inBudget() ? Messages.MethodColumns_noRoomWords : Messages.MethodColumns_wouldCostMoreWords;
 		};
 	}
 

@@ -20,12 +20,13 @@ import org.sonde.placement.Placement.Choice;
  *
  * @param objective what values are of
  * @param element   in the source
+ * @param inBudget  whether the choice was made for the budget that was asked for; else for what the shown plan costs
  */
-record MethodRow(Choice choice, Objective objective, Optional<IMethod> element) implements IAdaptable {
+record MethodRow(Choice choice, Objective objective, Optional<IMethod> element, boolean inBudget) implements IAdaptable {
 	private static final double ROUNDING = 1e-9;
 
-	static Function<Choice, MethodRow> of(Placement placement, Function<String, Optional<IMethod>> elements) {
-		return choice -> new MethodRow(choice, placement.objective(), elements.apply(choice.candidate().method()));
+	static Function<Choice, MethodRow> of(Placement placement, Function<String, Optional<IMethod>> elements, boolean inBudget) {
+		return choice -> new MethodRow(choice, placement.objective(), elements.apply(choice.candidate().method()), inBudget);
 	}
 
 	String method() {

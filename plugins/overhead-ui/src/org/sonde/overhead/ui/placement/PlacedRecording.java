@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -183,17 +184,21 @@ final class PlacedRecording {
 		return recorded.contains(method.withVarargs(false));
 	}
 
-	/** Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were. */
-	Consumer<Plan> probes(int place, ApplyPlacement.Unrecorded unrecorded) {
+	/**
+	 * Makes the probes of a point those of a plan; with kept probes, it only adds. Rates are as they were.
+	 *
+	 * @param stays whether a probe stays that is in a method that the recording lacks
+	 */
+	Consumer<Plan> probes(int place, Predicate<MethodSignature> stays) {
 		List<String> methods = curve().get(place).probes();
 		return settings.keep() ? plan -> PlacedPlan.add(methods.stream().filter(method -> !request.pinned().contains(method)).toList(), kind(), plan)
-				: plan -> PlacedPlan.replace(methods, kind(), method -> unrecorded == ApplyPlacement.Unrecorded.KEEP && !isRecorded(method), plan);
+				: plan -> PlacedPlan.replace(methods, kind(), method -> !isRecorded(method) && stays.test(method), plan);
 	}
 
 	/** The same, without probes in methods that the recording lacks, and with the rates of the recording, as far as it was kept in memory. */
 	Consumer<Plan> preview(int place, Placement at) {
 		Map<String, CallRate> rates = new HashMap<>();
 		at.estimate().probes().forEach(probe -> probe.load().callRate().ifPresent(rate -> rates.put(CallRates.normalise(probe.load().signature()), rate)));
-		return probes(place, ApplyPlacement.Unrecorded.REMOVE).andThen(ProbeEdits.rates(new CallRates(rates)));
+		return probes(place, method -> false).andThen(ProbeEdits.rates(new CallRates(rates)));
 	}
 }

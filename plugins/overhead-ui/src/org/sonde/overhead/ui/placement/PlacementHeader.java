@@ -90,9 +90,10 @@ final class PlacementHeader {
 	void showProblem() {
 		String words = settings().problem().map(ControlText::label).orElse("");
 		place.setEnabled(words.isEmpty());
-		if (!words.equals(problem.getText())) {
-			problem.setText(words);
-			GridSpace.show(problem, !words.isEmpty());
+		boolean changed = !words.equals(problem.getText()) || GridSpace.isShown(problem) == words.isEmpty();
+		problem.setText(words);
+		GridSpace.show(problem, !words.isEmpty());
+		if (changed) {
 			bar.getParent().layout(true, true);
 		}
 	}
@@ -178,8 +179,8 @@ final class PlacementHeader {
 		programSeconds.setText(settings.programSeconds());
 		units.setText(settings.units());
 		keep.setSelection(settings.keep());
-		GridSpace.show(problem, false);
 		showNeeded();
+		showProblem();
 	}
 
 	PlacementSettings settings() {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -133,6 +134,12 @@ public final class PlacementView extends RestoredView {
 			}
 
 			@Override
+			public void again() {
+				find();
+				showCurve();
+			}
+
+			@Override
 			public void apply() {
 				PlacementView.this.apply();
 			}
@@ -204,9 +211,9 @@ public final class PlacementView extends RestoredView {
 		}
 		boolean shown = file().isPresent() && file().map(IFile::getProject).equals(followed.project()) && failed.isEmpty();
 		if (shown) {
+			find();
 			showCurve();
 			pages.showContent();
-			find();
 		} else {
 			failed.ifPresentOrElse(message::failed, () -> message.begin(state()));
 			pages.showMessage();
@@ -229,11 +236,13 @@ public final class PlacementView extends RestoredView {
 		if (!model.isKnown(plan)) {
 			ShownPlacement.Placed placed = model.placed().orElseThrow();
 			int place = model.place();
+			model.setInterrupted(false);
 			finding.ask(monitor -> {
 				FoundPoint point = FoundPoint.of(placed, place, plan, new MonitorProgress(monitor));
 				return new Found(point, table.sorted(point.rows()));
 			}, () -> {
-				// The place is shown without its methods.
+				model.setInterrupted(true);
+				showCurve();
 			});
 		}
 	}
@@ -313,8 +322,8 @@ public final class PlacementView extends RestoredView {
 			return;
 		}
 		model.move(place);
-		showCurve();
 		find();
+		showCurve();
 	}
 
 	private void found(Found found) {
@@ -349,7 +358,7 @@ public final class PlacementView extends RestoredView {
 		if (previewing && !WhatIf.ofWorkbench().isPreviewedBy(this)) {
 			previewing = false;
 			model.setPreviewed(false);
-			curve.showPreviewed(false);
+			showCurve();
 		}
 	}
 
@@ -357,7 +366,7 @@ public final class PlacementView extends RestoredView {
 		PlacedRecording recording = model.recording().orElseThrow();
 		int place = model.place();
 		IFile file = file().orElseThrow();
-		unrecorded().ifPresent(unrecorded -> ApplyPlacement.run(recording, place, unrecorded, file, () -> pages.later(() -> {
+		unrecordedToRemove().ifPresent(removed -> ApplyPlacement.run(recording, place, removed, file, () -> pages.later(() -> {
 			if (model.recording().filter(one -> one == recording).isPresent() && model.place() == place) {
 				model.apply();
 				update();
@@ -365,11 +374,11 @@ public final class PlacementView extends RestoredView {
 		})));
 	}
 
-	/** Asks about probes that the placement could not judge; empty if the user changed their mind. */
-	private Optional<ApplyPlacement.Unrecorded> unrecorded() {
+	/** Asks which probes go that the placement could not judge; empty if the user changed their mind. */
+	private Optional<Set<String>> unrecordedToRemove() {
 		List<String> probes = model.changes().map(PlanDifference::unrecorded).orElse(List.of());
 		if (probes.isEmpty()) {
-			return Optional.of(ApplyPlacement.Unrecorded.REMOVE);
+			return Optional.of(Set.of());
 		}
 		List<String> names = new ArrayList<>(probes.stream().limit(NAMED).map(MethodLabel::of).toList());
 		if (probes.size() > NAMED) {
@@ -378,7 +387,11 @@ public final class PlacementView extends RestoredView {
 		int answer = MessageDialog.open(MessageDialog.QUESTION, getSite().getShell(), Messages.PlacementView_apply,
 				ControlText.label(Plural.bind(Messages.PlacementView_unrecorded, probes.size(), String.join("\n", names))), SWT.NONE, Messages.PlacementView_remove, Messages.PlacementView_keep,
 				IDialogConstants.CANCEL_LABEL);
-		return answer >= 0 && answer < ApplyPlacement.Unrecorded.values().length ? Optional.of(ApplyPlacement.Unrecorded.values()[answer]) : Optional.empty();
+		return switch (answer) {
+			case 0 -> Optional.of(Set.copyOf(probes));
+			case 1 -> Optional.of(Set.of());
+			default -> Optional.empty();
+		};
 	}
 
 	private void recolor() {

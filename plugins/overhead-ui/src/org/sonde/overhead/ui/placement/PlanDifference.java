@@ -58,6 +58,11 @@ record PlanDifference(List<String> added, List<String> activated, List<String> r
 		return added.isEmpty() && activated.isEmpty() && removed.isEmpty();
 	}
 
+	/** Whether the plan has what was placed, and else no probes but in methods that the recording lacks. */
+	boolean isMade() {
+		return added.isEmpty() && activated.isEmpty() && unrecorded.containsAll(removed);
+	}
+
 	/** How many probes come and go. */
 	String summary() {
 		if (isEmpty()) {

@@ -40,14 +40,15 @@ final class ShownPlacement {
 	/** At this place, once it is known. */
 	private Optional<FoundPoint> here = Optional.empty();
 	private boolean previewed = true;
-	/** Since it was applied, another place was not chosen. */
+	/** Since it was applied, neither another place nor the preview was chosen. */
 	private boolean applied;
+	/** The plan at this place was to be computed, and was not. */
+	private boolean interrupted;
 
 	void show(Placed newPlaced) {
 		placed = Optional.of(newPlaced);
-		applied = false;
-		here = Optional.empty();
 		place = newPlaced.recording().withinBudget();
+		begin();
 	}
 
 	void clear() {
@@ -66,10 +67,15 @@ final class ShownPlacement {
 	/** Chooses another plan of the curve. */
 	void move(int newPlace) {
 		if (newPlace != place) {
-			applied = false;
 			place = newPlace;
-			here = Optional.empty();
+			begin();
 		}
+	}
+
+	private void begin() {
+		applied = false;
+		interrupted = false;
+		here = Optional.empty();
 	}
 
 	/** On the curve, from 0. */
@@ -83,7 +89,17 @@ final class ShownPlacement {
 			return false;
 		}
 		here = Optional.of(found);
+		interrupted = false;
 		return true;
+	}
+
+	/** Whether what is asked for is not being computed any more. */
+	void setInterrupted(boolean newInterrupted) {
+		interrupted = newInterrupted;
+	}
+
+	boolean isInterrupted() {
+		return interrupted;
 	}
 
 	/** The plan at the place with its methods; empty as long as it is computed. */
@@ -101,16 +117,17 @@ final class ShownPlacement {
 		return recording().orElseThrow().curve().get(place);
 	}
 
-	/** Whether the plan is to be shown elsewhere, too. */
+	/** Whether the plan is to be shown elsewhere, too: not where it was applied, unless that was undone. */
 	boolean isPreviewed() {
-		return placed.isPresent() && previewed && !applied;
+		return placed.isPresent() && previewed && !(applied && changes().filter(change -> !change.isMade()).isEmpty());
 	}
 
 	void setPreviewed(boolean newPreviewed) {
 		previewed = newPreviewed;
+		applied = false;
 	}
 
-	/** The plan has the probes now. */
+	/** The plan is given the probes. */
 	void apply() {
 		applied = true;
 	}
@@ -165,9 +182,9 @@ final class ShownPlacement {
 				placement.objective().unit() });
 	}
 
-	/** How far that is from the best, once it is known; else that it is being computed. */
+	/** How far that is from the best, once it is known; else that it is being computed, or is not. */
 	String quality() {
-		return here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
+		return interrupted ? Messages.ShownPlacement_interrupted : here().map(found -> found.gap() == 0 ? Messages.ShownPlacement_best : NLS.bind(Messages.ShownPlacement_atLeast, PlacementText.atLeast(found)))
 				.orElse(Messages.ShownPlacement_computing);
 	}
 

@@ -118,6 +118,9 @@ public final class SuggestDialog extends TitledDialog {
 			if (event.detail == SWT.CHECK) {
 				TableItem item = (TableItem) event.item;
 				int row = table.indexOf(item);
+				if (!isShown(row)) {
+					return;
+				}
 				choice.check(row, item.getChecked());
 				item.setChecked(choice.isChecked(row));
 				changed();
@@ -134,9 +137,14 @@ public final class SuggestDialog extends TitledDialog {
 		column.setWidth(ColumnWidth.of(table, title, width));
 	}
 
+	/** Otherwise the row stands for nothing any more, and goes in a moment. */
+	private boolean isShown(int row) {
+		return row >= 0 && row < choice.shown();
+	}
+
 	private void fill(TableItem item, int row) {
-		if (row >= choice.shown()) {
-			return; // It stands for nothing any more, and goes in a moment.
+		if (!isShown(row)) {
+			return;
 		}
 		Suggestion suggestion = choice.shown(row);
 		boolean planned = choice.isPlanned(row);

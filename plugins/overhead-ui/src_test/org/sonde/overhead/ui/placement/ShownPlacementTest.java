@@ -136,6 +136,8 @@ class ShownPlacementTest {
 			assertThat(shown.here().orElseThrow().value()).isEqualTo(point.value());
 			List<MethodRow> rows = found(shown).rows();
 			assertThat(rows.stream().map(MethodRow::choice)).isEqualTo(point.methods());
+			boolean asked = place == recording.withinBudget();
+			assertThat(rows).allMatch(row -> row.inBudget() == asked);
 			assertThat(rows.stream().filter(row -> row.choice().isChosen()).map(MethodRow::method)).containsExactlyInAnyOrderElementsOf(shown.point().probes());
 		}
 		assertThat(recording.curve().getLast().value()).isCloseTo(BITS, within(1e-6));
@@ -169,7 +171,18 @@ class ShownPlacementTest {
 		ShownPlacement shown = shown(DISTINGUISH);
 		assertThat(shown.preview()).isPresent();
 		shown.apply();
+		Plan before = EcoreUtil.copy(plan);
+		shown.recording().orElseThrow().probes(shown.place(), method -> true).accept(plan);
+		Samples.probe(plan, "void shop.Shop.neverRecorded()", 1);
+		shown.show(found(shown));
 		assertThat(shown.preview()).isEmpty();
+		assertThat(shown.show(FoundPoint.of(shown.placed().orElseThrow(), shown.place(), Optional.of(before), Progress.NONE))).isTrue();
+		assertThat(shown.preview()).as("after Undo").isPresent();
+		shown.show(found(shown));
+		assertThat(shown.preview()).as("after Redo").isEmpty();
+		shown.setPreviewed(true);
+		assertThat(shown.preview()).as("asked for").isPresent();
+		shown.apply();
 		shown.move(0);
 		assertThat(shown.isPreviewed()).isTrue();
 		shown.setPreviewed(false);
@@ -177,6 +190,18 @@ class ShownPlacementTest {
 		shown.setPreviewed(true);
 		shown.clear();
 		assertThat(shown.preview()).isEmpty();
+	}
+
+	@Test
+	void whatWasNotComputedSaysSoUntilItIs() throws Exception {
+		ShownPlacement shown = shown(DISTINGUISH);
+		shown.setInterrupted(true);
+		assertThat(shown.quality()).isEqualTo(Messages.ShownPlacement_interrupted);
+		shown.show(found(shown));
+		assertThat(shown.isInterrupted()).isFalse();
+		shown.setInterrupted(true);
+		shown.move(shown.place() == 0 ? 1 : 0);
+		assertThat(shown.quality()).isEqualTo(Messages.ShownPlacement_computing);
 	}
 
 	/** While the slider moves on, what was computed for an earlier place is not shown. */
@@ -206,13 +231,13 @@ class ShownPlacementTest {
 		assertThat(recording.curve()).allSatisfy(point -> assertThat(point.probes()).contains(HOT));
 		for (int place = 0; place < recording.curve().size(); place++) {
 			Plan changed = EcoreUtil.copy(plan);
-			recording.probes(place, ApplyPlacement.Unrecorded.REMOVE).accept(changed);
+			recording.probes(place, method -> false).accept(changed);
 			assertThat(names(changed)).contains(HOT, "void shop.Shop.neverRecorded()").containsAll(recording.curve().get(place).probes());
 		}
 
 		ShownPlacement free = shown(DISTINGUISH);
 		Plan changed = EcoreUtil.copy(plan);
-		free.recording().orElseThrow().probes(free.place(), ApplyPlacement.Unrecorded.REMOVE).accept(changed);
+		free.recording().orElseThrow().probes(free.place(), method -> false).accept(changed);
 		assertThat(names(changed)).containsExactlyInAnyOrderElementsOf(free.point().probes());
 		assertThat(free.point().probes()).contains(RARE);
 	}
@@ -225,7 +250,7 @@ class ShownPlacementTest {
 		probe.setActive(false);
 		ShownPlacement shown = shown(DISTINGUISH);
 		Plan changed = EcoreUtil.copy(plan);
-		shown.recording().orElseThrow().probes(shown.place(), ApplyPlacement.Unrecorded.REMOVE).accept(changed);
+		shown.recording().orElseThrow().probes(shown.place(), method -> false).accept(changed);
 		Probe after = changed.getProbes().stream().filter(one -> Probes.name(one).equals(RARE)).findFirst().orElseThrow();
 		assertThat(after.getNote()).isEqualTo("why");
 		assertThat(after.isActive()).isTrue();
@@ -251,12 +276,15 @@ class ShownPlacementTest {
 		assertThat(changes.summary()).contains("4 probes removed", "1 probe activated", "2 are");
 
 		Plan kept = EcoreUtil.copy(plan);
-		recording.probes(shown.place(), ApplyPlacement.Unrecorded.KEEP).accept(kept);
+		recording.probes(shown.place(), method -> true).accept(kept);
 		assertThat(names(kept)).containsExactlyInAnyOrder(RARE, gone);
 		assertThat(kept.getProbes().stream().filter(probe -> !probe.isActive()).map(Probes::name)).containsExactly(off);
 		Plan removed = EcoreUtil.copy(plan);
-		recording.probes(shown.place(), ApplyPlacement.Unrecorded.REMOVE).accept(removed);
+		recording.probes(shown.place(), method -> false).accept(removed);
 		assertThat(removed.getProbes().stream().map(Probes::name)).containsExactly(RARE);
+		Plan one = EcoreUtil.copy(plan);
+		recording.probes(shown.place(), method -> !method.toString().equals(gone)).accept(one);
+		assertThat(one.getProbes().stream().map(Probes::name)).containsExactlyInAnyOrder(RARE, off);
 	}
 
 	private static int places(PlacedRecording recording, List<String> probes) {
