@@ -34,6 +34,11 @@ public final class IoErrorText {
 		};
 	}
 
+	/** The reason after the file's name, where there is one. */
+	public static String withFile(IOException trouble) {
+		return (trouble instanceof FileSystemException problem && problem.getFile() != null ? problem.getFile() + ": " : "") + inWords(trouble);
+	}
+
 	/** The operating system's own words, as a part of a sentence. */
 	private static String inWords(String reason) {
 		return switch (reason) {

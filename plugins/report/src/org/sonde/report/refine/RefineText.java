@@ -33,7 +33,7 @@ public final class RefineText {
 		List<String> lines = new ArrayList<>();
 		lines.add("Round " + round.number() + ": " + probes(round) + "; measured " + measured(round) + "; predicted "
 				+ round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; " + shows(round) + "; " + verdict(round) + ".");
-		round.changes().forEach(change -> lines.add(sign(change) + change.method() + ": " + why(change)));
+		round.changes().forEach(change -> lines.add(sign(change) + change.method() + ": costs " + Digits.value(cost(change)) + " %; " + reason(change)));
 		return lines;
 	}
 
@@ -77,17 +77,24 @@ public final class RefineText {
 		};
 	}
 
-	/** The reason of a change, in words. */
-	public String why(ProbeChange change) {
+	/** What a probe costs in the plan that has it, in percent. */
+	public static double cost(ProbeChange change) {
+		return switch (change.kind()) {
+			case ADDED, ACTIVATED -> change.next();
+			case REMOVED, DEACTIVATED -> change.now();
+		};
+	}
+
+	/** The reason of a change, in words, without what its probe costs. */
+	public String reason(ProbeChange change) {
 		Choice choice = change.choice();
-		String now = "costs " + Digits.value(change.now()) + " %";
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();
 		return switch (choice.reason()) {
-			case PINNED, CHOSEN -> "recorded in an earlier round; costs " + Digits.value(change.next()) + " % and shows " + value;
-			case ADDS_NOTHING -> choice.redundant().map(follows -> now + "; its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
-					+ follows.traces() + " of " + follows.traces() + " traces)").orElse(now + " and adds nothing");
-			case ALONE_TOO_COSTLY -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
-			case NO_ROOM -> now + "; in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
+			case PINNED, CHOSEN -> "recorded in an earlier round; shows " + value;
+			case ADDS_NOTHING -> choice.redundant().map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
+					+ follows.traces() + " of " + follows.traces() + " traces)").orElse("adds nothing");
+			case ALONE_TOO_COSTLY -> "in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
+			case NO_ROOM -> "in the next plan it would cost " + Digits.value(change.next()) + " % for " + value + ", and there is no room";
 		};
 	}
 

@@ -29,6 +29,7 @@ import org.sonde.overhead.ui.refinement.RefinementState;
 import org.sonde.overhead.ui.userprogram.MeasureRequest;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.placement.Objective;
+import org.sonde.placement.Placement;
 import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.Placement.Redundant;
@@ -43,7 +44,12 @@ import org.sonde.report.refine.Refinement.End;
 /** Refinements of a plan that nobody ran, for tests and pictures: all but four of its probes go after the first round. */
 final class MadeRefinement {
 	private static final int KEPT = 4;
+	/** In percent, as what the plans of the rounds cost: the removed probes have the difference. */
 	private static final double BUDGET = 1;
+	private static final double BEFORE = 5.12;
+	private static final double AFTER = 0.434;
+	/** Of a probe that adds something, in bits per trace. */
+	private static final double VALUE = 0.1;
 
 	private final RefineRequest request;
 	private final Plan plan;
@@ -54,16 +60,21 @@ final class MadeRefinement {
 				RefineChoices.DEFAULT);
 		plan = loaded.plan();
 		List<MethodProbe> probes = Probes.methodProbes(plan);
-		List<ProbeChange> changes = IntStream.range(KEPT, probes.size()).mapToObj(i -> removed(probes.get(i), i)).toList();
+		int removed = probes.size() - KEPT;
+		double all = IntStream.rangeClosed(1, removed).mapToDouble(rank -> 1.0 / rank).sum();
+		List<ProbeChange> changes = IntStream.rangeClosed(1, removed).mapToObj(rank -> removed(probes.get(KEPT - 1 + rank), rank, (BEFORE - AFTER) / rank / all)).toList();
 		Plan next = ProbeChange.apply(changes, plan, Map.of(), Probes.usualKind(plan));
-		rounds = List.of(round(1, plan, 5.12, Verdict.ABOVE, 2.05, changes), round(2, next, 0.434, Verdict.WITHIN, 0.996, List.of()));
+		rounds = List.of(round(1, plan, BEFORE, Verdict.ABOVE, 2.05, changes), round(2, next, AFTER, Verdict.WITHIN, 0.996, List.of()));
 	}
 
-	private static ProbeChange removed(MethodProbe probe, int place) {
-		Reason reason = List.of(Reason.ADDS_NOTHING, Reason.NO_ROOM, Reason.ALONE_TOO_COSTLY).get(place % 3);
+	/** @param cost in the plan that ran, in percent; without others, a probe costs a little more */
+	private static ProbeChange removed(MethodProbe probe, int rank, double cost) {
+		double next = 1.2 * cost;
+		Reason reason = next > BUDGET ? Reason.ALONE_TOO_COSTLY : rank % 2 == 0 ? Reason.ADDS_NOTHING : Reason.NO_ROOM;
 		Candidate candidate = new Candidate(probe.signature().toString(), List.of(probe.signature().toString()), 100, 10, OptionalDouble.empty(), 0);
-		Optional<Redundant> follows = place % 6 == 0 ? Optional.of(new Redundant("depot.Depot.accept(depot.parcel.Parcel)", 5, 200)) : Optional.empty();
-		return new ProbeChange(probe.signature(), ProbeChange.Kind.REMOVED, new Choice(candidate, reason, 10, 0.1, follows, Optional.empty()), 1.0 / place, 2.0 / place);
+		Optional<Redundant> follows = reason == Reason.ADDS_NOTHING && rank % 4 == 0 ? Optional.of(new Redundant("depot.Depot.accept(depot.parcel.Parcel)", 5, 200)) : Optional.empty();
+		return new ProbeChange(probe.signature(), ProbeChange.Kind.REMOVED,
+				new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT, reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), cost, next);
 	}
 
 	private static RefinedRound round(int number, Plan ran, double percent, Verdict verdict, double value, List<ProbeChange> changes) {

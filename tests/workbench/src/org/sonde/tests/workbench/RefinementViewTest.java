@@ -18,9 +18,12 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -177,8 +180,15 @@ class RefinementViewTest {
 		assertThat(Files.readAllBytes(file)).as("nothing is changed before").isEqualTo(before);
 		Workbench.picture("refinement");
 		assertThat(Workbench.ui(view::figures).orElseThrow().kinds().getFirst().content().get()).contains("\"rounds\"");
-		assertThat(canApply()).isTrue();
-		Workbench.press("Apply", view);
+		Workbench.waitFor("that it can be applied", this::canApply);
+		Workbench.ui(() -> {
+			Button apply = PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Apply")).findFirst().orElseThrow();
+			apply.setFocus();
+			apply.notifyListeners(SWT.Selection, new Event());
+			assertThat(apply.isEnabled()).as("until the plan has changed").isFalse();
+			assertThat(view.getSite().getShell().getDisplay().getFocusControl()).as("the keyboard goes on").isInstanceOf(Table.class);
+			return null;
+		});
 		Workbench.waitFor("the changes", () -> methods().equals(List.of("order")));
 		Workbench.waitFor("the end of it", () -> !canApply() && PartWidgets.texts(view).contains("has the changes now"));
 		assertThat(Probes.methodProbes(((PlanState.Loaded) PlanStore.ofWorkspace().load(project.project())).plan())).singleElement().satisfies(probe -> {
@@ -206,7 +216,7 @@ class RefinementViewTest {
 		refine("", new ProgramEffort(3, 10, 0.05, Duration.ofMinutes(5), Duration.ofSeconds(3), Duration.ofSeconds(20), Duration.ofMillis(100), false), 2);
 		Workbench.waitPatiently("the program", () -> shops() > 0);
 		assertThat(QuietMachine.obstacle()).hasValueSatisfying(words -> assertThat(words).contains("Refinement"));
-		Workbench.waitFor("the button", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(Button::isVisible)));
+		Workbench.waitFor("the button", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Cancel") && button.isVisible() && button.isEnabled())));
 		Workbench.press("Cancel", view);
 		assertThat(end().stage()).isEqualTo(Stage.CANCELLED);
 		assertThat(shops()).isZero();

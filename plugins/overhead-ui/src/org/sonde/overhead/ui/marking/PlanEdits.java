@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbenchPart;
 import org.sonde.instrumentation.plan.Plan;
@@ -63,11 +64,21 @@ public final class PlanEdits {
 		}).schedule();
 	}
 
-	/** Schedules a change that was computed from an earlier state of the plan. It is not made if others changed the same since, and the user is told so. */
-	public static void make(String label, PlanChange change) {
-		Job.create(label, (IProgressMonitor monitor) -> {
+	/**
+	 * Schedules a change that was computed from an earlier state of the plan. It is not made if others changed the same since, and the user is told so.
+	 *
+	 * @param failed runs in the background if it is not made
+	 */
+	public static void make(String label, PlanChange change, Runnable failed) {
+		Job job = Job.create(label, (IProgressMonitor monitor) -> {
 			PlanStore.ofWorkspace().redo(change, monitor);
 			new PlanOperation(label, change).addToHistory();
-		}).schedule();
+		});
+		job.addJobChangeListener(IJobChangeListener.onDone(event -> {
+			if (!event.getResult().isOK()) {
+				failed.run();
+			}
+		}));
+		job.schedule();
 	}
 }

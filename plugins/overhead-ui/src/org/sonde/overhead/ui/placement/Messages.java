@@ -152,6 +152,10 @@ final class Messages extends NLS {
 	public static String PlanDifference_removed;
 	public static String PlanDifference_removedUnrecorded;
 
+	public static String PlanObstacle_otherPlan;
+	public static String PlanObstacle_broken;
+	public static String PlanObstacle_noPlan;
+
 	public static String ShownPlacement_probes;
 	public static String ShownPlacement_preview;
 	public static String ShownPlacement_cost;
@@ -165,9 +169,6 @@ final class Messages extends NLS {
 	public static String ShownPlacement_alike;
 	public static String ShownPlacement_allKept;
 	public static String ShownPlacement_nothingFits;
-	public static String ShownPlacement_otherPlan;
-	public static String ShownPlacement_broken;
-	public static String ShownPlacement_noPlan;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.placement.messages", Messages.class);

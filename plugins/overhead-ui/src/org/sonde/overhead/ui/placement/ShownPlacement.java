@@ -144,18 +144,7 @@ final class ShownPlacement {
 
 	/** Why the placement can be neither previewed nor applied, and what to do; empty if it can, or the plan is being read. */
 	Optional<String> obstacle(PlanState state) {
-		IFile file = placed.orElseThrow().plan();
-		return switch (state) {
-			case PlanState.Loaded loaded when loaded.file().equals(file) -> Optional.empty();
-			case PlanState.Loaded loaded -> Optional.of(NLS.bind(Messages.ShownPlacement_otherPlan, name(file), name(loaded.file())));
-			case PlanState.Broken broken -> Optional.of(NLS.bind(Messages.ShownPlacement_broken, broken.message()));
-			case PlanState.NoPlan none -> Optional.of(NLS.bind(Messages.ShownPlacement_noPlan, name(file)));
-			case PlanState.Loading loading -> Optional.empty();
-		};
-	}
-
-	private static String name(IFile plan) {
-		return plan.getProjectRelativePath().toString();
+		return PlanObstacle.of(placed.orElseThrow().plan(), state);
 	}
 
 	/** How many probes the plan has at this place. */

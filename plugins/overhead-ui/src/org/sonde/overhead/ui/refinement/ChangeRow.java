@@ -19,8 +19,8 @@ record ChangeRow(ProbeChange change, RefineText text) {
 		return MethodLabel.of(change.method());
 	}
 
-	String kind() {
-		return switch (change.kind()) {
+	static String inWords(ProbeChange.Kind kind) {
+		return switch (kind) {
 			case ADDED -> Messages.ChangeRow_added;
 			case ACTIVATED -> Messages.ChangeRow_activated;
 			case REMOVED -> Messages.ChangeRow_removed;
@@ -28,12 +28,13 @@ record ChangeRow(ProbeChange change, RefineText text) {
 		};
 	}
 
+	String kind() {
+		return inWords(change.kind());
+	}
+
 	/** What the probe costs in the plan that has it, in percent. */
 	double percent() {
-		return switch (change.kind()) {
-			case ADDED, ACTIVATED -> change.next();
-			case REMOVED, DEACTIVATED -> change.now();
-		};
+		return RefineText.cost(change);
 	}
 
 	String cost() {
@@ -41,6 +42,6 @@ record ChangeRow(ProbeChange change, RefineText text) {
 	}
 
 	String why() {
-		return text.why(change);
+		return text.reason(change);
 	}
 }

@@ -17,6 +17,7 @@ final class Messages extends NLS {
 	public static String RefineDialog_message;
 	public static String RefineDialog_resultSet;
 	public static String RefineDialog_refine;
+	public static String RefineDialog_minutes;
 	public static String RefineDialog_wanted;
 	public static String RefineDialog_budget;
 	public static String RefineDialog_budgetName;
@@ -46,6 +47,7 @@ final class Messages extends NLS {
 	public static String RefinementRun_preparing;
 	public static String RefinementRun_now;
 	public static String RefinementRun_cancelled;
+	public static String RefinementRun_noReason;
 
 	public static String RefinementState_cancelling;
 	public static String RefinementState_verdict;
@@ -63,6 +65,8 @@ final class Messages extends NLS {
 	public static String RefinementView_question;
 	public static String RefinementView_answer;
 	public static String RefinementView_failed;
+	public static String RefinementView_comparing;
+	public static String RefinementView_closed;
 	public static String RefinementView_edit;
 	public static String RefinementView_file;
 	public static String RefinementView_json;
@@ -84,13 +88,15 @@ final class Messages extends NLS {
 	public static String ShownRefinement_nothingFits;
 	public static String ShownRefinement_roundsDone;
 	public static String ShownRefinement_same;
-	public static String ShownRefinement_notActive;
+	public static String ShownRefinement_comparing;
 	public static String ShownRefinement_applied;
 	public static String ShownRefinement_changed;
 	public static String ShownRefinement_applyProposed;
 	public static String ShownRefinement_applyRan;
 	public static String ShownRefinement_noChange;
 	public static String ShownRefinement_changes;
+	public static String ShownRefinement_proposed;
+	public static String ShownRefinement_count;
 	public static String ShownRefinement_furtherNotes;
 
 	static {

@@ -73,11 +73,6 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 		}
 	}
 
-	/** Why a plan cannot be refined so; empty if it can. */
-	Optional<String> problem() {
-		return BudgetChoice.problem(budget);
-	}
-
 	/** @param plan that is refined */
 	RefineSettings settings(Plan plan, CostModel model) {
 		return new RefineSettings(BudgetChoice.number(budget), true, rounds, objective, PlacedPlan.wishes(plan), model, plan.getThreads(),

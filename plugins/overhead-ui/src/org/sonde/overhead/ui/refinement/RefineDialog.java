@@ -41,8 +41,8 @@ public final class RefineDialog extends ProgramDialog {
 
 	/** @param started is called when it refines */
 	public RefineDialog(Shell parent, Offer offered, Runnable started) {
-		super(parent, HelpContext.REFINEMENT, new Words(Messages.RefineDialog_title, Messages.RefineDialog_message, Messages.RefineDialog_resultSet, Messages.RefineDialog_refine),
-				offered, started);
+		super(parent, HelpContext.REFINEMENT, new Words(Messages.RefineDialog_title, Messages.RefineDialog_message, Messages.RefineDialog_resultSet, Messages.RefineDialog_minutes,
+				Messages.RefineDialog_refine), offered, started);
 	}
 
 	@Override

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -58,8 +59,13 @@ final class RefinementJob extends ProgramJob {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		SubMonitor progress = SubMonitor.convert(monitor, STEPS);
-		run.run(notes -> prepare(notes, progress));
+		run.run(notes -> prepare(notes, progress), this::log);
 		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	/** It is shown in the view; the trace is for whoever looks for it. */
+	private void log(Exception failure) {
+		ILog.of(RefinementJob.class).log(new Status(IStatus.INFO, RefinementJob.class, getName() + ": " + failure.getMessage(), failure));
 	}
 
 	private RefinementRun.Prepared prepare(Consumer<String> notes, SubMonitor monitor) throws Exception {
@@ -74,14 +80,14 @@ final class RefinementJob extends ProgramJob {
 			throw new CoreException(Status.error(unknown.reason()));
 		}
 		Progress progress = run.telling(new MonitorProgress(monitor.split(STEPS - BEFORE)));
-		ProgramTrial trial = new ProgramTrial(Programs.runnable(program), asked.unit(), asked.effort(), request.choices().ofProgram(), next -> export(next, program), progress,
-				notes);
+		ProgramTrial trial = new ProgramTrial(Programs.runnable(program), asked.unit(), asked.effort(), request.choices().ofProgram(),
+				next -> export(next, program, monitor), progress, notes);
 		Closeable results = TestResults.await(program.command());
 		return new RefinementRun.Prepared(methods, settings, trial, trial::rates, progress, results);
 	}
 
-	private static ProbedPlan export(Plan plan, ConfiguredProgram program) throws CoreException {
-		Optional<PlanMatches> matches = program.match(plan, new NullProgressMonitor());
+	private static ProbedPlan export(Plan plan, ConfiguredProgram program, IProgressMonitor monitor) throws CoreException {
+		Optional<PlanMatches> matches = program.match(plan, monitor);
 		return new ProbedPlan(KiekerAspectJ.export(plan, matches), matches.isPresent(), plan.getRecordTo(), OptionalInt.of(MEGABYTES));
 	}
 

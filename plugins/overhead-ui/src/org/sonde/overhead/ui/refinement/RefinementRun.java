@@ -5,8 +5,10 @@
 package org.sonde.overhead.ui.refinement;
 
 import java.io.Closeable;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,6 +19,7 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probe;
@@ -24,6 +27,7 @@ import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.overhead.ui.userprogram.ProgramJob;
 import org.sonde.overhead.ui.view.ProgressSteps;
 import org.sonde.report.refine.RefineSettings;
 import org.sonde.report.refine.RefinedRound;
@@ -54,7 +58,8 @@ final class RefinementRun {
 	private final RefineRequest request;
 	private final Consumer<RefinementState> listener;
 	private final List<RefinedRound> rounds = new ArrayList<>();
-	private final List<String> notes = new ArrayList<>();
+	/** Each round has some of them again. */
+	private final Set<String> notes = new LinkedHashSet<>();
 	private Optional<RefineSettings> settings = Optional.empty();
 	private Optional<End> end = Optional.empty();
 	/** That ran last, with its calls per second, or was proposed after that. */
@@ -68,8 +73,12 @@ final class RefinementRun {
 		tell(Stage.MEASURING, Messages.RefinementRun_preparing, 0, 0);
 	}
 
-	/** Refines to the end. Also when it fails, or is no longer wanted, the last plan that ran is kept. */
-	void run(Preparation preparation) {
+	/**
+	 * Refines to the end. Also when it fails, or is no longer wanted, the last plan that ran is kept.
+	 *
+	 * @param log of failures
+	 */
+	void run(Preparation preparation, Consumer<Exception> log) {
 		try {
 			Prepared prepared = preparation.prepare(notes::add);
 			settings = Optional.of(prepared.settings());
@@ -80,12 +89,20 @@ final class RefinementRun {
 			}
 			end(Stage.DONE, last.verdict());
 		} catch (CancellationException | OperationCanceledException e) {
-			end(Stage.CANCELLED, Messages.RefinementRun_cancelled);
+			end(Stage.CANCELLED, rounds.isEmpty() ? ProgramJob.nothing() : Messages.RefinementRun_cancelled);
 		} catch (RuntimeException e) {
 			throw e; // nobody has thought of it
 		} catch (Exception e) {
-			end(Stage.FAILED, e.getMessage());
+			log.accept(e);
+			end(Stage.FAILED, inWords(e));
 		}
+	}
+
+	private static String inWords(Exception e) {
+		if (e instanceof IOException trouble) {
+			return IoErrorText.withFile(trouble);
+		}
+		return e.getMessage() == null || e.getMessage().isBlank() ? Messages.RefinementRun_noReason : e.getMessage();
 	}
 
 	private void ran(RefinedRound round, Consumer<Plan> rates) {
@@ -117,7 +134,7 @@ final class RefinementRun {
 	}
 
 	private void tell(Stage stage, String now, long done, long most) {
-		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, stage.isOver() ? change() : Optional.empty(), notes);
+		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, stage.isOver() ? change() : Optional.empty(), List.copyOf(notes));
 		listener.accept(last);
 	}
 

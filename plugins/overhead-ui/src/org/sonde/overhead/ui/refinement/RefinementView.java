@@ -4,9 +4,11 @@
  */
 package org.sonde.overhead.ui.refinement;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 import org.eclipse.core.resources.IFile;
@@ -25,11 +27,14 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.instrumentation.workspace.PlanEvent;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.ui.marking.PlanEdits;
+import org.sonde.overhead.ui.placement.PlanObstacle;
 import org.sonde.overhead.ui.userprogram.ProgramHeader;
+import org.sonde.overhead.ui.view.BackgroundValue;
 import org.sonde.overhead.ui.view.CommandAction;
 import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.HelpContext;
@@ -56,13 +61,25 @@ public final class RefinementView extends RestoredView {
 	/** In pixels: how many lines the sentence above the changes may need. */
 	private static final int NARROW = 240;
 	private static final int[] ROUNDS_AND_CHANGES = { 30, 70 };
+	/** In the memento. */
+	private static final String ROUNDS = "rounds";
 
-	private final Consumer<RefinementState> listener = state -> this.pages.later(() -> show(state));
+	private final AtomicReference<RefinementState> told = new AtomicReference<>();
+	/** Of many states that are told in a short time, the newest is shown. */
+	private final Consumer<RefinementState> listener = newest -> {
+		if (this.told.getAndSet(newest) == null) {
+			this.pages.later(() -> show(this.told.getAndSet(null)));
+		}
+	};
 	private final Consumer<PlanEvent> planListener = event -> this.pages.later(() -> changedIn(event.project()));
 	private final Action copy = new RunAction(Messages.RefinementView_copy,
 			PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(ISharedImages.IMG_TOOL_COPY), () -> shown().ifPresent(one -> TextClipboard.put(one.copied())));
 	private final SaveFiguresAction save = new SaveFiguresAction(this, () -> figures());
 	private Optional<RefinementState> state = Optional.empty();
+	private PlanNow plan = new PlanNow.Unknown();
+	/** Since Apply was pressed, the plan has not changed. */
+	private boolean applying;
+	private BackgroundValue<PlanNow.Compared> comparing;
 	private Pages pages;
 	private ProgramHeader header;
 	private Button apply;
@@ -75,9 +92,10 @@ public final class RefinementView extends RestoredView {
 	@Override
 	public void createPartControl(Composite parent) {
 		pages = new Pages(parent, HelpContext.REFINEMENT);
-		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel());
+		header = new ProgramHeader(pages.content(), Messages.RefinementView_cancelToolTip, () -> Refinements.here().cancel(), () -> rounds.viewer().getControl());
 		apply = header.button(Messages.RefinementView_apply, Messages.RefinementView_applyToolTip, this::apply);
 		words = FlowLayout.text(pages.content());
+		GridSpace.show(words.getParent(), false);
 		AdaptiveSash sash = new AdaptiveSash(pages.content(), SIDE_BY_SIDE).besideFrom(LEAST_WIDTH);
 		rounds = new ColumnTable<>(sash.parts(), Messages.RefinementView_rounds, RoundRow.class, row -> row.round().number(), RefinementColumns.rounds());
 		rounds.viewer().addSelectionChangedListener(event -> showChanges());
@@ -87,8 +105,12 @@ public final class RefinementView extends RestoredView {
 		PriorityLayout.of(below).main(changes.viewer().getControl(), changes::leastHeight);
 		sash.needs(rounds::leastHeight, () -> below.computeSize(NARROW, SWT.DEFAULT).y).setWeights(ROUNDS_AND_CHANGES);
 		PriorityLayout.of(pages.content()).main(sash.control(), sash::leastHeight).thenTighten(header.control()).thenHide(words.getParent());
+		comparing = new BackgroundValue<>(Messages.RefinementView_comparing, pages.content(), this::compared);
 		createActions();
-		memento().ifPresent(saved -> changes.restore(saved));
+		memento().ifPresent(saved -> {
+			changes.restore(saved);
+			Optional.ofNullable(saved.getChild(ROUNDS)).ifPresent(rounds::restore);
+		});
 		Refinements.here().addListener(listener);
 		PlanStore.ofWorkspace().addListener(planListener);
 		Refinements.here().state().ifPresentOrElse(this::show, this::empty);
@@ -120,17 +142,51 @@ public final class RefinementView extends RestoredView {
 	}
 
 	private Optional<ShownRefinement> shown() {
-		return state.map(known -> new ShownRefinement(known, active(known.request().program().plan().file())));
+		return state.map(known -> new ShownRefinement(known, plan));
 	}
 
-	/** The plan in a file as it is now; empty if it is not the active one. */
+	/** Finds out whether the plan can take the changes. Comparing them may take longer than a frame, and is done once for each state of the plan. */
+	private void compare() {
+		Optional<PlanChange> change = state.flatMap(RefinementState::change);
+		Optional<String> obstacle = change.flatMap(known -> obstacle(known.file()));
+		Optional<Plan> active = change.filter(known -> obstacle.isEmpty()).flatMap(known -> active(known.file()));
+		if (obstacle.isPresent()) {
+			plan = new PlanNow.Unavailable(obstacle.get());
+		} else if (active.isEmpty()) {
+			plan = new PlanNow.Unknown();
+		} else if (!(plan instanceof PlanNow.Compared known && known.isOf(change.get(), active.get()))) {
+			plan = new PlanNow.Unknown();
+			comparing.ask(() -> PlanNow.Compared.of(change.get(), active.get()));
+		}
+	}
+
+	private static Optional<String> obstacle(IFile file) {
+		IProject project = file.getProject();
+		return project.isAccessible() ? PlanObstacle.of(file, PlanStore.ofWorkspace().active(project)) : Optional.of(NLS.bind(Messages.RefinementView_closed, project.getName()));
+	}
+
+	/** Empty while it is being read. */
 	private static Optional<Plan> active(IFile file) {
-		return file.getProject().isAccessible() && PlanStore.ofWorkspace().active(file.getProject()) instanceof PlanState.Loaded loaded && loaded.file().equals(file)
-				? Optional.of(loaded.plan()) : Optional.empty();
+		return PlanStore.ofWorkspace().active(file.getProject()) instanceof PlanState.Loaded loaded && loaded.file().equals(file) ? Optional.of(loaded.plan()) : Optional.empty();
+	}
+
+	private void compared(PlanNow.Compared found) {
+		if (state.flatMap(RefinementState::change).filter(change -> obstacle(change.file()).isEmpty() && active(change.file()).filter(now -> found.isOf(change, now)).isPresent())
+				.isPresent()) {
+			plan = found;
+			showAgain();
+		}
 	}
 
 	private void changedIn(IProject project) {
-		state.filter(known -> known.isOver() && known.request().program().plan().project().equals(project)).ifPresent(this::show);
+		if (state.filter(known -> known.isOver() && known.request().program().plan().project().equals(project)).isPresent()) {
+			applying = false;
+			showAgain();
+		}
+	}
+
+	private void showAgain() {
+		state.ifPresent(this::show);
 	}
 
 	@Override
@@ -140,8 +196,9 @@ public final class RefinementView extends RestoredView {
 
 	/** Shows how far a refinement is, until the one of this machine tells something new. */
 	public void show(RefinementState newState) {
-		int before = state.filter(known -> known.request() == newState.request()).map(known -> known.rounds().size()).orElse(0);
+		boolean sameRounds = state.filter(known -> known.request() == newState.request() && known.rounds().size() == newState.rounds().size()).isPresent();
 		state = Optional.of(newState);
+		compare();
 		ShownRefinement shown = shown().orElseThrow();
 		enable();
 		String name = newState.request().program().name();
@@ -151,32 +208,69 @@ public final class RefinementView extends RestoredView {
 			pages.showMessage();
 			return;
 		}
-		words.setText(ControlText.label(shown.words()));
-		GridSpace.show(words.getParent(), !words.getText().isEmpty());
-		GridSpace.show(apply, newState.isOver());
-		apply.setEnabled(shown.applicable().isPresent());
-		rounds.show(shown.rounds());
-		if (shown.rounds().size() != before) {
+		enableApply(shown);
+		if (!sameRounds) {
+			rounds.show(shown.rounds());
 			rounds.reveal(Set.of(shown.interesting()));
+			showChanges();
 		}
-		showChanges();
-		header.show(name, newState.stage(), newState.now(), newState.done(), newState.most());
+		showSummary();
+		boolean changed = header.show(name, newState.stage(), newState.now(), newState.done(), newState.most());
+		if (showWords(ControlText.label(shown.words())) || changed) {
+			pages.content().layout(true, true);
+		}
 		pages.showContent();
 	}
 
-	/** Those of the selected round, or of the last one. */
-	private void showChanges() {
-		Optional<RoundRow> row = rounds.selected().stream().findFirst().or(() -> rounds.rows().stream().max((one, other) -> one.round().number() - other.round().number()));
-		String text = row.map(one -> ShownRefinement.summary(one.round())).orElse(Messages.RefinementView_noRound);
-		if (!text.equals(summary.getText())) {
-			summary.setText(ControlText.label(text));
-			summary.getParent().getParent().layout(true, true);
+	private void enableApply(ShownRefinement shown) {
+		boolean applicable = !applying && shown.applicable().isPresent();
+		if (!applicable && apply.isFocusControl()) {
+			// A button that is disabled or hidden while it has the focus leaves the keyboard nowhere.
+			rounds.viewer().getControl().setFocus();
 		}
-		changes.show(row.map(ShownRefinement::changes).orElse(List.of()));
+		GridSpace.show(apply, shown.state().isOver());
+		apply.setEnabled(applicable);
 	}
 
+	/** @return whether they need another height */
+	private boolean showWords(String text) {
+		String before = words.getText();
+		if (text.equals(before)) {
+			return false;
+		}
+		words.setText(text);
+		GridSpace.show(words.getParent(), !text.isEmpty());
+		return text.isEmpty() || before.isEmpty() || words.computeSize(words.getSize().x, SWT.DEFAULT).y != words.getSize().y;
+	}
+
+	/** The selected round, or the last one. */
+	private Optional<RoundRow> round() {
+		return rounds.selected().stream().findFirst().or(() -> rounds.rows().stream().max(Comparator.comparingInt(one -> one.round().number())));
+	}
+
+	private void showChanges() {
+		showSummary();
+		changes.show(round().map(ShownRefinement::changes).orElse(List.of()));
+	}
+
+	private void showSummary() {
+		String text = ControlText.label(shown().flatMap(one -> round().map(row -> one.summary(row.round()))).orElse(Messages.RefinementView_noRound));
+		if (!text.equals(summary.getText())) {
+			summary.setText(text);
+			summary.getParent().getParent().layout(true, true);
+		}
+	}
+
+	/** Until the plan has changed, or cannot be, it is not made a second time. */
 	private void apply() {
-		shown().flatMap(ShownRefinement::applicable).ifPresent(change -> PlanEdits.make(Messages.RefinementView_edit, change));
+		shown().flatMap(ShownRefinement::applicable).ifPresent(change -> {
+			applying = true;
+			showAgain();
+			PlanEdits.make(Messages.RefinementView_edit, change, () -> pages.later(() -> {
+				applying = false;
+				showAgain();
+			}));
+		});
 	}
 
 	/** The figures as they can be saved; empty before there are any. */
@@ -188,6 +282,7 @@ public final class RefinementView extends RestoredView {
 	@Override
 	public void saveState(IMemento memento) {
 		changes.save(memento);
+		rounds.save(memento.createChild(ROUNDS));
 	}
 
 	@Override

@@ -5,14 +5,15 @@
 package org.sonde.overhead.ui.refinement;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
-import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.overhead.ui.view.Plural;
@@ -22,12 +23,8 @@ import org.sonde.report.refine.RefineJson;
 import org.sonde.report.refine.RefinedRound;
 import org.sonde.report.refine.Refinement.End;
 
-/**
- * What the view shows, without its controls.
- *
- * @param plan the plan's file as it is now; empty if it cannot be read, or is not active
- */
-record ShownRefinement(RefinementState state, Optional<Plan> plan) {
+/** What the view shows, without its controls. */
+record ShownRefinement(RefinementState state, PlanNow plan) {
 	/** Whether it failed before any round was complete. */
 	boolean failedAtOnce() {
 		return state.stage() == Stage.FAILED && state.rounds().isEmpty();
@@ -48,11 +45,20 @@ record ShownRefinement(RefinementState state, Optional<Plan> plan) {
 		return row.round().changes().stream().map(change -> new ChangeRow(change, row.text())).toList();
 	}
 
-	/** How many probes a round adds and removes, in a sentence. */
-	static String summary(RefinedRound round) {
-		long added = round.changes().stream().filter(change -> change.kind() == ProbeChange.Kind.ADDED || change.kind() == ProbeChange.Kind.ACTIVATED).count();
-		return round.changes().isEmpty() ? NLS.bind(Messages.ShownRefinement_noChange, round.number())
-				: Plural.bind(Messages.ShownRefinement_changes, added, round.changes().size() - added, Integer.toString(round.number()));
+	/** How many probes a round adds, removes and so on, in a sentence. */
+	String summary(RefinedRound round) {
+		if (round.changes().isEmpty()) {
+			return NLS.bind(Messages.ShownRefinement_noChange, round.number());
+		}
+		Map<ProbeChange.Kind, Long> counts = round.changes().stream().collect(Collectors.groupingBy(ProbeChange::kind, () -> new EnumMap<>(ProbeChange.Kind.class), Collectors.counting()));
+		String changes = counts.entrySet().stream().map(one -> Plural.bind(Messages.ShownRefinement_count, one.getValue(), ChangeRow.inWords(one.getKey())))
+				.collect(Collectors.joining(", "));
+		return NLS.bind(isMade(round) ? Messages.ShownRefinement_changes : Messages.ShownRefinement_proposed, round.number(), changes);
+	}
+
+	/** Whether its changes are in the next round, or in the result. */
+	private boolean isMade(RefinedRound round) {
+		return !state.isOver() || round.number() < state.rounds().size() || state.end().equals(Optional.of(End.ROUNDS_DONE));
 	}
 
 	/** What is known, and what happens next. */
@@ -96,25 +102,19 @@ record ShownRefinement(RefinementState state, Optional<Plan> plan) {
 		if (state.change().isEmpty()) {
 			return NLS.bind(Messages.ShownRefinement_same, file);
 		}
-		if (plan.isEmpty()) {
-			return NLS.bind(Messages.ShownRefinement_notActive, file);
-		}
-		PlanChange change = state.change().get();
-		if (isApplied(change)) {
-			return NLS.bind(Messages.ShownRefinement_applied, file);
-		}
-		return change.obstacle(plan.get()).map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
-				.orElseGet(() -> NLS.bind(state.end().filter(end -> end == End.ROUNDS_DONE).isPresent() ? Messages.ShownRefinement_applyProposed : Messages.ShownRefinement_applyRan,
-						file, state.rounds().getLast().number()));
+		return switch (plan) {
+			case PlanNow.Unknown unknown -> NLS.bind(Messages.ShownRefinement_comparing, file);
+			case PlanNow.Unavailable(String why) -> why;
+			case PlanNow.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
+			case PlanNow.Compared compared -> compared.obstacle().map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
+					.orElseGet(() -> NLS.bind(state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed : Messages.ShownRefinement_applyRan, file,
+							state.rounds().getLast().number()));
+		};
 	}
 
-	private boolean isApplied(PlanChange change) {
-		return change.inverse().obstacle(plan.orElseThrow()).isEmpty();
-	}
-
-	/** The change that Apply makes; empty if there is none, or the plan was changed since. */
+	/** The change that Apply makes; empty if there is none, or the plan cannot take it. */
 	Optional<PlanChange> applicable() {
-		return plan.flatMap(now -> state.change().filter(change -> !isApplied(change) && change.obstacle(now).isEmpty()));
+		return state.change().filter(change -> plan instanceof PlanNow.Compared compared && compared.isApplicable());
 	}
 
 	/** All of it, as text. */

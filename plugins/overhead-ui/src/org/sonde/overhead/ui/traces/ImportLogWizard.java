@@ -18,6 +18,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.PartInitException;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
@@ -85,7 +86,7 @@ public final class ImportLogWizard extends StartedWizard implements IImportWizar
 			return true;
 		} catch (InvocationTargetException e) {
 			files.setErrorMessage(NLS.bind(Messages.ImportLogWizard_nothingRead,
-					e.getCause() instanceof IOException problem ? LogJob.inWords(problem) : e.getCause().toString()));
+					e.getCause() instanceof IOException problem ? IoErrorText.withFile(problem) : e.getCause().toString()));
 		} catch (InterruptedException e) {
 			files.setErrorMessage(Messages.ImportLogWizard_cancelled);
 		}

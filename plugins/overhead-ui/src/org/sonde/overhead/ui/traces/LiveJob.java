@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.sonde.common.files.IoErrorText;
 import org.sonde.report.observed.ObservedCalls;
 import org.sonde.report.traces.LiveReading;
 import org.sonde.report.traces.LogResults;
@@ -73,7 +74,7 @@ final class LiveJob extends Job {
 		} catch (BindException e) { // only of a port
 			listener.accept(new State.Failed(NLS.bind(Messages.LiveJob_portTaken, ((LiveSource.Port) source).number())));
 		} catch (IOException e) {
-			listener.accept(new State.Failed(LogJob.inWords(e)));
+			listener.accept(new State.Failed(IoErrorText.withFile(e)));
 		} catch (InterruptedException e) {
 			listener.accept(new State.Failed(Messages.LiveJob_interrupted));
 		}

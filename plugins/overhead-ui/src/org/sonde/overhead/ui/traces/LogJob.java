@@ -5,7 +5,6 @@
 package org.sonde.overhead.ui.traces;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -75,14 +74,9 @@ final class LogJob extends Job {
 			listener.accept(new Outcome.Failed(now, Messages.LogJob_cancelled));
 			return Status.CANCEL_STATUS;
 		} catch (IOException e) {
-			listener.accept(new Outcome.Failed(now, inWords(e)));
+			listener.accept(new Outcome.Failed(now, IoErrorText.withFile(e)));
 			return Status.OK_STATUS;
 		}
-	}
-
-	/** With the file, where there is one. */
-	static String inWords(IOException e) {
-		return (e instanceof FileSystemException problem ? problem.getFile() + ": " : "") + IoErrorText.inWords(e);
 	}
 
 	/**

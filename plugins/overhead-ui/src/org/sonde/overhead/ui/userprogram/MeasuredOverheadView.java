@@ -60,7 +60,7 @@ public final class MeasuredOverheadView extends RestoredView {
 	public void createPartControl(Composite parent) {
 		shortenTitle(parent, Messages.MeasuredOverheadView_shortTitle);
 		pages = new Pages(parent, HelpContext.PROGRAM_OVERHEAD);
-		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel());
+		header = new ProgramHeader(pages.content(), Messages.MeasuredOverheadView_cancelToolTip, () -> Measurements.here().cancel(), () -> tabs.control());
 		words = FlowLayout.text(pages.content());
 		tabs = new ReportTabs(pages.content());
 		PriorityLayout.of(pages.content()).main(tabs.control(), tabs::leastHeight).thenTighten(header.control())
@@ -112,6 +112,7 @@ public final class MeasuredOverheadView extends RestoredView {
 		GridSpace.show(words.getParent(), !words.getText().isEmpty());
 		tabs.show(state.report(), sentences(state));
 		header.show(state.request().name(), state.stage(), state.now(), state.done(), state.most());
+		pages.content().layout(true, true);
 		pages.showContent();
 	}
 

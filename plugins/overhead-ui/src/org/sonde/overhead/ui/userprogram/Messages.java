@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String MeasureDialog_title;
 	public static String MeasureDialog_message;
 	public static String MeasureDialog_resultSet;
+	public static String MeasureDialog_minutes;
 	public static String MeasureDialog_measure;
 
 	public static String MeasureJob_preparing;
@@ -55,7 +56,6 @@ final class Messages extends NLS {
 
 	public static String ProgramEffortFields_minutes;
 	public static String ProgramEffortFields_minutesName;
-	public static String ProgramEffortFields_minutesUnit;
 	public static String ProgramEffortFields_forks;
 	public static String ProgramEffortFields_least;
 	public static String ProgramEffortFields_to;

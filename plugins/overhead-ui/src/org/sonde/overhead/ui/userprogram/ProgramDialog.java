@@ -62,9 +62,10 @@ public abstract class ProgramDialog extends TitledDialog {
 	 *
 	 * @param message   what it does
 	 * @param resultSet what the result set is for: a label
+	 * @param minutes   what follows on a number of them: what happens then
 	 * @param confirm   the button
 	 */
-	public record Words(String title, String message, String resultSet, String confirm) {
+	public record Words(String title, String message, String resultSet, String minutes, String confirm) {
 	}
 
 	private static final int WIDTH = 420;
@@ -130,7 +131,7 @@ public abstract class ProgramDialog extends TitledDialog {
 		project.setItems(offered.projects().stream().map(IProject::getName).toArray(String[]::new));
 		addFields(area);
 		unit = new UnitField(group(area, Messages.ProgramDialog_unit), this::validate);
-		effort = new ProgramEffortFields(group(area, Messages.ProgramDialog_effort), this::validate);
+		effort = new ProgramEffortFields(group(area, Messages.ProgramDialog_effort), words.minutes(), this::validate);
 		resultSet = combo(area, words.resultSet(), this::validate);
 		reading = new BackgroundValue<>(Messages.ProgramDialog_reading, area, this::show);
 		looking = new BackgroundValue<>(Messages.ProgramDialog_looking, area, this::warn);

@@ -36,12 +36,15 @@ final class ProgramEffortFields {
 	private final Combo precise;
 	private final Runnable changed;
 
-	/** @param changed is called when the user changes something */
-	ProgramEffortFields(Composite parent, Runnable changed) {
+	/**
+	 * @param afterMinutes follows on the number of them
+	 * @param changed      is called when the user changes something
+	 */
+	ProgramEffortFields(Composite parent, String afterMinutes, Runnable changed) {
 		this.changed = changed;
 		Composite time = row(parent, Messages.ProgramEffortFields_minutes);
 		minutes = number(time, Messages.ProgramEffortFields_minutesName, 1, MOST_MINUTES);
-		words(time, Messages.ProgramEffortFields_minutesUnit);
+		words(time, afterMinutes);
 		Composite jvms = row(parent, Messages.ProgramEffortFields_forks);
 		least = number(jvms, Messages.ProgramEffortFields_least, 1, MOST_FORKS);
 		words(jvms, Messages.ProgramEffortFields_to);

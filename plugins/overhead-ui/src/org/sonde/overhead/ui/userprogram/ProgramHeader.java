@@ -4,8 +4,11 @@
  */
 package org.sonde.overhead.ui.userprogram;
 
+import java.util.function.Supplier;
+
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 import org.sonde.overhead.ui.view.layout.FlowData;
@@ -20,9 +23,14 @@ public final class ProgramHeader {
 	private final RunHeader header;
 	private final ProgressBar progress;
 	private final Button cancel;
+	private final Supplier<Control> elsewhere;
 
-	/** @param cancelToolTip what becomes of the figures then */
-	public ProgramHeader(Composite parent, String cancelToolTip, Runnable cancelled) {
+	/**
+	 * @param cancelToolTip what becomes of the figures then
+	 * @param elsewhere     gets the keyboard when Cancel goes that has it
+	 */
+	public ProgramHeader(Composite parent, String cancelToolTip, Runnable cancelled, Supplier<Control> elsewhere) {
+		this.elsewhere = elsewhere;
 		header = new RunHeader(parent, 180);
 		progress = header.progress(FlowData.choice(BAR_WIDTH / 2, BAR_WIDTH, false).optional());
 		cancel = header.button(Messages.ProgramHeader_cancel, cancelToolTip, cancelled);
@@ -44,14 +52,19 @@ public final class ProgramHeader {
 	 * @param now  what runs now, or what became of it
 	 * @param done of the bar
 	 * @param most of the bar; 0 if it is not known
+	 * @return whether it needs another height, so that the view is to be laid out
 	 */
-	public void show(String name, Stage stage, String now, long done, long most) {
+	public boolean show(String name, Stage stage, String now, long done, long most) {
 		header.show(name, now, now);
 		progress.setMaximum((int) Math.max(1, most));
 		progress.setSelection((int) done);
+		if (cancel.isFocusControl() && (stage.isOver() || stage == Stage.CANCELLING)) {
+			// A button that is disabled or hidden while it has the focus leaves the keyboard nowhere.
+			elsewhere.get().setFocus();
+		}
 		cancel.setEnabled(stage != Stage.CANCELLING);
 		GridSpace.show(progress, !stage.isOver());
 		GridSpace.show(cancel, !stage.isOver());
-		header.layOut();
+		return !header.layOutWithin();
 	}
 }

@@ -12,6 +12,11 @@ import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
 /** Runs a program to measure it. It comes to an end in any case: also if it is cancelled before it begins, or fails in a way that nobody has thought of. */
 public abstract class ProgramJob extends Job {
 
+	/** What to say when it is cancelled before there is anything to show. */
+	public static String nothing() {
+		return Messages.ProgramJob_nothing;
+	}
+
 	protected ProgramJob(String name) {
 		super(name);
 		addJobChangeListener(IJobChangeListener.onDone(event -> {

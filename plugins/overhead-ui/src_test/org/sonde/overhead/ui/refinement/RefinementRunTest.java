@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -21,6 +23,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanChange;
 import org.sonde.overhead.ui.userprogram.MeasureState.Stage;
+import org.sonde.overhead.ui.userprogram.ProgramJob;
 import org.sonde.report.refine.Refinement.End;
 
 class RefinementRunTest {
@@ -65,6 +68,7 @@ class RefinementRunTest {
 			return refinement.tried(plan, round == 2 ? 2.25 : 1);
 		});
 		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(state.now()).isEqualTo(Messages.RefinementRun_cancelled);
 		assertThat(state.end()).isEmpty();
 		assertThat(state.rounds()).hasSize(2);
 		assertThat(state.rounds().getLast().changes()).as("a proposal that did not run").isNotEmpty();
@@ -77,6 +81,7 @@ class RefinementRunTest {
 			throw new CancellationException();
 		});
 		assertThat(state.stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(state.now()).as("no plan ran").isEqualTo(ProgramJob.nothing());
 		assertThat(state.rounds()).isEmpty();
 		assertThat(state.change()).isEmpty();
 	}
@@ -95,6 +100,26 @@ class RefinementRunTest {
 		assertThat(state.now()).isEqualTo(failure.getMessage()).contains("exit code 3");
 		assertThat(state.rounds()).hasSize(1);
 		assertThat(state.change()).as("the plan that ran is the one at the beginning").isEmpty();
+		assertThat(refinement.logged).containsExactly(failure);
+	}
+
+	/** Java's message is the file's name alone, or none. */
+	@Test
+	void aFailureThatSaysLittleIsPutInWords() {
+		assertThat(failed(new NoSuchFileException("shop.log"))).isEqualTo("shop.log: there is no such file");
+		assertThat(failed(new IOException())).isEqualTo("reading or writing failed");
+		assertThat(failed(new Exception())).isEqualTo(Messages.RefinementRun_noReason);
+	}
+
+	private String failed(Exception failure) {
+		return refinement("0.45", 3).refine(trial -> (plan, round) -> {
+			throw failure;
+		}).now();
+	}
+
+	@Test
+	void aNoteOfEachRoundIsKeptOnce() {
+		assertThat(refinement("0.45", 3).refine(trial -> trial).notes()).containsExactly("once", "again");
 	}
 
 	@Test

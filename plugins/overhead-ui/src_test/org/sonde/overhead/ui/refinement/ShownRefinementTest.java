@@ -14,11 +14,13 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
+import org.sonde.report.refine.Refinement.End;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -39,7 +41,11 @@ class ShownRefinementTest {
 	private ShownRefinement shown(Consumer<Plan> edit) {
 		Plan now = EcoreUtil.copy(refinement.plan);
 		edit.accept(now);
-		return new ShownRefinement(state, Optional.of(now));
+		return shown(now);
+	}
+
+	private ShownRefinement shown(Plan now) {
+		return new ShownRefinement(state, PlanNow.Compared.of(state.change().orElseThrow(), now));
 	}
 
 	@Test
@@ -51,7 +57,7 @@ class ShownRefinementTest {
 			assertThat(row.method()).isEqualTo("A.hot()");
 			assertThat(row.percent()).as("200 of 280 records of 1.4 %").isCloseTo(1, within(0.02));
 		});
-		assertThat(ShownRefinement.summary(rounds.getFirst().round())).startsWith("After round 1: no probe added, 1 probe removed");
+		assertThat(shown(plan -> { }).summary(rounds.getFirst().round())).isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
 		assertThat(ShownRefinement.changes(rounds.getLast())).isEmpty();
 		assertThat(shown(plan -> { }).interesting()).as("the second one leads to no change").isEqualTo(1);
 	}
@@ -68,12 +74,15 @@ class ShownRefinementTest {
 		ShownRefinement noted = shown(plan -> Probes.find(plan, SimulatedRefinement.method("hot")).orElseThrow().setNote("other"));
 		assertThat(noted.applicable()).isEmpty();
 		assertThat(noted.words()).contains("shop.probes was changed since: the probe in void p.A.hot()");
-		assertThat(new ShownRefinement(state, Optional.empty()).applicable()).as("another plan is active").isEmpty();
+		assertThat(new ShownRefinement(state, new PlanNow.Unknown()).applicable()).as("it is being compared").isEmpty();
+		ShownRefinement other = new ShownRefinement(state, new PlanNow.Unavailable("another plan is active"));
+		assertThat(other.applicable()).isEmpty();
+		assertThat(other.words()).contains("another plan is active");
 	}
 
 	@Test
 	void whatIsAppliedIsNotAppliedAgain() {
-		ShownRefinement applied = new ShownRefinement(state, Optional.of(state.change().orElseThrow().after()));
+		ShownRefinement applied = shown(state.change().orElseThrow().after());
 		assertThat(applied.applicable()).isEmpty();
 		assertThat(applied.words()).contains("Undo");
 	}
@@ -96,9 +105,38 @@ class ShownRefinementTest {
 			}
 			return trial.run(plan, round);
 		});
-		ShownRefinement shown = new ShownRefinement(over, Optional.of(cancelled.plan));
+		ShownRefinement shown = new ShownRefinement(over, new PlanNow.Unknown());
+		assertThat(shown.summary(over.rounds().getLast())).isEqualTo(NLS.bind(Messages.ShownRefinement_proposed, 1, "1 probe removed"));
 		assertThat(JsonMapper.shared().readTree(shown.json()).get("end").isNull()).isTrue();
 		assertThat(shown.failedAtOnce()).isFalse();
 		assertThat(shown.applicable()).as("the plan that ran is the one at the beginning").isEmpty();
+	}
+
+	/** Where no probe fits, what the last round proposes is not made; where all rounds are done, it is. */
+	@Test
+	void whatIsNotInTheResultIsNotSaidToBeMade() {
+		RefinementState nothing = new SimulatedRefinement(folder, "0", 3).refine(trial -> trial);
+		assertThat(nothing.end()).contains(End.NOTHING_FITS);
+		assertThat(new ShownRefinement(nothing, new PlanNow.Unknown()).summary(nothing.rounds().getLast()))
+				.isEqualTo(NLS.bind(Messages.ShownRefinement_proposed, nothing.rounds().size(), "3 probes removed"));
+		RefinementState done = new SimulatedRefinement(folder, "0.45", 1).refine(trial -> trial);
+		assertThat(done.end()).contains(End.ROUNDS_DONE);
+		assertThat(new ShownRefinement(done, new PlanNow.Unknown()).summary(done.rounds().getLast()))
+				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe removed"));
+	}
+
+	@Test
+	void whatIsDeactivatedIsNotSaidToBeRemoved() {
+		RefinementState deactivated = new SimulatedRefinement(folder, "0.45", 3, true).refine(trial -> trial);
+		assertThat(new ShownRefinement(deactivated, new PlanNow.Unknown()).summary(deactivated.rounds().getFirst()))
+				.isEqualTo(NLS.bind(Messages.ShownRefinement_changes, 1, "1 probe deactivated"));
+	}
+
+	/** The cost has a column of its own. */
+	@Test
+	void aReasonBeginsWithoutTheCost() {
+		ChangeRow row = ShownRefinement.changes(shown(plan -> { }).rounds().getFirst()).getFirst();
+		assertThat(row.why()).doesNotContain("costs " + row.cost());
+		assertThat(shown(plan -> { }).copied()).contains(": costs " + row.cost() + " %; " + row.why());
 	}
 }

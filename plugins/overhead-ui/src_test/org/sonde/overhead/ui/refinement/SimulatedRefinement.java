@@ -58,7 +58,14 @@ final class SimulatedRefinement {
 	private final RefinementRun run;
 	private final RefineRequest request;
 
+	/** What was logged. */
+	final List<Exception> logged = new ArrayList<>();
+
 	SimulatedRefinement(Path folder, String budget, int rounds) {
+		this(folder, budget, rounds, false);
+	}
+
+	SimulatedRefinement(Path folder, String budget, int rounds, boolean deactivate) {
 		this.folder = folder;
 		for (String name : new TreeSet<>(CALLS.keySet())) {
 			MethodProbe probe = Probes.create(method(name));
@@ -69,7 +76,7 @@ final class SimulatedRefinement {
 		ProgramEffort effort = ProgramEffort.DEFAULT;
 		request = new RefineRequest(new MeasureRequest(Fake.of(ILaunchConfiguration.class, Map.of("getName", "Shop")),
 				PlanState.Loaded.of(Fake.of(IFile.class, Map.of("getName", "shop.probes")), plan), new UnitOfWork.WholeRun(), effort, Optional.empty()),
-				new RefineChoices(MeasureSettings.DEFAULT, budget, true, Objective.CALLS, rounds, false));
+				new RefineChoices(MeasureSettings.DEFAULT, budget, true, Objective.CALLS, rounds, deactivate));
 		run = new RefinementRun(request, states::add);
 	}
 
@@ -84,11 +91,12 @@ final class SimulatedRefinement {
 	/** @param told changes the trial */
 	RefinementState refine(UnaryOperator<Refinement.Trial> told) {
 		run.run(notes -> {
+			List.of("once", "again", "once").forEach(notes);
 			Progress progress = run.telling(Progress.NONE);
 			progress.begin("Recording", 1);
 			return new RefinementRun.Prepared(plan, request.choices().settings(plan, model()), told.apply((tried, round) -> tried(tried, 1)),
 					() -> rated -> Probes.methodProbes(rated).forEach(probe -> probe.setCallsPerSecond(7.0)), progress, () -> { });
-		});
+		}, logged::add);
 		return states.getLast();
 	}
 

@@ -66,4 +66,14 @@ public final class RunHeader {
 	public void layOut() {
 		bar.getParent().layout(true, true);
 	}
+
+	/**
+	 * The same if the view stays as it is: that takes less time.
+	 *
+	 * @return false if it needs another height
+	 */
+	public boolean layOutWithin() {
+		bar.layout(true, true);
+		return bar.computeSize(bar.getSize().x, SWT.DEFAULT).y == bar.getSize().y;
+	}
 }
