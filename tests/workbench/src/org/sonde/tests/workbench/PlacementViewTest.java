@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -275,6 +276,28 @@ class PlacementViewTest {
 		OperationHistoryFactory.getOperationHistory().undo(undoContext(), null, null);
 		assertThat(Files.readAllBytes(sample.plan().getLocation().toPath())).isEqualTo(before);
 		assertThat(OperationHistoryFactory.getOperationHistory().canUndo(undoContext())).isFalse();
+		Workbench.waitFor("the preview after Undo", () -> WhatIf.ofWorkbench().previewOf(sample.plan()).isPresent() && Workbench.ui(() -> button("Preview").getSelection()));
+	}
+
+	/** Whoever cancels the job finds out what is missing, and how to get it. */
+	@Test
+	void whatIsCancelledCanBeComputedAgain() throws Exception {
+		openLog();
+		place();
+		Job.getJobManager().suspend();
+		try {
+			slide(Workbench.ui(() -> slider().getSelection()) == 0 ? 1 : 0);
+			assertThat(Workbench.ui(() -> button("Apply").isEnabled())).isFalse();
+			Job[] jobs = Job.getJobManager().find(null);
+			Arrays.stream(jobs).filter(job -> job.getName().equals("Computing a plan of the curve")).forEach(Job::cancel);
+		} finally {
+			Job.getJobManager().resume();
+		}
+		Workbench.waitFor("the words", () -> shown().contains("were not computed"));
+		assertThat(Workbench.ui(() -> button("Apply").isEnabled())).isFalse();
+		press("Compute Again");
+		Workbench.waitFor("the methods", () -> Workbench.ui(() -> button("Apply").isEnabled()));
+		assertThat(shown()).doesNotContain("not computed", "Compute Again");
 	}
 
 	@Test

@@ -12,6 +12,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
+import org.eclipse.swt.widgets.Button;
 import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.instrumentation.workspace.PlanStore;
@@ -39,6 +40,11 @@ final class RefinementScreens extends Screens {
 		RefinementView view = (RefinementView) show(RefinementView.ID);
 		MadeRefinement made = new MadeRefinement(depot, (PlanState.Loaded) PlanStore.ofWorkspace().load(sample.project()));
 		camera.view("refinement-running", view, () -> view.show(made.running()));
-		camera.view("refinement", view, () -> view.show(made.done()));
+		Workbench.ui(() -> {
+			view.show(made.done());
+			return null;
+		});
+		Workbench.waitFor("that it can be applied", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Apply") && button.isEnabled())));
+		camera.view("refinement", view);
 	}
 }
