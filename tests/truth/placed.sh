@@ -3,7 +3,7 @@
 # (percent of the program), compares with simple rules, and measures the plan. `./sonde truth --minutes 0` compiles the programs first.
 # Files go to the folder placed; docs/dev/placement.md has the figures.
 set -eu
-[ $# -ge 4 ] || { sed -n 2p "$0"; exit 2; }
+[ $# -ge 4 ] || { sed -n 2,4p "$0"; exit 2; }
 program=$1 pattern=$2 calibration=$3
 shift 3
 home=$(cd "$(dirname "$0")/../.." && pwd)
