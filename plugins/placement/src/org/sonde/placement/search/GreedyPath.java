@@ -25,13 +25,13 @@ final class GreedyPath {
 
 	private final SetValue value;
 	private final SetCosts costs;
+	private final PathCosts pathCosts;
 	private final Progress progress;
 	private final BitSet start;
 	private final Greedy greedy;
 	private int nextCosts = 1;
-	/** The candidates in the order in which they came, and what the sets of the first cost, as far as that was needed; else NaN. */
+	/** The candidates in the order in which they came. */
 	private final List<Integer> added = new ArrayList<>();
-	private final List<Double> known = new ArrayList<>();
 
 	/**
 	 * @param start what it starts from
@@ -44,7 +44,7 @@ final class GreedyPath {
 		this.progress = progress;
 		this.start = start.probed();
 		greedy = new Greedy(value.from(this.start), gains, each);
-		known.add(start.cost());
+		pathCosts = new PathCosts(costs, this::set, start.cost());
 	}
 
 	/** The last set that keeps the budget, which the start must do. */
@@ -53,7 +53,7 @@ final class GreedyPath {
 		int above = 1;
 		// At the sizes at which costs are computed again, then in between.
 		while (above <= size() || grow(above)) {
-			double cost = cost(above);
+			double cost = pathCosts.of(above);
 			if (cost <= budget) {
 				fits = above;
 			} else if (cost > BEYOND * budget) {
@@ -61,16 +61,7 @@ final class GreedyPath {
 			}
 			above = next(above);
 		}
-		above = Math.min(next(fits), size() + 1);
-		while (fits + 1 < above) {
-			int middle = (fits + above) / 2;
-			if (cost(middle) <= budget) {
-				fits = middle;
-			} else {
-				above = middle;
-			}
-		}
-		return found(fits);
+		return found(pathCosts.fitting(fits, Math.min(next(fits), size() + 1), budget));
 	}
 
 	/** The whole path. */
@@ -89,20 +80,13 @@ final class GreedyPath {
 
 	private Found found(int size) {
 		BitSet set = set(size);
-		return new Found(set, value.of(set), cost(size));
+		return new Found(set, value.of(set), pathCosts.of(size));
 	}
 
 	private BitSet set(int size) {
 		BitSet set = (BitSet) start.clone();
 		added.subList(0, size).forEach(set::set);
 		return set;
-	}
-
-	private double cost(int size) {
-		if (Double.isNaN(known.get(size))) {
-			known.set(size, costs.of(set(size)));
-		}
-		return known.get(size);
 	}
 
 	/** Whether it has that size now. */
@@ -115,7 +99,7 @@ final class GreedyPath {
 			}
 			greedy.add(next.getAsInt());
 			added.add(next.getAsInt());
-			known.add(Double.NaN);
+			pathCosts.extend();
 			if (size() == nextCosts) {
 				greedy.rank(costs.ofEach(set(size())));
 				nextCosts = next(size());

@@ -217,8 +217,8 @@ public final class Search {
 		for (int candidate : byGain(found.probed())) {
 			progress.checkCancelled();
 			BitSet set = with(best.probed(), candidate);
-			List<Integer> leaving = missedLeast(best.probed(), candidate);
 			Optional<Found> fits = fitting(set, budget);
+			List<Integer> leaving = fits.isEmpty() ? missedLeast(best.probed(), candidate) : List.of();
 			for (int at = 0; fits.isEmpty() && at < leaving.size(); at++) {
 				set.clear(leaving.get(at));
 				fits = fitting(set, budget);

@@ -30,6 +30,7 @@ final class ShrinkingPath {
 
 	private final SetValue value;
 	private final SetCosts costs;
+	private final PathCosts pathCosts;
 	private final Progress progress;
 	private final BitSet start;
 	private final int leastSize;
@@ -38,9 +39,8 @@ final class ShrinkingPath {
 	private SetValue.Growing growing;
 	private double[] each;
 	private int nextCosts;
-	/** The candidates in the order in which they went, and what the sets without the first of them cost, as far as that was needed; else NaN. */
+	/** The candidates in the order in which they went. */
 	private final List<Integer> removed = new ArrayList<>();
-	private final List<Double> known = new ArrayList<>();
 
 	/**
 	 * @param start  what it starts from
@@ -53,7 +53,7 @@ final class ShrinkingPath {
 		this.start = start.probed();
 		now = (BitSet) this.start.clone();
 		leastSize = Math.max(pinned.cardinality(), (int) (LEAST * now.cardinality()));
-		known.add(start.cost());
+		pathCosts = new PathCosts(costs, this::set, start.cost());
 		growing = value.from(now);
 		each = costs.ofMembers(now);
 		nextCosts = next(0);
@@ -64,23 +64,16 @@ final class ShrinkingPath {
 	Optional<Found> within(double budget) {
 		int tooCostly = -1;
 		int fits = 0;
-		while (cost(fits) > budget) {
+		while (pathCosts.of(fits) > budget) {
 			tooCostly = fits;
 			fits = next(fits);
 			if (!shrink(fits)) {
 				return Optional.empty();
 			}
 		}
-		while (tooCostly + 1 < fits) {
-			int middle = (tooCostly + fits) / 2;
-			if (cost(middle) <= budget) {
-				fits = middle;
-			} else {
-				tooCostly = middle;
-			}
-		}
-		BitSet set = set(fits);
-		return Optional.of(new Found(set, value.of(set), cost(fits)));
+		int found = pathCosts.fitting(fits, tooCostly, budget);
+		BitSet set = set(found);
+		return Optional.of(new Found(set, value.of(set), pathCosts.of(found)));
 	}
 
 	/** How many are gone the next time that it is looked what sets cost. */
@@ -93,13 +86,6 @@ final class ShrinkingPath {
 		BitSet set = (BitSet) start.clone();
 		removed.subList(0, gone).forEach(set::clear);
 		return set;
-	}
-
-	private double cost(int gone) {
-		if (Double.isNaN(known.get(gone))) {
-			known.set(gone, costs.of(set(gone)));
-		}
-		return known.get(gone);
 	}
 
 	/** Whether so many are gone now. */
@@ -116,7 +102,7 @@ final class ShrinkingPath {
 			}
 			now.clear(first.candidate);
 			removed.add(first.candidate);
-			known.add(Double.NaN);
+			pathCosts.extend();
 			growing = null;
 			if (removed.size() == nextCosts) {
 				nextCosts = next(nextCosts);

@@ -69,9 +69,13 @@ public record MeasuredOverhead(double percent, Optional<Interval> interval, doub
 
 	/** The program's own CPU time; with deactivated probes where none were measured without. */
 	private static OptionalDouble without(ProgramOverhead overhead) {
-		return overhead.steady(Phase.NONE, Figure.APPLICATION_CPU).map(none -> OptionalDouble.of(none.value()))
-				.orElseGet(() -> overhead.switchedOff(Figure.APPLICATION_CPU).isPresent() ? overhead.switchedOff(Figure.APPLICATION_CPU)
-						: overhead.steady(Phase.DEACTIVATED, Figure.APPLICATION_CPU).map(off -> OptionalDouble.of(off.value())).orElse(OptionalDouble.empty()));
+		OptionalDouble none = steady(overhead, Phase.NONE);
+		OptionalDouble off = none.isPresent() ? none : overhead.switchedOff(Figure.APPLICATION_CPU);
+		return off.isPresent() ? off : steady(overhead, Phase.DEACTIVATED);
+	}
+
+	private static OptionalDouble steady(ProgramOverhead overhead, Phase phase) {
+		return overhead.steady(phase, Figure.APPLICATION_CPU).map(known -> OptionalDouble.of(known.value())).orElse(OptionalDouble.empty());
 	}
 
 	/** Elapsed time with the probes. */

@@ -4,6 +4,8 @@
  */
 package org.sonde.traces.operations;
 
+import java.util.Map;
+
 import org.sonde.traces.operations.RecordBlocks.Block;
 import org.sonde.traces.operations.RecordBlocks.Stretch;
 
@@ -28,26 +30,36 @@ final class BlockGaps {
 
 	private final RecordBlocks blocks;
 	private final Operation[] operations;
-	/** What the blocks cover of the logs. */
+	/** What the blocks so far cover of the logs. */
 	private double records;
 	private double nanos;
 	private double stretches;
 	/** That gaps which count take of it. */
 	private double taken;
+	/** By log, what the block has whose records come now. */
+	private Map<Integer, Stretch> here = Map.of();
 	private double stretch;
 
 	BlockGaps(RecordBlocks blocks, int operations) {
 		this.blocks = blocks;
 		this.operations = new Operation[operations];
+	}
+
+	/** The records of a block come next. */
+	void enter(Block block) {
 		if (!blocks.isComplete()) {
-			for (Block block : blocks.inOrder()) {
-				for (Stretch part : block.stretches().values()) {
-					records += part.records();
-					nanos += part.nanos();
-					stretches++;
-				}
+			here = block.stretches();
+			for (Stretch part : here.values()) {
+				records += part.records();
+				nanos += part.nanos();
+				stretches++;
 			}
 		}
+	}
+
+	/** How many records of a log the block spans; 0 where no record is missing. */
+	double stretch(int log) {
+		return here.containsKey(log) ? here.get(log).records() : 0;
 	}
 
 	/** The next records are of a stretch of so many records. */

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.sonde.traces.operations.RecordBlocks.Block;
-import org.sonde.traces.operations.RecordBlocks.Stretch;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
 import org.sonde.traces.record.StringPool;
@@ -81,14 +80,14 @@ final class GapsBeside {
 	}
 
 	private void play(Block block) {
-		Map<Integer, Stretch> stretches = blocks.isComplete() ? Map.of() : block.stretches();
+		gaps.enter(block);
 		if (!blocks.isComplete()) {
 			logs.clear();
 		}
 		for (int at = 0; at < block.size; at++) {
 			int operation = block.operations[at];
 			if (block.nanos[at] != RecordSink.NO_TIME) {
-				logs.computeIfAbsent(block.logs[at], of -> new Log(stretches.containsKey(of) ? stretches.get(of).records() : 0))
+				logs.computeIfAbsent(block.logs[at], of -> new Log(gaps.stretch(of)))
 						.record(block.nanos[at], block.numbers[at], operation, operation == StringPool.NONE || probed.has(operation));
 			}
 		}

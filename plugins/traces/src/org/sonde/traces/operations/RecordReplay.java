@@ -9,7 +9,6 @@ import java.util.Map;
 
 import org.sonde.traces.operations.RecordBlocks.Block;
 import org.sonde.traces.operations.RecordBlocks.Kind;
-import org.sonde.traces.operations.RecordBlocks.Stretch;
 import org.sonde.traces.record.EventKind;
 import org.sonde.traces.record.ProbedOperations;
 import org.sonde.traces.record.RecordSink;
@@ -56,13 +55,13 @@ final class RecordReplay {
 	}
 
 	private void play(Block block) {
-		Map<Integer, Stretch> stretches = blocks.isComplete() ? Map.of() : block.stretches();
+		gaps.enter(block);
 		if (!blocks.isComplete()) {
 			logs.clear();
 		}
 		for (int at = 0; at < block.size; at++) {
 			long number = block.numbers[at];
-			Log log = logs.computeIfAbsent(block.logs[at], of -> new Log(new GapClock(probed), stretches.containsKey(of) ? stretches.get(of).records() : 0, number));
+			Log log = logs.computeIfAbsent(block.logs[at], of -> new Log(new GapClock(probed), gaps.stretch(of), number));
 			if (number > log.next) {
 				log.clock.passed(number - log.next);
 			}
