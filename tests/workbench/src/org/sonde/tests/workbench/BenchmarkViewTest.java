@@ -165,9 +165,7 @@ class BenchmarkViewTest {
 		});
 		ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
 		manager.removeLaunches(manager.getLaunches());
-		for (ILaunchConfiguration configuration : manager.getLaunchConfigurations()) {
-			configuration.delete();
-		}
+		Workbench.deleteLaunchConfigurations();
 		project.delete();
 	}
 

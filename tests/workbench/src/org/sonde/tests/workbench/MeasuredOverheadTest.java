@@ -149,9 +149,7 @@ class MeasuredOverheadTest {
 		Workbench.waitFor("the end of the measurement", () -> !Measurements.here().isRunning());
 		Camera.closeDialogs();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
-		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-			configuration.delete();
-		}
+		Workbench.deleteLaunchConfigurations();
 		Workbench.ui(() -> {
 			Workbench.page().hideView(view);
 			return null;

@@ -123,9 +123,7 @@ class RefinementViewTest {
 		Workbench.waitFor("the end of the refinement", () -> !Refinements.here().isRunning());
 		Camera.closeDialogs();
 		Workbench.state(view, IWorkbenchPage.STATE_RESTORED);
-		for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-			configuration.delete();
-		}
+		Workbench.deleteLaunchConfigurations();
 		Workbench.ui(() -> {
 			Workbench.page().hideView(view);
 			return null;

@@ -160,9 +160,7 @@ class RunWithProbesTest {
 			launch.terminate();
 		}
 		Workbench.waitFor("the end of the programs", () -> ProbedRuns.ofWorkspace().active().isEmpty());
-		for (var configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-			configuration.delete();
-		}
+		Workbench.deleteLaunchConfigurations();
 		Workbench.ui(() -> {
 			for (var reference : Workbench.page().getViewReferences()) {
 				if (reference.getId().equals(MonitoringLogView.ID)) {

@@ -56,9 +56,7 @@ abstract class Screens {
 			launch.terminate();
 		}
 		launches.removeLaunches(launches.getLaunches());
-		for (var configuration : launches.getLaunchConfigurations()) {
-			configuration.delete();
-		}
+		Workbench.deleteLaunchConfigurations();
 		for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
 			project.delete(true, true, null);
 		}

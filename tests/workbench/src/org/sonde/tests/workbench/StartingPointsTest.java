@@ -78,16 +78,10 @@ class StartingPointsTest {
 	@AfterEach
 	void close() throws Exception {
 		Camera.closeDialogs();
-		deleteConfigurations();
+		Workbench.deleteLaunchConfigurations();
 		Workbench.closeEditors();
 		first.delete();
 		selected.delete();
-	}
-
-	private static void deleteConfigurations() throws CoreException {
-		for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-			configuration.delete();
-		}
 	}
 
 	@Test
@@ -149,7 +143,7 @@ class StartingPointsTest {
 
 	@Test
 	void aNewBenchmarkKeepsItsResultsInTheSelectedProject() throws Exception {
-		deleteConfigurations();
+		Workbench.deleteLaunchConfigurations();
 		Workbench.display().asyncExec(() -> NewBenchmark.open(Workbench.page()));
 		Workbench.dialog("Run Configurations");
 		ILaunchConfiguration[] made = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations();

@@ -23,7 +23,10 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.commands.Command;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jdt.core.IClassFile;
@@ -517,6 +520,13 @@ final class Workbench {
 			engine.setTheme("org.eclipse.e4.ui.css.theme.e4_" + name, false);
 			return null;
 		});
+	}
+
+	/** Of the whole workspace. */
+	static void deleteLaunchConfigurations() throws CoreException {
+		for (ILaunchConfiguration configuration : DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+			configuration.delete();
+		}
 	}
 
 	/**
