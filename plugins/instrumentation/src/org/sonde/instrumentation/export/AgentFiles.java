@@ -66,12 +66,14 @@ public record AgentFiles(SortedMap<String, String> files, List<MethodSignature> 
 
 	/** Notes and remarks for people, a line each. What holds of many probes is said once. */
 	public List<String> lines() {
-		Map<List<Object>, List<String>> alike = new LinkedHashMap<>();
-		notes.forEach(note -> alike.computeIfAbsent(List.of(note.kind(), note.reason()), none -> new ArrayList<>()).add(note.probe()));
+		record Remark(ExactnessNote.Kind kind, String reason) {
+		}
+		Map<Remark, List<String>> alike = new LinkedHashMap<>();
+		notes.forEach(note -> alike.computeIfAbsent(new Remark(note.kind(), note.reason()), none -> new ArrayList<>()).add(note.probe()));
 		List<String> lines = new ArrayList<>();
-		alike.forEach((about, probes) -> {
-			String kind = ((ExactnessNote.Kind) about.getFirst()).words() + ": ";
-			String reason = ": " + about.getLast();
+		alike.forEach((remark, probes) -> {
+			String kind = remark.kind().words() + ": ";
+			String reason = ": " + remark.reason();
 			if (probes.size() <= FEW) {
 				probes.forEach(probe -> lines.add(kind + probe + reason));
 			} else {
