@@ -43,6 +43,11 @@ record LabProgram(String id, String library, List<String> packages, int threads,
 				cells[4].equals("held-out"));
 	}
 
+	/** As many copies of it at the same time, in threads that share nothing. */
+	LabProgram copies(int count) {
+		return count == 1 ? this : new LabProgram(count + "*" + id, library, packages, count, heldOut);
+	}
+
 	/** All programs. */
 	static List<LabProgram> list(JavaHome java, List<Path> classPath) throws IOException {
 		Process process = new ProcessBuilder(java.java().toString(), "-cp", JavaCommand.joined(classPath), MAIN, "--list")

@@ -93,9 +93,10 @@ final class Laboratory {
 
 	/** Measures what is not in the data yet, until the time is over. */
 	static void run(JavaHome java, RecordTo writer, ProgramEffort effort, Path programs, Path data, Map<Path, CostModel> calibrations,
-			Predicate<LabProgram> wanted, List<Integer> plans, Duration time) throws IOException {
+			Predicate<LabProgram> wanted, int copies, List<Integer> plans, Duration time) throws IOException {
 		List<Path> classPath = LabProgram.classPath(programs);
-		new Laboratory(java, writer, effort, classPath, data, calibrations).run(LabProgram.list(java, classPath).stream().filter(wanted).toList(), plans, time);
+		new Laboratory(java, writer, effort, classPath, data, calibrations)
+				.run(LabProgram.list(java, classPath).stream().filter(wanted).map(program -> program.copies(copies)).toList(), plans, time);
 	}
 
 	/** Plan by plan through all programs, so that a run that ends early has something of each. */

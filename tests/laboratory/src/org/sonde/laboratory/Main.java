@@ -54,6 +54,10 @@ public final class Main implements Callable<Integer> {
 			description = "How long each JVM works before it is measured. For experiments; combine it with --data, so that they stay apart. Default: ${DEFAULT-VALUE}.")
 	private double warmUp;
 
+	@Option(names = "--copies", paramLabel = "N", defaultValue = "1",
+			description = "Run N copies of each program at the same time, 1 to 9, in threads that share nothing. Default: ${DEFAULT-VALUE}.")
+	private int copies;
+
 	@Option(names = "--calibration", paramLabel = "FILE", split = ",",
 			description = "Result sets of 'sonde bench calibrate' on this machine with this Java, one per kind of probes.")
 	private List<Path> calibrations = new ArrayList<>();
@@ -99,7 +103,7 @@ public final class Main implements Callable<Integer> {
 			}
 			Predicate<LabProgram> wanted = programs.isEmpty() ? program -> !program.heldOut()
 					: programs.equals(List.of("held-out")) ? LabProgram::heldOut : program -> Set.copyOf(programs).contains(program.id());
-			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
+			Laboratory.run(JavaHomes.named(java), RecordTo.get(writer), Laboratory.thorough(Duration.ofMillis(Math.round(1000 * warmUp))), module, data, models, wanted, copies, plans, Duration.ofMillis(Math.round(60_000 * minutes)));
 		}
 		Map<Figure, List<Trial>> trials = Trial.byFigure(data);
 		String text = TruthPage.of(trials, InstrumentationTable.of(data), AllocationTable.of(data));

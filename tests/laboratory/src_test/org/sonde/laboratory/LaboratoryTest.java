@@ -96,7 +96,7 @@ class LaboratoryTest {
 			models.put(file, CostModel.of(ResultSetDocument.read(file).resultSet()));
 			Estimates.keep(file, data);
 		}
-		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models, program -> true, PLANS,
+		Laboratory.run(JavaHome.of(Path.of(System.getProperty("java.home"))), RecordTo.BINARY, COARSE, programs(), data, models, program -> true, 1, PLANS,
 				Duration.ofMinutes(5));
 	}
 

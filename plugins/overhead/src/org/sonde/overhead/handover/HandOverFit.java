@@ -58,6 +58,8 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 
 	/** Fewer cells do not determine the mechanism. */
 	private static final int FEWEST_CELLS = 6;
+	/** At which the time since the last record of another thread is read. */
+	private static final int QUANTILES = 100;
 
 	/** @return empty if too few cells of one thread left the writer time to sleep */
 	public static Optional<HandOverFit> of(GapSweep sweep, ProbeKind kind) {
@@ -136,7 +138,18 @@ public record HandOverFit(HandOver application, HandOver writer, double medianEr
 
 	/** Expected wake-ups per trace: by the first record of a burst, and by the first of each further execution. */
 	private static double wakeUps(GapSweep.Cell cell, HandOver mechanism) {
-		return mechanism.asleep(cell.gapNanos()) / cell.traces() + (cell.executions() - 1) * mechanism.asleep(cell.innerNanos());
+		return asleep(cell.gapNanos(), cell.threads(), mechanism) / cell.traces()
+				+ (cell.executions() - 1) * asleep(cell.innerNanos(), cell.threads(), mechanism);
+	}
+
+	/**
+	 * The share of records that find the writer asleep if each of so many threads makes one after the same gap, independently. The writer
+	 * sleeps after the last record of any thread. Those of the other threads are a time ago that is spread evenly over the gap.
+	 */
+	private static double asleep(double gapNanos, int threads, HandOver mechanism) {
+		return threads == 1 ? mechanism.asleep(gapNanos)
+				: IntStream.range(0, QUANTILES).mapToDouble(i -> gapNanos * (1 - Math.pow((i + 0.5) / QUANTILES, 1.0 / (threads - 1))))
+						.map(mechanism::asleep).average().orElseThrow();
 	}
 
 	/**

@@ -10,8 +10,11 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sonde.overhead.results.GapSweep;
 import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.statistics.Interval;
@@ -101,6 +104,40 @@ class HandOverFitTest {
 		HandOver fit = HandOverFit.of(new GapSweep("text-file", 5, cells), ProbeKind.OPERATION_EVENTS).orElseThrow().application();
 		assertThat(fit.halfAsleepNanos()).isCloseTo(40_000, within(1000.0));
 		assertThat(fit.steepness()).isCloseTo(4.5, within(0.2));
+	}
+
+	/**
+	 * Threads that make records on their own, here simulated: the writer sleeps after the last record of any of them, so it is awake more often than
+	 * the gap of one thread says.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = {2, 3, 5})
+	void aWakeUpOfSeveralThreadsIsThatOfTheGapsBetweenAllRecords(int threads) {
+		HandOver alone = new HandOver(100, 12_000, 20_000, 1.2);
+		List<GapSweep.Cell> cells = new ArrayList<>();
+		for (double gap : GAPS) {
+			cells.add(executions(gap, 1, 100 + 12_000 * alone.asleep(gap)));
+		}
+		for (double gap : new double[] {8000, 33_000}) {
+			cells.add(executions(gap, threads, 100 + 4000 * meanAsleep(alone, gap, threads)));
+		}
+		GapSweep sweep = new GapSweep("binary-file", 5, cells);
+		HandOver several = HandOverFit.of(sweep, ProbeKind.OPERATION_EXECUTION).orElseThrow().ofSeveralThreads(sweep, ProbeKind.OPERATION_EXECUTION)
+				.orElseThrow().application();
+		assertThat(several.wakeUpNanos()).isCloseTo(4000, within(200.0));
+	}
+
+	private static double meanAsleep(HandOver handOver, double gap, int threads) {
+		Random random = new Random(threads);
+		double[] times = IntStream.range(0, threads).boxed().flatMapToDouble(thread -> {
+			double[] time = {gap * random.nextDouble()};
+			return IntStream.range(0, 20_000).mapToDouble(i -> time[0] += gap * (0.9 + 0.2 * random.nextDouble()));
+		}).sorted().toArray();
+		return IntStream.range(1, times.length).mapToDouble(i -> handOver.asleep(times[i] - times[i - 1])).average().orElseThrow();
+	}
+
+	private static GapSweep.Cell executions(double gap, int threads, double handOver) {
+		return new GapSweep.Cell("library", gap, 1, 1, 0, threads, Interval.exactly(200), Interval.exactly(200 + handOver), Interval.exactly(handOver), 0.3);
 	}
 
 	@Test

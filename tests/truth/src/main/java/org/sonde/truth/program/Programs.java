@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** All programs of the laboratory. */
 public final class Programs {
@@ -56,6 +58,11 @@ public final class Programs {
 			return new Entry(id, artifact, packages, count, heldOut, type, factory);
 		}
 
+		/** As many copies at the same time, each in a thread of its own. */
+		private Entry copies(int count) {
+			return new Entry(count + "*" + id, artifact, packages, count, heldOut, type, () -> new Copies(factory));
+		}
+
 		private Entry asHeldOut() {
 			return new Entry(id, artifact, packages, threads, true, type, factory);
 		}
@@ -64,6 +71,7 @@ public final class Programs {
 	/** Takes Derby's log, which looks this field up by its name. */
 	public static final OutputStream NO_LOG = OutputStream.nullOutputStream();
 
+	private static final Pattern COPIES = Pattern.compile("([2-9])\\*(.+)");
 	private static final List<Entry> ALL = List.of(
 			entry("antlr", "org.antlr:antlr4-runtime", "org.antlr.v4.runtime.Parser", AntlrProgram::new, "org.antlr.v4.runtime"),
 			entry("asm", "org.ow2.asm:asm", "org.objectweb.asm.Type", AsmProgram::new, "org.objectweb.asm"),
@@ -163,7 +171,9 @@ public final class Programs {
 	}
 
 	public static Optional<Entry> find(String id) {
-		return ALL.stream().filter(entry -> entry.id().equals(id)).findFirst();
+		Matcher copies = COPIES.matcher(id);
+		return copies.matches() ? find(copies.group(2)).map(entry -> entry.copies(Integer.parseInt(copies.group(1))))
+				: ALL.stream().filter(entry -> entry.id().equals(id)).findFirst();
 	}
 
 	/** Creates a program. Prepares the settings of the process that keep libraries quiet and away from the user's files and screen. */

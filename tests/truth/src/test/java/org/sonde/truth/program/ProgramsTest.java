@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,21 @@ class ProgramsTest {
 	}
 
 	@Test
+	void copiesShareNothing() throws Exception {
+		Programs.Entry antlr = Programs.find("antlr").orElseThrow();
+		Programs.Entry two = Programs.find("2*antlr").orElseThrow();
+		assertThat(two.threads()).isEqualTo(2);
+		Main.Result once = Main.run(antlr, Double.POSITIVE_INFINITY, 4);
+		assertThat(Main.run(two, Double.POSITIVE_INFINITY, 4)).isEqualTo(once);
+		AtomicInteger created = new AtomicInteger();
+		Main.run(entry(2, () -> new Copies(() -> {
+			created.incrementAndGet();
+			return () -> 7;
+		})), Double.POSITIVE_INFINITY, 6);
+		assertThat(created).hasValue(2);
+	}
+
+	@Test
 	void failsIfAUnitDoesOtherWork() {
 		int[] units = new int[1];
 		assertThatThrownBy(() -> Main.run(entry(() -> () -> units[0]++ < 4 ? 7 : 8), Double.POSITIVE_INFINITY, 9))
@@ -80,6 +96,10 @@ class ProgramsTest {
 	}
 
 	private static Programs.Entry entry(Programs.Factory factory) {
-		return new Programs.Entry("sample", "group:artifact", List.of("sample"), 1, false, "sample.Type", factory);
+		return entry(1, factory);
+	}
+
+	private static Programs.Entry entry(int threads, Programs.Factory factory) {
+		return new Programs.Entry("sample", "group:artifact", List.of("sample"), threads, false, "sample.Type", factory);
 	}
 }
