@@ -237,13 +237,13 @@ class GapEstimatesTest {
 				.isEqualTo(known(PlanEstimate.of(dear, plan, 1).probes().getFirst().nanosPerCall()).value());
 	}
 
-	/** The calibration with a cell of two threads, in which a trace comes after 300 µs and waking the writer takes so long. */
+	/** The calibration with a cell of two threads, in which each thread has a trace every 30 ms, so that the writer sleeps, and waking it takes so long. */
 	private static CostModel withTwoThreads(double wakeUpNanos) {
 		ResultSet base = GapCostsTest.calibrated();
 		GapSweep sweep = base.gapSweeps().getFirst();
 		GapSweep.Cell cell = sweep.cells().getFirst();
 		List<GapSweep.Cell> cells = new ArrayList<>(sweep.cells());
-		cells.add(new GapSweep.Cell(cell.work(), 300_000, 1, 1, 0, 2, cell.collecting(),
+		cells.add(new GapSweep.Cell(cell.work(), 30_000_000, 1, 1, 0, 2, cell.collecting(),
 				Interval.exactly(cell.collecting().value() + OPERATION_EVENTS.records(1) * 50 + wakeUpNanos), cell.writerThread(), cell.busyShare()));
 		return CostModel.of(new ResultSet(base.id(), base.title(), base.tags(), base.source(), base.series(), base.maintainability(),
 				base.conditions(), base.configurations(), List.of(new GapSweep(sweep.writer(), sweep.forks(), cells))));
