@@ -33,19 +33,25 @@ public final class ProbeLoads {
 	}
 
 	/**
-	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's.
+	 * A load per probe, in the plan's order. A rate given for an operation replaces the plan's. Knows of gaps that were recorded with another set of
+	 * probes than the active ones of the plan.
 	 *
 	 * @throws IllegalArgumentException if a probe does not name a method, or its rate or what was recorded with it breaks a rule
 	 */
 	public static List<ProbeLoad> of(Plan plan, CallRates rates) {
-		return plan.getProbes().stream().map(probe -> load(probe, rates)).toList();
+		String probes = PlanRecordings.probes(plan).fingerprint();
+		boolean plannedOfOthers = isOther(probes, Optional.ofNullable(plan.getRecordedProbes()));
+		boolean givenOfOthers = isOther(probes, rates.recording().map(recording -> recording.probes().fingerprint()));
+		return plan.getProbes().stream().map(probe -> {
+			String signature = Probes.name(probe);
+			Optional<CallRate> given = rates.find(signature);
+			return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe), probe.getValue(),
+					given.isPresent() ? givenOfOthers : plannedOfOthers);
+		}).toList();
 	}
 
-	private static ProbeLoad load(Probe probe, CallRates rates) {
-		String signature = Probes.name(probe);
-		Optional<CallRate> given = rates.find(signature);
-		return new ProbeLoad(signature, kind(probe.getKind()), probe.isActive(), given.isPresent() ? given : planned(probe),
-				probe.getValue());
+	private static boolean isOther(String probes, Optional<String> recorded) {
+		return recorded.isPresent() && !recorded.get().equals(probes);
 	}
 
 	private static Optional<CallRate> planned(Probe probe) {

@@ -15,6 +15,7 @@ import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.CallRates;
+import org.sonde.overhead.calls.Recording;
 import org.sonde.overhead.calls.GapHistogram;
 import org.sonde.overhead.cost.ProbeLoad;
 
@@ -70,6 +71,24 @@ class ProbeLoadsTest {
 						OptionalDouble.of(412.5), Optional.of(GapHistogram.parse("24:3 31:4:7"))));
 		CallRate observed = new CallRate(7, "log");
 		assertThat(ProbeLoads.of(plan, new CallRates(Map.of("void p.B.va(int[])", observed))).getFirst().callRate()).contains(observed);
+	}
+
+	/** Activated probes count: others make no records. */
+	@Test
+	void gapsAreOfOtherProbesOnceThePlanHasOthers() {
+		Plan plan = plan();
+		assertThat(ProbeLoads.of(plan)).as("not recorded").noneMatch(ProbeLoad::gapsOfOtherProbes);
+		Recording recording = new Recording(PlanRecordings.probes(plan), Optional.of("binary"));
+		plan.setRecordedProbes(recording.probes().fingerprint());
+		assertThat(ProbeLoads.of(plan)).as("as recorded").noneMatch(ProbeLoad::gapsOfOtherProbes);
+		plan.getProbes().get(2).setActive(false);
+		assertThat(ProbeLoads.of(plan)).as("one less").allMatch(ProbeLoad::gapsOfOtherProbes);
+		CallRates given = new CallRates(Map.of("void p.B.va(int[])", new CallRate(7, "log")), Optional.of(recording));
+		assertThat(ProbeLoads.of(plan, given)).as("given rates").allMatch(ProbeLoad::gapsOfOtherProbes);
+		plan.getProbes().get(2).setActive(true);
+		assertThat(ProbeLoads.of(plan, given)).as("as before").noneMatch(ProbeLoad::gapsOfOtherProbes);
+		plan.getProbes().remove(1);
+		assertThat(ProbeLoads.of(plan)).as("a deactivated probe less").noneMatch(ProbeLoad::gapsOfOtherProbes);
 	}
 
 	@Test

@@ -106,25 +106,28 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		if (unexplained() > 0) {
 			interval = interval.including(interval(uncertainty, parts.sum(parts.wakeUp() + factor() * unexplained(), parts.asleepShare())).high());
 		}
-		if (uncertainty == EstimateUncertainty.CALIBRATED || withOneThread.isPresent()) {
+		if (uncertainty == EstimateUncertainty.CALIBRATED || withOneThread.isPresent() || load.gapsOfOtherProbes()) {
 			interval = interval.including(parts.sum(0, 0));
 		}
 		if (withOneThread.isPresent()) {
 			double wakeUp = factor() * withOneThread.get().handOver().application().wakeUpNanos();
 			interval = interval.including(interval(uncertainty, parts.sum(wakeUp, parts.asleepShare())).high());
 		}
-		if (uncertainty == EstimateUncertainty.CALIBRATED) {
+		if (uncertainty == EstimateUncertainty.CALIBRATED || load.gapsOfOtherProbes()) {
 			double most = load.callRate().isPresent() && recordsPerSecond > 0 ? costs.mostWakeUpsPerRecord(recordsPerSecond) : 1;
 			interval = interval.including(parts.sum(parts.wakeUp(), most));
 		}
-		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load.callRate(), uncertainty));
+		return new Estimate.Extrapolated(Optional.empty(), ofOtherMachine(interval, parts.collecting()), provenance(parts, load, uncertainty));
 	}
 
-	private Provenance provenance(Parts parts, Optional<CallRate> rate, EstimateUncertainty uncertainty) {
-		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, rate), uncertainty);
+	private Provenance provenance(Parts parts, ProbeLoad load, EstimateUncertainty uncertainty) {
+		Provenance own = measured.by("{0} + {1} + {=2}", () -> inputs(parts, load.callRate()), uncertainty);
 		Provenance provenance = calibration.map(set -> own.with(new Remark.HandOverOf(set))).orElse(own);
 		if (unexplained() > 0) {
 			provenance = provenance.with(Remark.Note.UNEXPLAINED_WAKE_UP);
+		}
+		if (load.gapsOfOtherProbes() && load.callRate().flatMap(CallRate::gaps).isPresent()) {
+			provenance = provenance.with(Remark.Note.GAPS_OF_OTHER_PROBES);
 		}
 		return withOneThread.isEmpty() ? provenance : provenance.with(Remark.Note.SEVERAL_THREADS);
 	}
@@ -157,7 +160,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		HandOver application = costs.handOver().application();
 		double without = instrumentation * calls
 				+ factor() * (costs.collectingNanos(calls, entries) + costs.records(calls, entries) * application.awakeNanos());
-		Interval nanos = interval(uncertainty(unknownGaps(group) == 0)::interval, group, recordsPerSecond, without,
+		Interval nanos = interval(uncertainty(unknownGaps(group) == 0)::interval, wakeUps(group, recordsPerSecond), without,
 				some -> factor() * some.handOver().application().wakeUpNanos());
 		return new Estimate.Extrapolated(Optional.empty(),
 				ofOtherMachine(nanos, factor() * costs.collectingNanos(calls, entries)).times(MILLIS_PER_NANO), Provenance.NONE);
@@ -172,9 +175,9 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		double records = costs.records(group.callsPerSecond(), group.entriesPerSecond());
 		double collecting = factor() * costs.collectingNanos(group.callsPerSecond(), group.entriesPerSecond());
 		double awake = factor() * records * costs.handOver().application().awakeNanos();
-		Interval handOver = interval(EstimateUncertainty::ofPortion, group, recordsPerSecond, awake,
-				some -> factor() * some.handOver().application().wakeUpNanos());
-		return new PortionTotals(ofOtherMachine(widened(EstimateUncertainty.ofPortion(collecting)), collecting), handOver, records, wakeUps(group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond));
+		WakeUps wakeUps = wakeUps(group, recordsPerSecond);
+		Interval handOver = interval(EstimateUncertainty::ofPortion, wakeUps, awake, some -> factor() * some.handOver().application().wakeUpNanos());
+		return new PortionTotals(ofOtherMachine(widened(EstimateUncertainty.ofPortion(collecting)), collecting), handOver, records, wakeUps.likely());
 	}
 
 	/**
@@ -184,7 +187,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 */
 	Interval writerMillisPerSecond(LoadGroup group, double recordsPerSecond) {
 		double awake = costs.records(group.callsPerSecond(), group.entriesPerSecond()) * costs.handOver().writer().awakeNanos();
-		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, group, recordsPerSecond, awake,
+		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps(group, recordsPerSecond), awake,
 				some -> some.handOver().writer().wakeUpNanos()).times(MILLIS_PER_NANO);
 	}
 
@@ -196,8 +199,10 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
 		Parts parts = parts(load, recordsPerSecond);
 		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
-		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, gaps ? parts.records() * parts.asleepShare() : 0, gaps ? 0 : parts.records(),
-				recordsPerSecond, parts.records() * costs.handOver().writer().awakeNanos(), some -> some.handOver().writer().wakeUpNanos());
+		WakeUps wakeUps = wakeUps(gaps ? parts.records() * parts.asleepShare() : 0, gaps ? parts.records() : 0, load.gapsOfOtherProbes(),
+				gaps ? 0 : parts.records(), recordsPerSecond);
+		return interval(EstimateUncertainty.CALIBRATED_WITH_GAPS::interval, wakeUps, parts.records() * costs.handOver().writer().awakeNanos(),
+				some -> some.handOver().writer().wakeUpNanos());
 	}
 
 	/** Records per second whose gaps are not known. */
@@ -205,42 +210,49 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 		return costs.records(group.callsPerSecond() - group.gaps().callsPerSecond(), group.entriesPerSecond() - group.gaps().entriesPerSecond());
 	}
 
-	/** As gaps say; of records whose gaps are unknown, as at random. */
-	private double wakeUps(double known, double unknown, double recordsPerSecond) {
-		return known + (unknown > 0 && recordsPerSecond > 0 ? unknown * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
+	/** How many records find the writer asleep. */
+	private record WakeUps(double likely, double least, double most) {
+	}
+
+	private WakeUps wakeUps(LoadGroup group, double recordsPerSecond) {
+		LoadGroup.Gaps gaps = group.gaps();
+		return wakeUps(gaps.wakeUpsPerSecond(), costs.records(gaps.callsPerSecond(), gaps.entriesPerSecond()), gaps.ofOtherProbes(), unknownGaps(group),
+				recordsPerSecond);
 	}
 
 	/**
-	 * An estimate interval. Records whose gaps are not known wake the writer between never and as often as at even distances.
+	 * Records whose gaps are not known wake the writer as often as at random, but at least never, and at most as often as at even distances.
+	 *
+	 * @param known         of records whose gaps are known
+	 * @param withGaps      these records
+	 * @param ofOtherProbes whether these gaps were recorded with other probes, so that they may be longer or shorter
+	 * @param unknown       records whose gaps are not known
+	 */
+	private WakeUps wakeUps(double known, double withGaps, boolean ofOtherProbes, double unknown, double recordsPerSecond) {
+		double likely = known + (unknown > 0 && recordsPerSecond > 0 ? unknown * costs.wakeUpsPerRecord(recordsPerSecond) : 0);
+		double uncertain = unknown + (ofOtherProbes ? withGaps : 0);
+		double least = ofOtherProbes ? 0 : known;
+		return new WakeUps(likely, least, least + (uncertain > 0 ? uncertain * costs.mostWakeUpsPerRecord(recordsPerSecond) : 0));
+	}
+
+	/**
+	 * An estimate interval.
 	 *
 	 * @param around a cost, by what is known
 	 * @param awake  what a second costs without any wake-up
 	 * @param wakeUp what one costs
 	 */
-	private Interval interval(DoubleFunction<Interval> around, LoadGroup group, double recordsPerSecond, double awake,
-			ToDoubleFunction<GapCosts> wakeUp) {
-		return interval(around, group.gaps().wakeUpsPerSecond(), unknownGaps(group), recordsPerSecond, awake, wakeUp);
-	}
-
-	/**
-	 * @param known   records that wake the writer, by their gaps
-	 * @param unknown records whose gaps are not known
-	 */
-	private Interval interval(DoubleFunction<Interval> around, double known, double unknown, double recordsPerSecond, double awake,
-			ToDoubleFunction<GapCosts> wakeUp) {
-		double likely = wakeUps(known, unknown, recordsPerSecond);
+	private Interval interval(DoubleFunction<Interval> around, WakeUps wakeUps, double awake, ToDoubleFunction<GapCosts> wakeUp) {
 		double each = wakeUp.applyAsDouble(costs);
-		Interval interval = widened(around.apply(awake + each * likely));
-		if (unknown > 0) {
-			interval = interval.including(awake + each * known).including(awake + each * (known + unknown * costs.mostWakeUpsPerRecord(recordsPerSecond)));
-		}
+		Interval interval = widened(around.apply(awake + each * wakeUps.likely())).including(awake + each * wakeUps.least())
+				.including(awake + each * wakeUps.most());
 		if (unexplained() > 0) {
-			interval = interval.including(widened(around.apply(awake + (each + factor() * unexplained()) * likely)).high());
+			interval = interval.including(widened(around.apply(awake + (each + factor() * unexplained()) * wakeUps.likely())).high());
 		}
 		if (withOneThread.isEmpty()) {
 			return interval;
 		}
 		double most = wakeUp.applyAsDouble(withOneThread.get());
-		return interval.including(awake).including(widened(around.apply(awake + most * likely)).high());
+		return interval.including(awake).including(widened(around.apply(awake + most * wakeUps.likely())).high());
 	}
 }

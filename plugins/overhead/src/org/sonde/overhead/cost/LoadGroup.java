@@ -28,18 +28,19 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 	 * @param wakeUpsPerSecond  records that find the writer asleep
 	 * @param callsPerSecond    of these probes
 	 * @param entriesPerSecond  of these probes
+	 * @param ofOtherProbes     whether some were recorded with other probes than the plan has
 	 */
-	record Gaps(double wakeUpsPerSecond, double callsPerSecond, double entriesPerSecond) {
+	record Gaps(double wakeUpsPerSecond, double callsPerSecond, double entriesPerSecond, boolean ofOtherProbes) {
 
 		/** Of one probe of a plan with so many records per second. */
 		static Gaps of(Optional<GapCosts> costs, ProbeLoad load, double recordsPerSecond) {
 			if (costs.isEmpty() || load.callRate().isEmpty() || load.callRate().get().gaps().isEmpty()) {
-				return new Gaps(0, 0, 0);
+				return new Gaps(0, 0, 0, false);
 			}
 			double calls = load.callRate().get().callsPerSecond();
 			double entries = load.callRate().get().traceEntriesPerSecond().orElse(0);
 			return new Gaps(costs.get().wakeUpsPerRecord(load.callRate().get().gaps().get(), recordsPerSecond) * costs.get().records(calls, entries), calls,
-					entries);
+					entries, load.gapsOfOtherProbes());
 		}
 	}
 
@@ -77,6 +78,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 			sums[index].wakeUps.add(gaps.wakeUpsPerSecond());
 			sums[index].callsWithGaps.add(gaps.callsPerSecond());
 			sums[index].entriesWithGaps.add(gaps.entriesPerSecond());
+			sums[index].ofOtherProbes |= gaps.ofOtherProbes();
 		}
 
 		private static int index(ProbeLoad load, CallContext context) {
@@ -92,7 +94,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 					groups.add(
 							new LoadGroup(ProbeKind.values()[i / contexts / 2], i / contexts % 2 == 1, CallContext.values()[i % contexts],
 							sums[i].calls.value(), sums[i].entries.value(), sums[i].withRate, sums[i].withoutRate,
-							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value())));
+							new Gaps(sums[i].wakeUps.value(), sums[i].callsWithGaps.value(), sums[i].entriesWithGaps.value(), sums[i].ofOtherProbes)));
 				}
 			}
 			return groups;
@@ -106,6 +108,7 @@ record LoadGroup(ProbeKind kind, boolean active, CallContext context, double cal
 		private final ExactSum wakeUps = new ExactSum();
 		private final ExactSum callsWithGaps = new ExactSum();
 		private final ExactSum entriesWithGaps = new ExactSum();
+		private boolean ofOtherProbes;
 		private int withRate;
 		private int withoutRate;
 

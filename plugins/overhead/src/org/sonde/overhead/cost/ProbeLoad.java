@@ -16,8 +16,10 @@ import org.sonde.overhead.results.ProbeKind;
  * @param active false: woven in but switched off
  * @param callRate executions of the operation per second; empty if not known (there is no default)
  * @param value how much the user wants the probe, from 1 (would be nice) to 5 (cannot do without)
+ * @param gapsOfOtherProbes whether its gaps were recorded with another set of probes than the plan has, so that its records may come
+ *        after longer or shorter gaps
  */
-public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
+public record ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value, boolean gapsOfOtherProbes) {
 
 	/** The value of a probe if the user did not say how much it is wanted. */
 	public static final int DEFAULT_VALUE = 3;
@@ -29,7 +31,12 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 		}
 	}
 
-	/** Of {@link #DEFAULT_VALUE}. */
+	/** Its gaps, if any, were recorded with the probes of the plan. */
+	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate, int value) {
+		this(signature, kind, active, callRate, value, false);
+	}
+
+	/** Likewise, of {@link #DEFAULT_VALUE}. */
 	public ProbeLoad(String signature, ProbeKind kind, boolean active, Optional<CallRate> callRate) {
 		this(signature, kind, active, callRate, DEFAULT_VALUE);
 	}
@@ -41,6 +48,6 @@ public record ProbeLoad(String signature, ProbeKind kind, boolean active, Option
 
 	/** The same probe switched on or off. */
 	public ProbeLoad withActive(boolean on) {
-		return new ProbeLoad(signature, kind, on, callRate, value);
+		return new ProbeLoad(signature, kind, on, callRate, value, gapsOfOtherProbes);
 	}
 }

@@ -22,11 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.sonde.overhead.OverheadException;
 import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.calls.GapHistogram;
+import org.sonde.overhead.cost.impact.TotalSentences;
 import org.sonde.overhead.cost.impact.RatesUnderProbes;
 import org.sonde.overhead.cost.impact.TimeShares;
 import org.sonde.overhead.handover.GapCosts;
 import org.sonde.overhead.handover.GapCostsTest;
 import org.sonde.overhead.published.PublishedResults;
+import org.sonde.overhead.handover.HandOver;
 import org.sonde.overhead.results.CallShape;
 import org.sonde.overhead.results.Clock;
 import org.sonde.overhead.results.GapSweep;
@@ -467,6 +469,28 @@ class GapEstimatesTest {
 	private static ProbeLoad withGaps(GapHistogram gaps) {
 		return new ProbeLoad("void a.A.m()", MODEL.gapCosts().orElseThrow().kind(), true,
 				Optional.of(new CallRate(10, "a log", OptionalDouble.of(0), Optional.empty(), OptionalDouble.empty(), Optional.of(gaps))));
+	}
+
+	/** Which of the remaining probes' records wake the writer is not known then: from none to all that can at even distances. */
+	@Test
+	void gapsOfOtherProbesKeepTheValueAndWidenTheInterval() {
+		ProbeLoad same = load("void a.A.a()", 20_000, 0, "40:10 62:10");
+		ProbeLoad other = new ProbeLoad(same.signature(), same.kind(), true, same.callRate(), same.value(), true);
+		PlanEstimate estimate = PlanEstimate.of(MODEL, List.of(other));
+		assertThat(known(estimate.probes().getFirst().nanosPerCall()).value())
+				.isEqualTo(known(PlanEstimate.of(MODEL, List.of(same)).probes().getFirst().nanosPerCall()).value());
+		double burst = 47.0 + 150 + 2 * COSTS.handOver().application().awakeNanos();
+		double even = burst + 2 * COSTS.handOver().application().wakeUpNanos() * COSTS.handOver().application().asleep(1e9 / 40_000);
+		for (Estimate.Known cost : List.of(known(estimate.probes().getFirst().nanosPerCall()), known(estimate.total().millisPerSecond()))) {
+			double scale = cost.value() / known(estimate.probes().getFirst().nanosPerCall()).value();
+			assertThat(cost.estimate().low()).isLessThanOrEqualTo(scale * burst * 1.0001);
+			assertThat(cost.estimate().high()).isGreaterThanOrEqualTo(scale * even * 0.9999);
+		}
+		HandOver writer = COSTS.handOver().writer();
+		double writerAtEven = 40_000 * (writer.awakeNanos() + writer.wakeUpNanos() * writer.asleep(1e9 / 40_000)) * 1e-6;
+		assertThat(known(estimate.total().processMillisPerSecond()).estimate().high())
+				.isGreaterThanOrEqualTo(0.9999 * (known(estimate.total().millisPerSecond()).estimate().high() + writerAtEven));
+		assertThat(TotalSentences.of(estimate)).hasSize(TotalSentences.of(PlanEstimate.of(MODEL, List.of(same))).size() + 1);
 	}
 
 	@Test

@@ -59,6 +59,7 @@ public final class EstimateJson {
 			node.put("traceEntriesPerSecond", rate == null || rate.traceEntriesPerSecond().isEmpty() ? null
 					: Digits.withoutNoise(rate.traceEntriesPerSecond().getAsDouble()));
 			node.put("nearestProbedCaller", rate == null ? null : rate.nearestProbedCaller().orElse(null));
+			node.put("gapsOfOtherProbes", probe.load().gapsOfOtherProbes());
 			node.put("context", probe.context().keyword());
 			node.put("value", probe.load().value());
 			Optional<DurationIncrease> added = DurationIncrease.of(probe);

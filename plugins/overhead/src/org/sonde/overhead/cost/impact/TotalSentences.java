@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.sonde.overhead.calls.CallRate;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
@@ -22,6 +23,8 @@ public final class TotalSentences {
 	private static final double BYTES_PER_MEGABYTE = 1e6;
 	/** A young generation to compare with: its size is up to the JVM. */
 	private static final int YOUNG_MEGABYTES = 100;
+
+	private static final String OTHER_PROBES = "The gaps between records were recorded with other probes, so the estimate interval is wide. Take the call rates from the log again.";
 
 	private TotalSentences() {
 	}
@@ -60,6 +63,9 @@ public final class TotalSentences {
 				add(unknown, reason.reason(), "how many calls the program makes without probes");
 			}
 		});
+		if (estimate.probes().stream().anyMatch(probe -> probe.load().gapsOfOtherProbes() && probe.load().callRate().flatMap(CallRate::gaps).isPresent())) {
+			sentences.add(OTHER_PROBES);
+		}
 		unknown.forEach((reason, figures) -> sentences.add("Unknown: " + String.join("; ", figures) + ". " + reason));
 		return List.copyOf(sentences);
 	}
