@@ -4,10 +4,12 @@
  */
 package org.sonde.benchmark.subject;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 import org.sonde.benchmark.BenchmarkException;
+import org.sonde.benchmark.BenchmarkProblem;
 
 /** Where artifacts come from: the caller knows Maven, and whether the user allows the network. */
 @FunctionalInterface
@@ -28,13 +30,21 @@ public interface Artifacts {
 		return FILE + path.toAbsolutePath();
 	}
 
-	/** These, and files of this machine. */
+	/** These, and files of this machine, which must exist. */
 	default Artifacts withFiles() {
 		Artifacts others = this;
 		return new Artifacts() {
 			@Override
 			public Path find(String coordinates) throws BenchmarkException {
-				return coordinates.startsWith(FILE) ? Path.of(coordinates.substring(FILE.length())) : others.find(coordinates);
+				if (!coordinates.startsWith(FILE)) {
+					return others.find(coordinates);
+				}
+				Path file = Path.of(coordinates.substring(FILE.length())).toAbsolutePath();
+				if (!Files.exists(file)) {
+					throw new BenchmarkException(BenchmarkProblem.NO_ARTIFACT, file,
+							"there is no such file. Correct the path after " + FILE + " in the artifacts of the descriptor.");
+				}
+				return file;
 			}
 
 			@Override

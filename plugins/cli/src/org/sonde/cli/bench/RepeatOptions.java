@@ -32,6 +32,8 @@ public final class RepeatOptions {
 	private static final List<String> SERIES = List.of("kieker-releases", "kieker-releases-events", "kieker-early-releases",
 			"kieker-early-releases-events", "tunings-2014", "refactoring-2016");
 	private static final String OF_CLONE = "${clone}";
+	/** How a line of a resource begins that says how the repetition differs. */
+	private static final String NOTE = "# ";
 
 	@Option(names = BUILT_IN, paramLabel = "SERIES",
 			description = "Measure a built-in series again, as Sonde's authors did: kieker-releases, kieker-releases-events (1.8 and "
@@ -65,7 +67,7 @@ public final class RepeatOptions {
 		if (isGiven() && !SERIES.contains(series)) {
 			throw wrong("Invalid value for option '" + BUILT_IN + "': '" + series + "' is not one of " + String.join(", ", SERIES));
 		}
-		if (isGiven() && clone == null && lines().anyMatch(line -> line.contains(OF_CLONE))) {
+		if (isGiven() && clone == null && arguments().anyMatch(line -> line.contains(OF_CLONE))) {
 			throw wrong(BUILT_IN + " " + series + " needs " + CLONE
 					+ ", because its versions are not on Maven Central: git clone https://github.com/kieker-monitoring/kieker");
 		}
@@ -75,15 +77,16 @@ public final class RepeatOptions {
 		return new ParameterException(command.commandLine(), message);
 	}
 
-	/** Prints the command that the options stand for, and runs it. */
+	/** Prints the command that the options stand for, and how its figures differ from the built-in ones, and runs it. */
 	int run() {
 		List<String> arguments = new ArrayList<>(List.of("bench", "versions"));
 		ParseResult typed = command.commandLine().getParseResult();
-		lines().filter(argument -> !argument.startsWith("--") || !typed.hasMatchedOption(argument.substring(0, argument.indexOf('='))))
+		arguments().filter(argument -> !argument.startsWith("--") || !typed.hasMatchedOption(argument.substring(0, argument.indexOf('='))))
 				.map(this::filled).forEach(arguments::add);
 		typed.matchedOptions().stream().filter(option -> !List.of(BUILT_IN, CLONE).contains(option.longestName()))
 				.forEach(option -> arguments.addAll(typed(option)));
 		command.commandLine().getErr().println("sonde " + ShellWords.line(arguments));
+		lines().filter(line -> line.startsWith(NOTE)).forEach(line -> command.commandLine().getErr().println(line.substring(NOTE.length())));
 		return command.root().commandLine().execute(arguments.toArray(String[]::new));
 	}
 
@@ -97,7 +100,11 @@ public final class RepeatOptions {
 		return argument.replace(OF_CLONE, String.valueOf(clone)).replace("${samples}", home.resolve("samples").toString());
 	}
 
-	/** An argument a line. */
+	private Stream<String> arguments() {
+		return lines().filter(line -> !line.startsWith(NOTE));
+	}
+
+	/** An argument or a note a line. */
 	private Stream<String> lines() {
 		try (InputStream in = RepeatOptions.class.getResourceAsStream("repeat/" + series)) {
 			return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();

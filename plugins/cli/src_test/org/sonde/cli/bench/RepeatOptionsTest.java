@@ -7,6 +7,7 @@ package org.sonde.cli.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,16 @@ class RepeatOptionsTest {
 				.findFirst().orElseThrow();
 		assertThat(command).contains(" 0.91=git:" + folder + "@0.91:src ", " 1.8=git:" + folder + "@1.8:src/common,src/monitoring ",
 				" --method-time=200,0 ", " --revision-libraries=lib,0.91=external-libs ");
+	}
+
+	/** Figures as docs/dev/kieker-releases.md has them: 2.0.2 in the repository, and its sources jar. */
+	@ParameterizedTest
+	@CsvSource({ "kieker-releases, '6,672 lines instead of 9,736'", "kieker-releases-events, '6,672 lines instead of 9,736'", "tunings-2014, 441 lines",
+			"refactoring-2016, 441 lines" })
+	void differencesToTheBuiltInFiguresAreSaidAndAreNoArguments(String series, String figures) {
+		List<String> lines = versions("--built-in", series, "--clone", folder.toString(), "--offline").err().lines().toList();
+		assertThat(lines.get(0)).startsWith("sonde bench versions ").doesNotContain("#", "lines");
+		assertThat(lines.get(1)).startsWith("Figures of the code: ").contains(figures);
 	}
 
 	/** What is given takes the place of what was measured with; of an option there are never two. */
