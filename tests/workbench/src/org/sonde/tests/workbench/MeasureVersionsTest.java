@@ -294,8 +294,9 @@ class MeasureVersionsTest {
 	@Test
 	void namesOfOneCommitAreMeasuredOnce() throws Exception {
 		Shell shell = open();
-		check(shell, true, "HEAD", "v1");
 		WizardDialog dialog = Workbench.ui(() -> (WizardDialog) shell.getData());
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).as("why Next is disabled").isNotNull();
+		check(shell, true, "HEAD", "v1");
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).isNull();
 		check(shell, true, "main");
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).contains("HEAD, main").endsWith("main.");

@@ -43,6 +43,8 @@ final class ReportExportPage extends ExportPage {
 	private final Optional<TypeComparison> compared;
 	private final Predicate<Optional<IProject>> belongs;
 	private final Optional<LogReading> shown;
+	private final Optional<String> wanted;
+	private final Optional<IProject> project;
 	private Optional<Job> reading = Optional.empty();
 	private CheckboxTableViewer series;
 	private Button comparison;
@@ -52,13 +54,17 @@ final class ReportExportPage extends ExportPage {
 	 * @param compared the comparison that its view shows
 	 * @param belongs  whether it is of the project of a plan, or of no plan
 	 * @param shown    the log that its view shows
+	 * @param wanted   the key of the one series to be in the report; empty for all
 	 */
-	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown) {
+	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown,
+			Optional<String> wanted) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;
 		this.belongs = belongs;
 		this.shown = shown;
+		this.wanted = wanted;
+		project = start.project().filter(IProject::isAccessible);
 	}
 
 	@Override
@@ -166,14 +172,19 @@ final class ReportExportPage extends ExportPage {
 		return compared.filter(step -> comparison.getSelection());
 	}
 
-	/** The series, built-in ones and those of the plan's project. */
+	/** The series, built-in ones and those of the plan's project, or of the one that is selected. */
 	private void read() {
 		reading.ifPresent(Job::cancel);
-		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject), series.getControl(), all -> {
+		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject).or(() -> project), series.getControl(), all -> {
 			series.setInput(all.series());
-			series.setAllChecked(true);
+			series.setCheckedElements(checked(all.series()).toArray());
 			validate();
 		}));
+	}
+
+	private List<ShownSeries> checked(List<ShownSeries> all) {
+		List<ShownSeries> one = all.stream().filter(each -> wanted.filter(each.key()::equals).isPresent()).toList();
+		return one.isEmpty() ? all : one;
 	}
 
 	/** Whether the report is to be opened; remembered for the next time. */

@@ -38,7 +38,7 @@ final class TuningTexts {
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
-				.withToolTip(row -> row.standing().text()));
+				.withToolTip(row -> explained(row.standing())));
 		columns.add(figure("overhead", Messages.TuningTexts_overhead, 255, row -> row.point().overhead()));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
 		columns.add(figure("cpu", Messages.TuningTexts_cpu, 255, row -> row.point().processorTime()));
@@ -55,6 +55,14 @@ final class TuningTexts {
 		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))
 				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
+	}
+
+	private static String explained(Standing standing) {
+		return switch (standing) {
+			case Standing.Front front -> front.text() + "\n" + Messages.TuningTexts_front;
+			case Standing.Dominated dominated -> dominated.text() + "\n" + Messages.TuningTexts_dominated;
+			case Standing.Open open -> open.text();
+		};
 	}
 
 	private static String effects(TradeOffPoint point) {
