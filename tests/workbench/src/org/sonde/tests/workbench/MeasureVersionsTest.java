@@ -214,7 +214,7 @@ class MeasureVersionsTest {
 		});
 		assertThat(Benchmarks.here().isRunning()).isFalse();
 		assertThat(project.project().getFolder("results").exists()).isFalse();
-		Workbench.press("< Back");
+		assertThat(Workbench.ui(versions(shell)::isVisible)).as("the page where it can be corrected").isTrue();
 		check(shell, false, "broken");
 		finish(shell);
 		waitForStart(shell);

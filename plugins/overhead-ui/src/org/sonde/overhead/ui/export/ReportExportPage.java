@@ -31,6 +31,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.tradeoff.SeriesJob;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** What the report is to hold, and which file it goes into. */
@@ -80,7 +81,12 @@ final class ReportExportPage extends ExportPage {
 		dialog.setFilterNames(new String[] { Messages.ReportExportPage_html, Messages.ReportExportPage_markdown });
 		dialog.setFileName(before.isBlank() ? "sonde-report.html" : before);
 		dialog.setOverwrite(true);
-		return dialog.open();
+		String typed = dialog.open();
+		if (typed == null) {
+			return null;
+		}
+		SaveFiguresAction.Chosen chosen = SaveFiguresAction.Chosen.of(typed, dialog.getFilterIndex(), List.of("html", "md"));
+		return chosen.mayBeWritten(getShell(), typed) ? chosen.file().toString() : null;
 	}
 
 	@Override

@@ -7,7 +7,6 @@ package org.sonde.overhead.ui.tradeoff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
@@ -39,6 +38,9 @@ final class MarkLegend {
 
 	private static List<Entry> entries(TradeOffPlot plot) {
 		List<Entry> entries = new ArrayList<>();
+		if (plot.marks().stream().allMatch(mark -> mark.decision().isEmpty())) {
+			return front(plot);
+		}
 		List<Optional<Verdict.Decision>> decisions = new ArrayList<>(Stream.of(Verdict.Decision.values()).map(Optional::of).toList());
 		decisions.add(Optional.empty());
 		for (Optional<Verdict.Decision> decision : decisions) {
@@ -46,15 +48,21 @@ final class MarkLegend {
 				entries.add(new Entry(decision, false, decision.map(Verdict.Decision::keyword).orElse(Messages.MarkLegend_noVerdict)));
 			}
 		}
-		if (!plot.front().isEmpty()) {
-			entries.add(new Entry(Optional.empty(), true, Messages.MarkLegend_front));
-		}
+		entries.addAll(front(plot));
 		return entries;
 	}
 
-	/** A line for each sign. */
+	private static List<Entry> front(TradeOffPlot plot) {
+		return plot.front().isEmpty() ? List.of() : List.of(new Entry(Optional.empty(), true, Messages.MarkLegend_front));
+	}
+
+	/** The axes, which a low chart does not name, and a line for each sign. */
 	static String text(TradeOffPlot plot) {
-		List<String> lines = new ArrayList<>(entries(plot).stream().map(entry -> entry.ring() ? Messages.MarkLegend_ring
+		if (plot.marks().isEmpty()) {
+			return "";
+		}
+		List<String> lines = new ArrayList<>(List.of("↑ " + plot.yTitle(), "→ " + plot.xTitle()));
+		lines.addAll(entries(plot).stream().map(entry -> entry.ring() ? Messages.MarkLegend_ring
 				: NLS.bind(entry.decision().map(word -> switch (word) {
 					case ADOPTED -> Messages.MarkLegend_circle;
 					case REJECTED -> Messages.MarkLegend_diamond;
@@ -62,41 +70,57 @@ final class MarkLegend {
 		if (plot.marks().stream().filter(plot::isPoint).count() > 1) {
 			lines.add(Messages.MarkLegend_arrow);
 		}
+		if (plot.marks().stream().filter(plot::isPoint).anyMatch(mark -> TradeOffPlot.Mark.hasWidth(mark.y().orElseThrow()))) {
+			lines.add(Messages.MarkLegend_whisker);
+		}
 		if (plot.marks().stream().anyMatch(mark -> !plot.isPoint(mark))) {
 			lines.add(Messages.MarkLegend_dashed);
 		}
-		return lines.stream().collect(Collectors.joining("\n"));
+		return String.join("\n", lines);
 	}
 
 	/**
-	 * Paints the signs in a line, in a corner of the area where nothing is.
+	 * Paints the signs side by side, or one below the other, in a corner of the area where nothing is.
 	 *
 	 * @param taken by something else
 	 */
 	static void paint(GC gc, TradeOffChart chart, Rectangle area, List<Rectangle> taken) {
 		List<Entry> entries = entries(chart.plot());
-		int width = entries.stream().mapToInt(entry -> ROOM + gc.stringExtent(entry.words()).x + MARGIN).sum();
-		Point size = new Point(width, gc.getFontMetrics().getHeight() + MARGIN);
-		int right = area.width - size.x - MARGIN;
-		int bottom = area.height - size.y - MARGIN;
-		Stream.of(new Point(right, MARGIN), new Point(MARGIN, MARGIN), new Point(right, bottom), new Point(MARGIN, bottom))
-				.map(corner -> new Rectangle(corner.x, corner.y, size.x, size.y))
-				.filter(place -> area.union(place).equals(area) && taken.stream().noneMatch(place::intersects)).findFirst()
-				.ifPresent(place -> paint(gc, chart, entries, place));
+		List<Integer> widths = entries.stream().map(entry -> ROOM + gc.stringExtent(entry.words()).x + MARGIN).toList();
+		int line = gc.getFontMetrics().getHeight() + MARGIN;
+		Point below = new Point(widths.stream().mapToInt(width -> width).max().orElse(0), entries.size() * line);
+		Point beside = new Point(widths.stream().mapToInt(width -> width).sum(), line);
+		Stream.of(beside, below).flatMap(size -> corners(area, size)).filter(place -> isFree(place, area, taken)).findFirst()
+				.ifPresent(place -> {
+					Point at = new Point(place.x, place.y);
+					for (int i = 0; i < entries.size(); i++) {
+						paint(gc, chart, entries.get(i), at, line);
+						at = place.height > line ? new Point(at.x, at.y + line) : new Point(at.x + widths.get(i), at.y);
+					}
+				});
 	}
 
-	private static void paint(GC gc, TradeOffChart chart, List<Entry> entries, Rectangle place) {
-		int x = place.x;
-		for (Entry entry : entries) {
-			Point sign = new Point(x + ROOM / 2, place.y + place.height / 2);
-			if (entry.ring()) {
-				MarkPainter.paintRing(gc, sign);
-			} else {
-				paintSymbol(gc, sign, entry.decision(), chart.color(entry.decision()));
-			}
-			gc.drawString(entry.words(), x + ROOM, place.y + MARGIN / 2, true);
-			x += ROOM + gc.stringExtent(entry.words()).x + MARGIN;
+	private static Stream<Rectangle> corners(Rectangle area, Point size) {
+		int right = area.width - size.x - MARGIN;
+		int bottom = area.height - size.y - MARGIN;
+		return Stream.of(new Point(right, MARGIN), new Point(MARGIN, MARGIN), new Point(right, bottom), new Point(MARGIN, bottom))
+				.map(corner -> new Rectangle(corner.x, corner.y, size.x, size.y));
+	}
+
+	/** So far from everything that it is not taken for the name of a mark. */
+	private static boolean isFree(Rectangle place, Rectangle area, List<Rectangle> taken) {
+		Rectangle around = new Rectangle(place.x - ROOM, place.y - ROOM, place.width + 2 * ROOM, place.height + 2 * ROOM);
+		return area.union(place).equals(area) && taken.stream().noneMatch(around::intersects);
+	}
+
+	private static void paint(GC gc, TradeOffChart chart, Entry entry, Point at, int line) {
+		Point sign = new Point(at.x + ROOM / 2, at.y + line / 2);
+		if (entry.ring()) {
+			MarkPainter.paintRing(gc, sign);
+		} else {
+			paintSymbol(gc, sign, entry.decision(), chart.color(entry.decision()));
 		}
+		gc.drawString(entry.words(), at.x + ROOM, at.y + MARGIN / 2, true);
 	}
 
 	/** As SWTChart paints it. */

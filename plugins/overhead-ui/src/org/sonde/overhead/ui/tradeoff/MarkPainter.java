@@ -66,6 +66,8 @@ final class MarkPainter implements ICustomPaintListener {
 				from = to;
 			} else if (mark.y().isPresent()) {
 				lines.add(new Rectangle(0, to.y - 1, to.x, 2));
+			} else {
+				lines.add(new Rectangle(to.x - 1, 0, 2, to.y + chart.control().getSize().y));
 			}
 		}
 		gc.setForeground(text);

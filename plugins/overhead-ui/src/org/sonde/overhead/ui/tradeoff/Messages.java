@@ -27,6 +27,7 @@ final class Messages extends NLS {
 	public static String MarkLegend_square;
 	public static String MarkLegend_ring;
 	public static String MarkLegend_arrow;
+	public static String MarkLegend_whisker;
 	public static String MarkLegend_dashed;
 
 	public static String MarkPainter_noFigure;
@@ -129,6 +130,7 @@ final class Messages extends NLS {
 	public static String TuningTexts_loses;
 	public static String TuningTexts_cpuTime;
 	public static String TuningTexts_weightedIndex;
+	public static String TuningTexts_source;
 
 	public static String TuningFile_taken;
 	public static String TuningFile_gone;

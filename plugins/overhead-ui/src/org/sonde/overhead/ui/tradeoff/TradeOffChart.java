@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
@@ -76,6 +78,15 @@ final class TradeOffChart {
 		((Control) chart.getPlotArea()).addMouseListener(MouseListener.mouseDownAdapter(event -> {
 			if (event.button == 1) {
 				choose(marksAt(event.x, event.y));
+			}
+		}));
+		((Control) chart.getPlotArea()).addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			switch (event.keyCode) {
+				case SWT.ARROW_RIGHT, SWT.ARROW_DOWN -> step(1);
+				case SWT.ARROW_LEFT, SWT.ARROW_UP -> step(-1);
+				default -> {
+					// another one's key
+				}
 			}
 		}));
 		AccessiblePicture.describe((Control) chart.getPlotArea(), () -> NLS.bind(Messages.TradeOffChart_name, plot.yTitle(), plot.xTitle()),
@@ -218,6 +229,15 @@ final class TradeOffChart {
 		List<String> names = there.stream().map(TradeOffPlot.Mark::name).toList();
 		int before = selected.size() == 1 ? names.indexOf(selected.iterator().next()) : -1;
 		chosen.accept(names.isEmpty() ? Optional.empty() : Optional.of(names.get((before + 1) % names.size())));
+	}
+
+	/** To the next or the previous mark of the series; to the first one, if none is selected. */
+	private void step(int by) {
+		List<String> names = plot.marks().stream().map(TradeOffPlot.Mark::name).toList();
+		int before = selected.isEmpty() ? -1 : names.indexOf(selected.iterator().next());
+		if (!names.isEmpty()) {
+			chosen.accept(Optional.of(names.get(before < 0 ? 0 : Math.clamp(before + by, 0, names.size() - 1))));
+		}
 	}
 
 	/** The marks under the pointer, the nearest first. */

@@ -85,6 +85,8 @@ public final class TradeOffView extends RestoredView {
 	private final MenuManager chartMenu = new MenuManager();
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
+	/** The name of a tuning to be selected as soon as it is read. */
+	private Optional<String> wanted = Optional.empty();
 	private TradeOffChoices choices;
 	private Pages chartOrMessage;
 	private Deferred<TradeOffChart> chart;
@@ -270,6 +272,12 @@ public final class TradeOffView extends RestoredView {
 		read();
 	}
 
+	/** The same, and selects the tuning of this name. */
+	void showTuning(String key, String name) {
+		wanted = Optional.of(name);
+		showFile(key);
+	}
+
 	private void read() {
 		reading.ifPresent(Job::cancel);
 		if (!details.isDisposed() && table.made().isPresent()) {
@@ -298,6 +306,10 @@ public final class TradeOffView extends RestoredView {
 
 	private void showSeries() {
 		drawChart();
+		if (wanted.filter(name -> table().rows().stream().anyMatch(row -> row.point().name().equals(name))).isPresent()) {
+			select(wanted);
+			wanted = Optional.empty();
+		}
 		selected();
 	}
 

@@ -44,7 +44,7 @@ final class TuningActions {
 		if (dialog.open() == Window.OK) {
 			wizard.written().ifPresent(written -> {
 				view.followed().follow(written.getProject());
-				view.showFile(ProjectFiles.name(written));
+				view.showTuning(ProjectFiles.name(written), wizard.tuningName());
 			});
 		}
 	}

@@ -34,6 +34,7 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 	private TuningSourcesPage sources;
 	private JudgementPage judgement;
 	private Optional<IFile> written = Optional.empty();
+	private String name = "";
 
 	/** For the workbench. */
 	public TuningWizard() {
@@ -82,10 +83,15 @@ public final class TuningWizard extends StartedWizard implements INewWizard {
 		return written;
 	}
 
+	/** Of the tuning that was written. */
+	String tuningName() {
+		return name;
+	}
+
 	@Override
 	public boolean performFinish() {
 		IFile target = tuning.file();
-		String name = tuning.tuningName();
+		name = tuning.tuningName();
 		String change = tuning.change();
 		OwnTuning.Overhead overhead = sources.overhead();
 		TuningSourcesPage.ChosenCode code = sources.code();
