@@ -21,7 +21,7 @@ import org.sonde.report.tradeoff.Verdict;
 final class MarkLegend {
 
 	/** In pixels: around a sign, and from the edges of the chart. */
-	private static final int ROOM = 20;
+	private static final int ROOM = 24;
 	private static final int MARGIN = 6;
 
 	/**
