@@ -135,7 +135,11 @@ public record VersionBuilder(Component component, Profiles profiles, Optional<St
 	/** What a reader must know of a folder that nobody can check out again. */
 	private static String inFolder(SourceLocation location, Optional<WorkTree> found) {
 		return "folder " + location.version() + found.map(tree -> ", commit %s%s".formatted(tree.commit().substring(0, COMMIT_DIGITS),
-				tree.changed().isEmpty() ? "" : " with %d uncommitted changes".formatted(tree.changed().size()))).orElse("");
+				switch (tree.changed().size()) {
+					case 0 -> "";
+					case 1 -> " with 1 uncommitted change";
+					default -> " with %d uncommitted changes".formatted(tree.changed().size());
+				})).orElse("");
 	}
 
 	private static boolean hasClassesAlone(Path folder) throws MetricsException {

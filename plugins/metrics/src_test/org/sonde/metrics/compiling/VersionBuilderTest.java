@@ -143,7 +143,7 @@ class VersionBuilderTest {
 		try (BuiltVersion built = build(new SourceLocation.Folders(work, List.of("src", "resources")), SourceOptions.DEFAULT)) {
 			assertThat(answer(built)).isEqualTo("3 committed");
 			assertThat(built.leftOut()).isEmpty();
-			assertThat(built.origin()).matches("folder work, commit [0-9a-f]{12} with 1 uncommitted changes, compiled for Java 8");
+			assertThat(built.origin()).matches("folder work, commit [0-9a-f]{12} with 1 uncommitted change, compiled for Java 8");
 			assertThat(((BuiltVersion.Code.Figures) built.code()).measurement().types()).hasSize(1);
 		}
 	}
@@ -160,7 +160,7 @@ class VersionBuilderTest {
 			}
 			repository.write("src/p/B.java", "package p; public class B { }");
 			try (BuiltVersion dirty = build(sources, SourceOptions.DEFAULT)) {
-				assertThat(dirty.origin()).matches("folder src, commit [0-9a-f]{12} with 1 uncommitted changes, compiled for Java 8");
+				assertThat(dirty.origin()).matches("folder src, commit [0-9a-f]{12} with 1 uncommitted change, compiled for Java 8");
 			}
 		}
 	}

@@ -57,7 +57,8 @@ public record AxisRange(double low, double high, boolean logarithmic) {
 	/** Upwards, where lengths are compared: from 0 in any case, if it is not logarithmic. */
 	public static AxisRange fromZero(List<Interval> values, boolean logarithmic) {
 		AxisRange range = of(values, logarithmic);
-		return range.logarithmic || range.low <= 0 ? range : new AxisRange(0, range.high, false);
+		double most = values.stream().mapToDouble(Interval::high).max().orElse(0);
+		return range.logarithmic || range.low <= 0 ? range : new AxisRange(0, most * (1 + MARGIN), false);
 	}
 
 	/** Where a value lies, as a share of the axis from 0 to 1. */

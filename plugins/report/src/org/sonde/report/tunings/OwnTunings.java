@@ -82,6 +82,23 @@ public record OwnTunings(String id, String title, List<String> notes, List<OwnTu
 		return new OwnTunings(id, title, notes, tunings.stream().filter(tuning -> !tuning.name().equals(name)).toList());
 	}
 
+	/** The tuning of this name; empty if there is none. */
+	public Optional<OwnTuning> find(String name) {
+		return tunings.stream().filter(tuning -> tuning.name().equals(name)).findFirst();
+	}
+
+	/**
+	 * The series with another tuning in the place of the one of this name.
+	 *
+	 * @throws IllegalArgumentException if it has none of this name, or a second one of the new name
+	 */
+	public OwnTunings replaced(String name, OwnTuning tuning) {
+		if (find(name).isEmpty()) {
+			throw new IllegalArgumentException("there is no tuning " + name);
+		}
+		return new OwnTunings(id, title, notes, tunings.stream().map(each -> each.name().equals(name) ? tuning : each).toList());
+	}
+
 	/**
 	 * The series with its figures; empty if it has no tuning yet. A result set that is not found makes the overhead unknown.
 	 *

@@ -61,6 +61,16 @@ class TuningsFileTest {
 		assertThat(TuningsWriter.toJson(BOTH)).doesNotContain("notes");
 	}
 
+	@Test
+	void aReplacedTuningKeepsItsPlaceAndItsNeighbours() {
+		OwnTuning renamed = new OwnTuning("2.0.3", "faster", BUILT_IN.overhead(), BUILT_IN.code(), Optional.empty(), Consequences.NONE);
+		assertThat(BOTH.replaced("2.0.2", renamed).tunings()).containsExactly(renamed, MEASURED);
+		assertThat(BOTH.find(MEASURED.name())).contains(MEASURED);
+		assertThat(BOTH.find("2.0.3")).isEmpty();
+		assertThatThrownBy(() -> BOTH.replaced("2.0.3", renamed)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2.0.3");
+		assertThatThrownBy(() -> BOTH.replaced("2.0.2", MEASURED)).as("two of one name").isInstanceOf(IllegalArgumentException.class);
+	}
+
 	/** A field a line: adding a tuning changes no line of another one but the comma behind it. */
 	@Test
 	void aTuningMoreIsLinesMore() {

@@ -214,7 +214,7 @@ class MeasureVersionsTest {
 		});
 		assertThat(Benchmarks.here().isRunning()).isFalse();
 		assertThat(project.project().getFolder("results").exists()).isFalse();
-		Workbench.press("< Back");
+		assertThat(Workbench.ui(versions(shell)::isVisible)).as("the page where it can be corrected").isTrue();
 		check(shell, false, "broken");
 		finish(shell);
 		waitForStart(shell);
@@ -294,8 +294,9 @@ class MeasureVersionsTest {
 	@Test
 	void namesOfOneCommitAreMeasuredOnce() throws Exception {
 		Shell shell = open();
-		check(shell, true, "HEAD", "v1");
 		WizardDialog dialog = Workbench.ui(() -> (WizardDialog) shell.getData());
+		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).as("why Next is disabled").isNotNull();
+		check(shell, true, "HEAD", "v1");
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).isNull();
 		check(shell, true, "main");
 		assertThat(Workbench.ui(() -> dialog.getCurrentPage().getMessage())).contains("HEAD, main").endsWith("main.");

@@ -42,7 +42,7 @@ import org.sonde.overhead.ui.code.MaintainabilityView;
 import org.sonde.overhead.ui.estimates.EstimatesView;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
 import org.sonde.overhead.ui.traces.ImportLogWizard;
-import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
+import org.sonde.overhead.ui.tradeoff.TuningWizard;
 
 /** Dialogs and wizards start from what is selected, though another project is the first by name and has the editor. */
 @ExtendWith(LoggedErrors.class)
@@ -153,7 +153,7 @@ class StartingPointsTest {
 
 	@Test
 	void aNewTuningIsKeptInTheSelectedProject() throws Exception {
-		open(PlatformUI.getWorkbench().getNewWizardRegistry(), "new.tuning", AddTuningWizard.class, unit(selected));
+		open(PlatformUI.getWorkbench().getNewWizardRegistry(), "new.tuning", TuningWizard.class, unit(selected));
 		assertThat(words(Workbench.dialogs().getLast())).contains(selected.project().getName());
 	}
 

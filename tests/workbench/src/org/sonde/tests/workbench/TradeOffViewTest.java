@@ -10,9 +10,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.operations.IUndoContext;
@@ -28,23 +30,28 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.Range;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
 import org.sonde.overhead.ui.tradeoff.TradeOffView;
+import org.sonde.overhead.ui.tradeoff.TuningWizard;
 import org.sonde.report.figure.Figure;
 import org.sonde.report.tradeoff.ComplexityMeasure;
 import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
+import org.sonde.report.tradeoff.MeasuredCode;
 import org.sonde.report.tradeoff.OverheadMeasure;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.TradeOffPlane;
@@ -153,6 +160,38 @@ class TradeOffViewTest {
 		});
 		assertThat(selected()).containsExactly("Refactored");
 		Workbench.picture("trade-off-2016-selected");
+		Workbench.ui(() -> {
+			Event click = new Event();
+			click.button = 1;
+			click.x = 2;
+			click.y = 2;
+			((Control) chart().getPlotArea()).notifyListeners(SWT.MouseDown, click);
+			return null;
+		});
+		assertThat(selected()).as("a click beside the marks shows the source of the series again").isEmpty();
+	}
+
+	/** 2.0.0 to 2.0.2 have the same code, and nearly the same overhead. */
+	@Test
+	void marksThatLieOnEachOtherAreSelectedOneAfterTheOther() throws Exception {
+		show("kieker-releases", ComplexityMeasure.INFORMATION);
+		Set<String> clicked = new HashSet<>();
+		for (int i = 0; i < 4; i++) {
+			Workbench.ui(() -> {
+				ISeries<?> mark = chart().getSeriesSet().getSeries("2.0.1");
+				Event click = new Event();
+				click.button = 1;
+				click.x = chart().getAxisSet().getXAxis(0).getPixelCoordinate(mark.getXSeries()[0]);
+				click.y = chart().getAxisSet().getYAxis(0).getPixelCoordinate(mark.getYSeries()[0]);
+				((Control) chart().getPlotArea()).notifyListeners(SWT.MouseMove, click);
+				assertThat(((Control) chart().getPlotArea()).getToolTipText()).as("the figures of all of them").contains("2.0.1", "2.0.2");
+				((Control) chart().getPlotArea()).notifyListeners(SWT.MouseDown, click);
+				return null;
+			});
+			clicked.addAll(selected());
+		}
+		assertThat(clicked).contains("2.0.1", "2.0.2");
+		Workbench.picture("trade-off-releases-selected");
 	}
 
 	@Test
@@ -205,7 +244,7 @@ class TradeOffViewTest {
 		WizardDialog[] dialog = new WizardDialog[1];
 		try {
 			add(project, dialog, "1.14", "waller-2014-base", "1.14");
-			AddTuningWizard wizard = add(project, dialog, "2.0.2", "waller-2014-pt2", "2.0.2");
+			TuningWizard wizard = add(project, dialog, "2.0.2", "waller-2014-pt2", "2.0.2");
 			IFile file = Workbench.ui(wizard::written).orElseThrow();
 			String text = file.readString();
 			assertThat(text.contains("\"resultSet\" : \"waller-2014-pt2\"") && text.contains("\"quality\" : \"modularity\"")).as(text).isTrue();
@@ -222,6 +261,7 @@ class TradeOffViewTest {
 			assertPoint("2.0.2", 9736, 1000 / 56.0 - 1000 / 1190.5, 0.06405);
 			assertThat(column("standing")).containsExactly("on the Pareto front", "on the Pareto front");
 			assertThat(column("qualities")).containsExactly("modularity −", "modularity −");
+			anEditedTuningKeepsWhatIsNotChanged(file);
 			removedTuningsComeBackByUndo(file);
 		} finally {
 			project.delete();
@@ -249,9 +289,85 @@ class TradeOffViewTest {
 		}
 	}
 
+	@Test
+	void aDoubleClickOnAFileOfTuningsShowsItsSeries() throws Exception {
+		JavaProject project = new JavaProject("tradeOffOpenedFile");
+		try {
+			OwnTuning one = new OwnTuning("opened", "", new OwnTuning.Overhead.Unknown("not measured"),
+					new OwnTuning.Code.BuiltIn(MeasuredCode.RELEASES, "2.0.2"), Optional.empty(), Consequences.NONE);
+			IFile file = project.project().getFile("our.tunings");
+			file.create(JavaProject.stream(TuningsWriter.toJson(new OwnTunings("our", "Our tunings", List.of(one)))), true, null);
+			show("waller-2014", ComplexityMeasure.LINES_OF_CODE);
+			Workbench.ui(() -> IDE.openEditor(Workbench.page(), file));
+			Workbench.waitFor("its series", () -> column("tuning").equals(List.of("opened")));
+			assertThat(Workbench.ui(() -> Workbench.page().getActivePart()) == view).isTrue();
+		} finally {
+			project.delete();
+		}
+	}
+
+	@Test
+	void itsReportHasTheSeriesThatIsShown() throws Exception {
+		show("strubel-2016", ComplexityMeasure.INFORMATION);
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Export Report…"));
+		Shell wizard = Workbench.dialog("Export Sonde Report");
+		Table series = Fields.find(wizard, Table.class, "Series of tunings");
+		Workbench.waitFor("the series", () -> Workbench.ui(series::getItemCount) > 1);
+		assertThat(Workbench.ui(() -> Arrays.stream(series.getItems()).filter(TableItem::getChecked).map(TableItem::getText).toList()))
+				.containsExactly(new ShownSeries(Optional.empty(), BuiltInTunings.find("strubel-2016").orElseThrow()).title());
+		Workbench.picture("trade-off-report");
+		Camera.closeDialogs();
+	}
+
 	/** The series in the file of the project, in the list of series. */
 	private Optional<String> own() {
 		return PartWidgets.items(view, "Series:").stream().filter(item -> item.contains("our.tunings")).findFirst();
+	}
+
+	/** On the first page alone: the overhead, the code and the judgement stand on the others. */
+	private void anEditedTuningKeepsWhatIsNotChanged(IFile file) throws Exception {
+		String before = file.readString();
+		String overhead = column("overhead").get(1);
+		selectRow("2.0.2");
+		Workbench.display().asyncExec(() -> ViewTools.run(view, "Edit Tuning…"));
+		Shell wizard = Workbench.dialog("Edit Tuning");
+		assertThat(Workbench.ui(() -> Fields.find(wizard, Text.class, "Change").getText())).isEqualTo("measured again");
+		Fields.type(wizard, "Name", "1.14");
+		Workbench.press("Finish");
+		Workbench.waitFor("the taken name", () -> Fields.words(wizard).contains("already has a tuning 1.14"));
+		Fields.type(wizard, "Name", "2.0.3");
+		Workbench.picture("edit-tuning");
+		Workbench.press("Finish");
+		Workbench.waitFor("the new name", () -> column("tuning").equals(List.of("1.14", "2.0.3")));
+		assertThat(column("overhead").get(1)).isEqualTo(overhead);
+		assertThat(file.readString()).isEqualTo(before.replace("\"name\" : \"2.0.2\"", "\"name\" : \"2.0.3\""));
+
+		Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+		Workbench.waitFor("the old name", () -> column("tuning").equals(List.of("1.14", "2.0.2")));
+		assertThat(file.readString()).isEqualTo(before);
+	}
+
+	@Test
+	void anAddedTuningGoesByUndoAndComesBackByRedo() throws Exception {
+		JavaProject project = new JavaProject("tradeOffUndoneTuning");
+		WizardDialog[] dialog = new WizardDialog[1];
+		try {
+			IFile file = Workbench.ui(add(project, dialog, "1.14", "waller-2014-base", "1.14")::written).orElseThrow();
+			String one = file.readString();
+			add(project, dialog, "2.0.2", "waller-2014-pt2", "2.0.2");
+			String two = file.readString();
+
+			Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+			Workbench.waitFor("the file with one tuning", () -> file.readString().equals(one));
+			Workbench.run(IWorkbenchCommandConstants.EDIT_UNDO);
+			Workbench.waitFor("no file, as at first", () -> !file.exists());
+			Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
+			Workbench.waitFor("the file again", file::exists);
+			Workbench.run(IWorkbenchCommandConstants.EDIT_REDO);
+			Workbench.waitFor("both tunings again", () -> file.readString().equals(two));
+		} finally {
+			project.delete();
+		}
 	}
 
 	private void removedTuningsComeBackByUndo(IFile file) throws Exception {
@@ -277,6 +393,11 @@ class TradeOffViewTest {
 
 	/** By the Delete key, on its row. */
 	private void removeTuning(String name) throws Exception {
+		selectRow(name);
+		Workbench.run(IWorkbenchCommandConstants.EDIT_DELETE);
+	}
+
+	private void selectRow(String name) {
 		Workbench.ui(() -> {
 			Workbench.page().activate(view);
 			view.table().viewer().setSelection(
@@ -284,7 +405,6 @@ class TradeOffViewTest {
 			view.table().viewer().getTable().setFocus();
 			return null;
 		});
-		Workbench.run(IWorkbenchCommandConstants.EDIT_DELETE);
 	}
 
 	private static void next(WizardDialog dialog) {
@@ -295,10 +415,10 @@ class TradeOffViewTest {
 	}
 
 	/** Goes through the wizard's pages as a user does, and finishes it. */
-	private AddTuningWizard add(JavaProject project, WizardDialog[] dialog, String name, String resultSet, String release)
+	private TuningWizard add(JavaProject project, WizardDialog[] dialog, String name, String resultSet, String release)
 			throws Exception {
-		AddTuningWizard wizard = Workbench.ui(() -> {
-			AddTuningWizard opened = (AddTuningWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
+		TuningWizard wizard = Workbench.ui(() -> {
+			TuningWizard opened = (TuningWizard) PlatformUI.getWorkbench().getNewWizardRegistry()
 					.findWizard("org.sonde.overhead.ui.new.tuning").createWizard();
 			opened.init(PlatformUI.getWorkbench(), new StructuredSelection(project.java()));
 			dialog[0] = new WizardDialog(Workbench.page().getWorkbenchWindow().getShell(), opened);

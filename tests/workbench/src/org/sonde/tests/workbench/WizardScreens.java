@@ -16,7 +16,7 @@ import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.plan.PlanFiles;
 import org.sonde.overhead.ui.export.AgentImportWizard;
 import org.sonde.overhead.ui.results.ImportResultsWizard;
-import org.sonde.overhead.ui.tradeoff.AddTuningWizard;
+import org.sonde.overhead.ui.tradeoff.TuningWizard;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
@@ -68,7 +68,7 @@ final class WizardScreens extends Screens {
 	}
 
 	private static void addTuning(Camera camera, SampleProject sample) throws Exception {
-		var opened = open(PlatformUI.getWorkbench().getNewWizardRegistry(), "org.sonde.overhead.ui.new.tuning", AddTuningWizard.class,
+		var opened = open(PlatformUI.getWorkbench().getNewWizardRegistry(), "org.sonde.overhead.ui.new.tuning", TuningWizard.class,
 				sample.java());
 		Shell shell = opened.dialog().getShell();
 		Fields.type(shell, "Name", "PT4 again");

@@ -31,6 +31,7 @@ import org.sonde.metrics.comparison.TypeComparison;
 import org.sonde.overhead.ui.traces.LogReading;
 import org.sonde.overhead.ui.tradeoff.SeriesJob;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.StartingPoint;
 
 /** What the report is to hold, and which file it goes into. */
@@ -43,6 +44,8 @@ final class ReportExportPage extends ExportPage {
 	private final Optional<TypeComparison> compared;
 	private final Predicate<Optional<IProject>> belongs;
 	private final Optional<LogReading> shown;
+	private final Optional<String> wanted;
+	private final Optional<IProject> project;
 	private Optional<Job> reading = Optional.empty();
 	private CheckboxTableViewer series;
 	private Button comparison;
@@ -52,13 +55,17 @@ final class ReportExportPage extends ExportPage {
 	 * @param compared the comparison that its view shows
 	 * @param belongs  whether it is of the project of a plan, or of no plan
 	 * @param shown    the log that its view shows
+	 * @param wanted   the key of the one series to be in the report; empty for all
 	 */
-	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown) {
+	ReportExportPage(StartingPoint start, Optional<TypeComparison> compared, Predicate<Optional<IProject>> belongs, Optional<LogReading> shown,
+			Optional<String> wanted) {
 		super("report", Messages.ReportExportPage_title, Messages.ReportExportPage_description,
 				Optional.of(Messages.ReportExportPage_noPlan), start);
 		this.compared = compared;
 		this.belongs = belongs;
 		this.shown = shown;
+		this.wanted = wanted;
+		project = start.project().filter(IProject::isAccessible);
 	}
 
 	@Override
@@ -74,7 +81,12 @@ final class ReportExportPage extends ExportPage {
 		dialog.setFilterNames(new String[] { Messages.ReportExportPage_html, Messages.ReportExportPage_markdown });
 		dialog.setFileName(before.isBlank() ? "sonde-report.html" : before);
 		dialog.setOverwrite(true);
-		return dialog.open();
+		String typed = dialog.open();
+		if (typed == null) {
+			return null;
+		}
+		SaveFiguresAction.Chosen chosen = SaveFiguresAction.Chosen.of(typed, dialog.getFilterIndex(), List.of("html", "md"));
+		return chosen.mayBeWritten(getShell(), typed) ? chosen.file().toString() : null;
 	}
 
 	@Override
@@ -166,14 +178,19 @@ final class ReportExportPage extends ExportPage {
 		return compared.filter(step -> comparison.getSelection());
 	}
 
-	/** The series, built-in ones and those of the plan's project. */
+	/** The series, built-in ones and those of the plan's project, or of the one that is selected. */
 	private void read() {
 		reading.ifPresent(Job::cancel);
-		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject), series.getControl(), all -> {
+		reading = Optional.of(SeriesJob.read(plan().map(IFile::getProject).or(() -> project), series.getControl(), all -> {
 			series.setInput(all.series());
-			series.setAllChecked(true);
+			series.setCheckedElements(checked(all.series()).toArray());
 			validate();
 		}));
+	}
+
+	private List<ShownSeries> checked(List<ShownSeries> all) {
+		List<ShownSeries> one = all.stream().filter(each -> wanted.filter(each.key()::equals).isPresent()).toList();
+		return one.isEmpty() ? all : one;
 	}
 
 	/** Whether the report is to be opened; remembered for the next time. */

@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
+import org.eclipse.ui.IWorkbenchPage;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.metrics.comparison.Comparison;
@@ -34,6 +35,7 @@ import org.sonde.overhead.ui.plans.WorkspacePlans;
 import org.sonde.overhead.ui.results.AvailableResultSets;
 import org.sonde.overhead.ui.traces.MonitoringLogView;
 import org.sonde.overhead.ui.tradeoff.ShownSeries;
+import org.sonde.overhead.ui.tradeoff.TradeOffView;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.html.CallsSection;
@@ -57,7 +59,13 @@ public final class ReportExportWizard extends ExportWizard<ReportExportPage> {
 		Optional<IProject> compared = view.flatMap(ComparisonView::project);
 		return new ReportExportPage(from, view.flatMap(ComparisonView::comparison),
 				planned -> planned.or(from::project).isEmpty() || planned.or(from::project).equals(compared),
-				view(MonitoringLogView.ID, MonitoringLogView.class).flatMap(MonitoringLogView::log));
+				view(MonitoringLogView.ID, MonitoringLogView.class).flatMap(MonitoringLogView::log), shownSeries());
+	}
+
+	/** Of the view Trade-off, if the wizard starts from it. */
+	private Optional<String> shownSeries() {
+		return workbenchPage().map(IWorkbenchPage::getActivePart).filter(TradeOffView.class::isInstance).map(TradeOffView.class::cast)
+				.flatMap(TradeOffView::series).map(ShownSeries::key);
 	}
 
 	private <V> Optional<V> view(String id, Class<V> type) {

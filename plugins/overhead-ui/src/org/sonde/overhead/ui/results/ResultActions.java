@@ -200,9 +200,9 @@ final class ResultActions {
 		}
 	}
 
-	/** What can be made of the selected sets. */
-	private Optional<SaveFiguresAction.Content> figures() {
-		List<ResultSet> sets = table.selected().stream().map(ResultRow::set).toList();
+	/** What can be made of the selected sets; the baseline is that of the tab Comparison. */
+	Optional<SaveFiguresAction.Content> figures() {
+		List<ResultSet> sets = view.selected().stream().map(ResultRow::set).toList();
 		if (sets.isEmpty()) {
 			return Optional.empty();
 		}

@@ -24,6 +24,7 @@ import org.sonde.overhead.history.BenchmarkHistory;
 import org.sonde.overhead.ui.view.FollowedProject;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.RestoredView;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.overhead.ui.view.layout.AdaptiveSash;
 import org.sonde.overhead.ui.view.layout.FlowLayout;
 import org.sonde.overhead.ui.view.layout.GridSpace;
@@ -49,6 +50,7 @@ public final class ResultsView extends RestoredView {
 	private ColumnTable<ResultRow> sets;
 	private Label problems;
 	private ResultTabs tabs;
+	private ResultActions actions;
 	private List<BenchmarkHistory> histories = List.of();
 	/** Of the set that was selected first: the baseline of a comparison. */
 	private List<String> selectionOrder = List.of();
@@ -63,7 +65,8 @@ public final class ResultsView extends RestoredView {
 		createList(sash.parts());
 		tabs = new ResultTabs(sash.parts());
 		sash.needs(sets::leastHeight, () -> LEAST_TABS).setWeights(WEIGHTS);
-		new ResultActions(this, sets).addTo(getViewSite());
+		actions = new ResultActions(this, sets);
+		actions.addTo(getViewSite());
 		getSite().setSelectionProvider(sets.viewer());
 		restore();
 		PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeChange);
@@ -162,11 +165,11 @@ public final class ResultsView extends RestoredView {
 	}
 
 	private void showSelected() {
-		tabs.show(inOrderOfSelection(), sets.rows(), histories);
+		tabs.show(selected(), sets.rows(), histories);
 	}
 
 	/** The table tells the rows in their own order; a comparison's baseline is the one that was selected first. */
-	private List<ResultRow> inOrderOfSelection() {
+	List<ResultRow> selected() {
 		List<ResultRow> selected = new ArrayList<>(sets.selected());
 		List<String> before = selectionOrder;
 		selected.sort((one, other) -> Integer.compare(position(before, one), position(before, other)));
@@ -177,6 +180,11 @@ public final class ResultsView extends RestoredView {
 	private static int position(List<String> order, ResultRow row) {
 		int index = order.indexOf(row.set().id());
 		return index < 0 ? order.size() : index;
+	}
+
+	/** What can be saved of the selected sets. */
+	public Optional<SaveFiguresAction.Content> figures() {
+		return actions.figures();
 	}
 
 	private void recolor() {

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -25,6 +26,7 @@ import org.sonde.report.tradeoff.Consequences;
 import org.sonde.report.tradeoff.Effect;
 import org.sonde.report.tradeoff.Quality;
 import org.sonde.report.tradeoff.Verdict;
+import org.sonde.report.tunings.OwnTuning;
 
 /** What became of a tuning, which qualities it touches, and what is lost with it; all of it may be left out. */
 final class JudgementPage extends FormPage {
@@ -33,6 +35,7 @@ final class JudgementPage extends FormPage {
 	private static final int COLUMNS = 4;
 
 	private final Map<Quality, Combo> qualities = new EnumMap<>(Quality.class);
+	private final Optional<OwnTuning> edited;
 	private Combo decision;
 	private Text reasons;
 	private Text basis;
@@ -42,8 +45,10 @@ final class JudgementPage extends FormPage {
 	record Judgement(Optional<Verdict> verdict, Consequences consequences) {
 	}
 
-	JudgementPage() {
+	/** @param edited the tuning that is changed */
+	JudgementPage(Optional<OwnTuning> edited) {
 		super("judgement", Messages.JudgementPage_title, Messages.JudgementPage_description, 2);
+		this.edited = edited;
 	}
 
 	@Override
@@ -73,7 +78,24 @@ final class JudgementPage extends FormPage {
 			qualities.put(quality, choice);
 		}
 		lost = TuningField.add(area, Messages.JudgementPage_lost, 3);
+		edited.ifPresent(this::show);
 		validate();
+	}
+
+	private void show(OwnTuning tuning) {
+		tuning.verdict().ifPresent(verdict -> {
+			decision.setText(verdict.decision().keyword());
+			reasons.setText(verdict.reasons());
+		});
+		basis(tuning).ifPresent(basis::setText);
+		tuning.consequences().effects().forEach(effect -> qualities.get(effect.quality()).setText(effect.direction().keyword()));
+		lost.setText(tuning.consequences().lost().stream().map(Consequences.Loss::function).collect(Collectors.joining("\n")));
+	}
+
+	/** Who judged: that of the verdict, else the first that is stated. */
+	private static Optional<String> basis(OwnTuning tuning) {
+		return tuning.verdict().map(Verdict::place).or(() -> tuning.consequences().effects().stream().map(Effect::basis).findFirst())
+				.or(() -> tuning.consequences().lost().stream().map(Consequences.Loss::place).findFirst());
 	}
 
 	private void validate() {
@@ -86,16 +108,22 @@ final class JudgementPage extends FormPage {
 	/** As filled in. */
 	Judgement judgement() {
 		String by = basis.getText().strip();
+		// What others judged stays theirs, unless the judge is changed.
+		Consequences before = edited.filter(tuning -> basis(tuning).filter(by::equals).isPresent()).map(OwnTuning::consequences)
+				.orElse(Consequences.NONE);
 		Optional<Verdict> verdict = decision.getSelectionIndex() <= 0 ? Optional.empty()
 				: Optional.of(new Verdict(Keyword.of(Verdict.Decision.class, decision.getText()), reasons.getText().strip(), by));
 		List<Effect> effects = new ArrayList<>();
 		qualities.forEach((quality, choice) -> {
 			if (choice.getSelectionIndex() > 0) {
-				effects.add(new Effect(quality, Keyword.of(Effect.Direction.class, choice.getText()), by));
+				Effect.Direction direction = Keyword.of(Effect.Direction.class, choice.getText());
+				effects.add(before.effects().stream().filter(effect -> effect.quality() == quality && effect.direction() == direction)
+						.findFirst().orElseGet(() -> new Effect(quality, direction, by)));
 			}
 		});
 		List<Consequences.Loss> losses = lost.getText().lines().map(String::strip).filter(line -> !line.isEmpty())
-				.map(line -> new Consequences.Loss(line, by)).toList();
+				.map(line -> before.lost().stream().filter(loss -> loss.function().equals(line)).findFirst()
+						.orElseGet(() -> new Consequences.Loss(line, by))).toList();
 		return new Judgement(verdict, new Consequences(effects, losses));
 	}
 }

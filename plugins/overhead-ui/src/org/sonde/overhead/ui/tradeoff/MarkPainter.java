@@ -66,11 +66,18 @@ final class MarkPainter implements ICustomPaintListener {
 				from = to;
 			} else if (mark.y().isPresent()) {
 				lines.add(new Rectangle(0, to.y - 1, to.x, 2));
+			} else {
+				lines.add(new Rectangle(to.x - 1, 0, 2, to.y + chart.control().getSize().y));
 			}
 		}
 		gc.setForeground(text);
 		paintSelected(gc);
-		paintNames(gc, marks, lines);
+		paintNames(gc, area(), marks, lines);
+	}
+
+	private Rectangle area() {
+		Point size = chart.control().getPlotArea().getSize();
+		return new Rectangle(0, 0, size.x, size.y);
 	}
 
 	/** Rings around the marks on the Pareto front, and steps from one to the next: what lies above and to the right is dominated. */
@@ -86,9 +93,13 @@ final class MarkPainter implements ICustomPaintListener {
 				lines.add(new Rectangle(before.x, before.y, at.x - before.x, 1));
 				lines.add(new Rectangle(at.x, before.y, 1, at.y - before.y));
 			}
-			gc.drawOval(at.x - RING, at.y - RING, 2 * RING, 2 * RING);
+			paintRing(gc, at);
 			before = at;
 		}
+	}
+
+	static void paintRing(GC gc, Point at) {
+		gc.drawOval(at.x - RING, at.y - RING, 2 * RING, 2 * RING);
 	}
 
 	/** A frame around what is selected in the table. */
@@ -132,9 +143,7 @@ final class MarkPainter implements ICustomPaintListener {
 	 * Each name stands where it fits first: right of its mark, above, left, below; on no other name, mark, arrow or edge. Where that is
 	 * nowhere it is shorter, or lies on an arrow. A name that fits nowhere at all is in the tool tip and in the table.
 	 */
-	private void paintNames(GC gc, List<Rectangle> marks, List<Rectangle> lines) {
-		Point size = chart.control().getPlotArea().getSize();
-		Rectangle area = new Rectangle(0, 0, size.x, size.y);
+	private void paintNames(GC gc, Rectangle area, List<Rectangle> marks, List<Rectangle> lines) {
 		List<Rectangle> all = new ArrayList<>(marks);
 		all.addAll(lines);
 		List<Rectangle> names = new ArrayList<>();
@@ -148,6 +157,9 @@ final class MarkPainter implements ICustomPaintListener {
 				}
 			}
 		}
+		names.addAll(all);
+		names.addAll(chart.intervals());
+		MarkLegend.paint(gc, chart, area, names);
 	}
 
 	/** @return whether there was a place for it */

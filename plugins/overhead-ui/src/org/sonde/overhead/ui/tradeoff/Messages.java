@@ -8,9 +8,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of messages.properties. */
 final class Messages extends NLS {
-	public static String AddTuningWizard_title;
-	public static String AddTuningWizard_adding;
-
 	public static String JudgementPage_title;
 	public static String JudgementPage_description;
 	public static String JudgementPage_verdict;
@@ -22,6 +19,16 @@ final class Messages extends NLS {
 	public static String JudgementPage_lost;
 	public static String JudgementPage_noReasons;
 	public static String JudgementPage_noBasis;
+
+	public static String MarkLegend_noVerdict;
+	public static String MarkLegend_front;
+	public static String MarkLegend_circle;
+	public static String MarkLegend_diamond;
+	public static String MarkLegend_square;
+	public static String MarkLegend_ring;
+	public static String MarkLegend_arrow;
+	public static String MarkLegend_whisker;
+	public static String MarkLegend_dashed;
 
 	public static String MarkPainter_noFigure;
 	public static String MarkPainter_noOverhead;
@@ -58,10 +65,10 @@ final class Messages extends NLS {
 
 	public static String TuningActions_add;
 	public static String TuningActions_addHint;
+	public static String TuningActions_edit;
+	public static String TuningActions_reading;
 	public static String TuningActions_remove;
 	public static String TuningActions_removing;
-	public static String TuningActions_removeEdit;
-	public static String TuningActions_removeEdits;
 	public static String TuningActions_weights;
 	public static String TuningActions_weightsTitle;
 	public static String TuningActions_weightsHint;
@@ -89,9 +96,11 @@ final class Messages extends NLS {
 	public static String TuningOverheadGroup_monitored;
 	public static String TuningOverheadGroup_base;
 	public static String TuningOverheadGroup_chooseRuns;
+	public static String TuningOverheadGroup_notFound;
 	public static String TuningOverheadGroup_noRuns;
 
 	public static String TuningCodeGroup_code;
+	public static String TuningCodeGroup_asBefore;
 	public static String TuningCodeGroup_noCode;
 	public static String TuningCodeGroup_builtIn;
 	public static String TuningCodeGroup_ofProject;
@@ -106,6 +115,8 @@ final class Messages extends NLS {
 	public static String TuningTexts_tuning;
 	public static String TuningTexts_verdict;
 	public static String TuningTexts_standing;
+	public static String TuningTexts_front;
+	public static String TuningTexts_dominated;
 	public static String TuningTexts_overhead;
 	public static String TuningTexts_throughput;
 	public static String TuningTexts_cpu;
@@ -119,10 +130,20 @@ final class Messages extends NLS {
 	public static String TuningTexts_loses;
 	public static String TuningTexts_cpuTime;
 	public static String TuningTexts_weightedIndex;
+	public static String TuningTexts_source;
 
 	public static String TuningFile_taken;
+	public static String TuningFile_gone;
+	public static String TuningFile_add;
+	public static String TuningFile_edit;
+	public static String TuningFile_remove;
+	public static String TuningFile_removeSeveral;
 
 	public static String TuningsOperation_changed;
+
+	public static String TuningWizard_add;
+	public static String TuningWizard_edit;
+	public static String TuningWizard_writing;
 
 	static {
 		NLS.initializeMessages("org.sonde.overhead.ui.tradeoff.messages", Messages.class);

@@ -8,7 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -23,6 +23,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
+import org.sonde.overhead.ui.view.SaveFiguresAction;
 import org.sonde.report.tradeoff.TradeOffSvg;
 
 /** Saves the chart: as it is shown as a PNG file, or for papers as an SVG file. */
@@ -47,19 +48,23 @@ final class SavePictureAction extends Action {
 		dialog.setFilterNames(new String[] { Messages.SavePictureAction_png, Messages.SavePictureAction_svg });
 		dialog.setFileName(view.model().shown().map(one -> one.series().id()).orElse("trade-off") + ".png");
 		dialog.setOverwrite(true);
-		String chosen = dialog.open();
-		if (chosen == null) {
+		String typed = dialog.open();
+		if (typed == null) {
 			return;
 		}
-		if (chosen.toLowerCase(Locale.ROOT).endsWith(SVG)) {
+		SaveFiguresAction.Chosen chosen = SaveFiguresAction.Chosen.of(typed, dialog.getFilterIndex(), List.of("png", "svg"));
+		if (!chosen.mayBeWritten(view.getSite().getShell(), typed)) {
+			return;
+		}
+		if (chosen.kind() == 1) {
 			String picture = svg();
 			Job.create(Messages.SavePictureAction_saving, monitor -> {
-				return save(picture.getBytes(StandardCharsets.UTF_8), Path.of(chosen));
+				return save(picture.getBytes(StandardCharsets.UTF_8), chosen.file());
 			}).schedule();
 		} else {
 			ImageData picture = view.tradeOffChart().picture();
 			Job.create(Messages.SavePictureAction_saving, monitor -> {
-				return save(picture, Path.of(chosen));
+				return save(picture, chosen.file());
 			}).schedule();
 		}
 	}

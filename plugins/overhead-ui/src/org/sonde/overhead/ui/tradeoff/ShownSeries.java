@@ -79,7 +79,7 @@ public record ShownSeries(Optional<IFile> file, TuningSeries series) {
 	}
 
 	/** What tells it from others: its file, or its id if it is built in. */
-	String key() {
+	public String key() {
 		return file.map(ProjectFiles::name).orElse(series.id());
 	}
 

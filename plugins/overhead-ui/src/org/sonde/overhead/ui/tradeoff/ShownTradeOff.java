@@ -146,6 +146,11 @@ final class ShownTradeOff {
 		return ownSeries().isPresent() && !selected.isEmpty();
 	}
 
+	/** A single one of them can be edited. */
+	boolean canEdit(List<TuningRow> selected) {
+		return canRemove(selected) && selected.size() == 1;
+	}
+
 	/** The first selected tuning in words, or else the series; before it what could not be read. */
 	Optional<String> words(List<TuningRow> selected) {
 		return shown.map(ShownSeries::series).map(series -> words(series, selected));

@@ -4,18 +4,23 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
@@ -46,7 +51,7 @@ final class TradeOffChart {
 
 	/** How far the arrows stand out from the ground. */
 	private static final double ARROWS = 0.55;
-	private static final int SYMBOL_RADIUS = 5;
+	static final int SYMBOL_RADIUS = 5;
 	/** Pixels from a mark within which the pointer counts as on it. */
 	private static final int REACH = 12;
 
@@ -54,9 +59,10 @@ final class TradeOffChart {
 	private final Chart chart;
 	private final MarkPainter painter;
 	private TradeOffPlot plot = TradeOffPlot.EMPTY;
+	private ColorRegistry colors;
 	private boolean logarithmic;
 	private Set<String> selected = Set.of();
-	private Consumer<String> chosen = name -> {
+	private Consumer<Optional<String>> chosen = name -> {
 	};
 
 	TradeOffChart(Composite parent) {
@@ -65,12 +71,22 @@ final class TradeOffChart {
 		painter = new MarkPainter(this);
 		chart.getPlotArea().addCustomPaintListener(painter);
 		chart.getPlotArea().addMouseMoveListener(event -> {
-			String text = markAt(event.x, event.y).map(TradeOffPlot.Mark::label).orElse(null);
-			chart.getPlotArea().setToolTipText(text);
+			List<TradeOffPlot.Mark> there = marksAt(event.x, event.y);
+			chart.getPlotArea().setToolTipText(there.isEmpty() ? MarkLegend.text(plot)
+					: there.stream().map(TradeOffPlot.Mark::label).collect(Collectors.joining("\n\n")));
 		});
 		((Control) chart.getPlotArea()).addMouseListener(MouseListener.mouseDownAdapter(event -> {
 			if (event.button == 1) {
-				markAt(event.x, event.y).ifPresent(mark -> chosen.accept(mark.name()));
+				choose(marksAt(event.x, event.y));
+			}
+		}));
+		((Control) chart.getPlotArea()).addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			switch (event.keyCode) {
+				case SWT.ARROW_RIGHT, SWT.ARROW_DOWN -> step(1);
+				case SWT.ARROW_LEFT, SWT.ARROW_UP -> step(-1);
+				default -> {
+					// another one's key
+				}
 			}
 		}));
 		AccessiblePicture.describe((Control) chart.getPlotArea(), () -> NLS.bind(Messages.TradeOffChart_name, plot.yTitle(), plot.xTitle()),
@@ -85,8 +101,8 @@ final class TradeOffChart {
 		return plot;
 	}
 
-	/** Is told the name of a mark that was clicked. */
-	void onChosen(Consumer<String> listener) {
+	/** Is told the name of a mark that was clicked; empty after a click beside all marks. */
+	void onChosen(Consumer<Optional<String>> listener) {
 		chosen = listener;
 	}
 
@@ -114,14 +130,30 @@ final class TradeOffChart {
 		return new Point(x.getPixelCoordinate(right), y.getPixelCoordinate(mark.y().map(Interval::value).orElse(y.getRange().upper)));
 	}
 
-	/** @param newLogarithmic whether the axis upwards is logarithmic, if it can be */
-	void show(TradeOffPlot newPlot, boolean newLogarithmic, ColorRegistry colors) {
-		plot = newPlot;
-		logarithmic = newLogarithmic && newPlot.canBeLogarithmic();
-		themed.show(() -> draw(colors));
+	/** The pixels that the intervals upwards take. */
+	List<Rectangle> intervals() {
+		IAxis y = chart.getAxisSet().getYAxis(0);
+		return plot.marks().stream().filter(plot::isPoint).map(mark -> {
+			Interval upwards = mark.y().orElseThrow();
+			int top = y.getPixelCoordinate(upwards.high());
+			return new Rectangle(pixel(mark).x - SYMBOL_RADIUS, top, 2 * SYMBOL_RADIUS, y.getPixelCoordinate(upwards.low()) - top);
+		}).toList();
 	}
 
-	private void draw(ColorRegistry colors) {
+	/** Of marks with such a verdict. */
+	Color color(Optional<Verdict.Decision> decision) {
+		return colors.get(colorOf(decision));
+	}
+
+	/** @param newLogarithmic whether the axis upwards is logarithmic, if it can be */
+	void show(TradeOffPlot newPlot, boolean newLogarithmic, ColorRegistry newColors) {
+		plot = newPlot;
+		colors = newColors;
+		logarithmic = newLogarithmic && newPlot.canBeLogarithmic();
+		themed.show(this::draw);
+	}
+
+	private void draw() {
 		List<Interval> xs = plot.marks().stream().flatMap(mark -> mark.x().stream()).toList();
 		List<Interval> ys = plot.marks().stream().flatMap(mark -> mark.y().stream()).toList();
 		AxisRange across = plot.namesOnly() ? new AxisRange(-0.5, lastPosition() + 0.5, false) : AxisRange.of(xs, false);
@@ -132,7 +164,7 @@ final class TradeOffChart {
 		y.enableLogScale(false);
 		y.setRange(new Range(upright.low(), upright.high()));
 		for (TradeOffPlot.Mark mark : plot.marks()) {
-			add(mark, across, upright, colors.get(colorOf(mark.decision())));
+			add(mark, across, upright, color(mark.decision()));
 		}
 		y.enableLogScale(logarithmic);
 		y.setRange(new Range(upright.low(), upright.high()));
@@ -192,19 +224,32 @@ final class TradeOffChart {
 		return plot.marks().stream().mapToInt(TradeOffPlot.Mark::position).max().orElse(0);
 	}
 
-	private Optional<TradeOffPlot.Mark> markAt(int x, int y) {
-		TradeOffPlot.Mark nearest = null;
-		double least = REACH;
-		for (TradeOffPlot.Mark mark : plot.marks()) {
-			Point pixel = pixel(mark);
-			double distance = plot.isPoint(mark) ? Math.hypot(pixel.x - x, pixel.y - y)
-					: mark.y().isPresent() ? Math.abs(pixel.y - y) : Math.abs(pixel.x - x);
-			if (distance < least) {
-				least = distance;
-				nearest = mark;
-			}
+	/** The nearest one; where marks lie on each other, another click goes on to the next. */
+	private void choose(List<TradeOffPlot.Mark> there) {
+		List<String> names = there.stream().map(TradeOffPlot.Mark::name).toList();
+		int before = selected.size() == 1 ? names.indexOf(selected.iterator().next()) : -1;
+		chosen.accept(names.isEmpty() ? Optional.empty() : Optional.of(names.get((before + 1) % names.size())));
+	}
+
+	/** To the next or the previous mark of the series; to the first one, if none is selected. */
+	private void step(int by) {
+		List<String> names = plot.marks().stream().map(TradeOffPlot.Mark::name).toList();
+		int before = selected.isEmpty() ? -1 : names.indexOf(selected.iterator().next());
+		if (!names.isEmpty()) {
+			chosen.accept(Optional.of(names.get(before < 0 ? 0 : Math.clamp(before + by, 0, names.size() - 1))));
 		}
-		return Optional.ofNullable(nearest);
+	}
+
+	/** The marks under the pointer, the nearest first. */
+	private List<TradeOffPlot.Mark> marksAt(int x, int y) {
+		return plot.marks().stream().filter(mark -> distance(mark, x, y) < REACH)
+				.sorted(Comparator.comparingDouble(mark -> distance(mark, x, y))).toList();
+	}
+
+	private double distance(TradeOffPlot.Mark mark, int x, int y) {
+		Point pixel = pixel(mark);
+		return plot.isPoint(mark) ? Math.hypot(pixel.x - x, pixel.y - y)
+				: mark.y().isPresent() ? Math.abs(pixel.y - y) : Math.abs(pixel.x - x);
 	}
 
 	private static String colorOf(Optional<Verdict.Decision> decision) {

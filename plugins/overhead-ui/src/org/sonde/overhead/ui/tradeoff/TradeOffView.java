@@ -85,6 +85,8 @@ public final class TradeOffView extends RestoredView {
 	private final MenuManager chartMenu = new MenuManager();
 	private FollowedProject followed;
 	private Optional<Job> reading = Optional.empty();
+	/** The name of a tuning to be selected as soon as it is read. */
+	private Optional<String> wanted = Optional.empty();
 	private TradeOffChoices choices;
 	private Pages chartOrMessage;
 	private Deferred<TradeOffChart> chart;
@@ -92,6 +94,8 @@ public final class TradeOffView extends RestoredView {
 	private RowSelection<TuningRow> selection;
 	private Text details;
 	private IAction add;
+	private IAction picture;
+	private IAction edit;
 	private IAction remove;
 	private final Action logarithmic = new Action(Messages.TradeOffView_logarithmic, IAction.AS_CHECK_BOX) {
 		@Override
@@ -147,6 +151,7 @@ public final class TradeOffView extends RestoredView {
 		logarithmic.setChecked(model.isLogarithmic());
 		selection.tableMade();
 		made.viewer().addSelectionChangedListener(event -> selected());
+		made.viewer().addDoubleClickListener(event -> editSelected());
 		ContextMenu.set(made.viewer().getTable(), tableMenu, getSite(), selection);
 		made.viewer().getTable().getParent().layout();
 		if (details.isFocusControl()) {
@@ -169,10 +174,12 @@ public final class TradeOffView extends RestoredView {
 	private void createActions() {
 		IAction copy = ColumnTable.copyAction(this::table);
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-		IAction picture = new SavePictureAction(this);
+		picture = new SavePictureAction(this);
+		picture.setEnabled(false);
 		IAction figures = new SaveFiguresAction(this, this::saved);
 		TuningActions actions = new TuningActions(this);
 		add = actions.add();
+		edit = actions.edit();
 		remove = actions.remove();
 		getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
 		new UndoRedoActionGroup(getSite(), UndoableChange.undoContext(), true).fillActionBars(getViewSite().getActionBars());
@@ -180,14 +187,14 @@ public final class TradeOffView extends RestoredView {
 		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
 		List.of(add, picture).forEach(toolBar::add);
 		IMenuManager viewMenu = getViewSite().getActionBars().getMenuManager();
-		List.of(add, remove).forEach(viewMenu::add);
+		List.of(add, edit, remove).forEach(viewMenu::add);
 		viewMenu.add(new CommandAction(Messages.TradeOffView_measure, CommandAction.MEASURE_VERSIONS, getSite()));
 		viewMenu.add(new Separator());
 		List.of(logarithmic, weighing).forEach(viewMenu::add);
 		viewMenu.add(new Separator());
 		List.of(picture, figures).forEach(viewMenu::add);
 		viewMenu.add(ExportAction.report(this, Optional::empty));
-		List.of(copy, add, remove, picture, figures).forEach(tableMenu::add);
+		List.of(copy, add, edit, remove, picture, figures).forEach(tableMenu::add);
 		tableMenu.add(SortMenu.of(this::table));
 		tableMenu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
 		List.of(logarithmic, weighing, picture, figures).forEach(chartMenu::add);
@@ -238,6 +245,11 @@ public final class TradeOffView extends RestoredView {
 		choices.showMeasure();
 	}
 
+	/** The series that is shown; empty as long as it is being read. */
+	public Optional<ShownSeries> series() {
+		return model.shown();
+	}
+
 	/** What is shown, without its controls. */
 	ShownTradeOff model() {
 		return model;
@@ -258,6 +270,12 @@ public final class TradeOffView extends RestoredView {
 		complete();
 		model.want(key);
 		read();
+	}
+
+	/** The same, and selects the tuning of this name. */
+	void showTuning(String key, String name) {
+		wanted = Optional.of(name);
+		showFile(key);
 	}
 
 	private void read() {
@@ -288,6 +306,10 @@ public final class TradeOffView extends RestoredView {
 
 	private void showSeries() {
 		drawChart();
+		if (wanted.filter(name -> table().rows().stream().anyMatch(row -> row.point().name().equals(name))).isPresent()) {
+			select(wanted);
+			wanted = Optional.empty();
+		}
 		selected();
 	}
 
@@ -298,13 +320,14 @@ public final class TradeOffView extends RestoredView {
 			table().show(TuningRow.of(plane, model.weights()));
 			ColorRegistry colors = PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
 			chart.get().show(plot, model.isLogarithmic(), colors);
-			remove.setEnabled(model.canRemove(table().selected()));
+			enableActions(table().selected());
 			showChart(plot);
 		});
 	}
 
 	/** In place of axes without a mark it says what is missing. */
 	private void showChart(TradeOffPlot plot) {
+		picture.setEnabled(!plot.marks().isEmpty());
 		if (plot.marks().isEmpty()) {
 			chartOrMessage.messagePage().show(Messages.TradeOffView_noFigures,
 					NLS.bind(Messages.TradeOffView_noFiguresHow, model.overhead().label(), model.measure().label()),
@@ -326,19 +349,30 @@ public final class TradeOffView extends RestoredView {
 		}
 	}
 
-	/** Selects the tuning of this name, as a click on its mark does. */
-	private void select(String name) {
-		table().viewer().setSelection(new StructuredSelection(table().rows().stream().filter(row -> row.point().name().equals(name)).toList()),
-				true);
+	/** Selects the tuning of this name, as a click on its mark does, or none. */
+	private void select(Optional<String> name) {
+		table().viewer().setSelection(
+				new StructuredSelection(table().rows().stream().filter(row -> name.filter(row.point().name()::equals).isPresent()).toList()), true);
 	}
 
 	private void selected() {
 		List<TuningRow> selected = table().selected();
 		model.words(selected).ifPresent(words -> {
 			chart.get().select(selected.stream().map(row -> row.point().name()).collect(Collectors.toSet()));
-			remove.setEnabled(model.canRemove(selected));
+			enableActions(selected);
 			details.setText(words);
 		});
+	}
+
+	private void enableActions(List<TuningRow> selected) {
+		edit.setEnabled(model.canEdit(selected));
+		remove.setEnabled(model.canRemove(selected));
+	}
+
+	private void editSelected() {
+		if (edit.isEnabled()) {
+			edit.run();
+		}
 	}
 
 	@Override

@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -38,6 +39,7 @@ import org.sonde.metrics.source.SourceLocation;
 import org.sonde.metrics.source.SourceOptions;
 import org.sonde.metrics.source.SourceTree;
 import org.sonde.overhead.ui.view.AccessibleName;
+import org.sonde.overhead.ui.view.ControlText;
 import org.sonde.overhead.ui.view.MonitorProgress;
 import org.sonde.report.tradeoff.ComplexitySource;
 import org.sonde.report.tradeoff.MeasuredCode;
@@ -58,6 +60,9 @@ final class TuningCodeGroup {
 	}
 
 	private final Runnable changed;
+	/** What the tuning that is changed has; empty if it has none. */
+	private final Optional<OwnTuning.Code> kept;
+	private final Optional<Button> asBefore;
 	private final Button unknown;
 	private final Button builtIn;
 	private final Button ofProject;
@@ -68,10 +73,16 @@ final class TuningCodeGroup {
 	private Optional<IJavaProject> java = Optional.empty();
 	private List<Component> components = List.of();
 
-	/** @param changed is run when something else is chosen or typed */
-	TuningCodeGroup(Composite area, Runnable changed) {
+	/**
+	 * @param before  of the tuning that is changed
+	 * @param changed is run when something else is chosen or typed
+	 */
+	TuningCodeGroup(Composite area, Optional<OwnTuning.Code> before, Runnable changed) {
+		kept = before.filter(code -> !(code instanceof OwnTuning.Code.Unknown));
 		this.changed = changed;
 		Group group = TuningSourcesPage.group(area, Messages.TuningCodeGroup_code, 4);
+		asBefore = kept.map(code -> radio(group, NLS.bind(Messages.TuningCodeGroup_asBefore, ControlText.label(text(code)))));
+		asBefore.ifPresent(button -> GridDataFactory.fillDefaults().span(4, 1).applyTo(button));
 		unknown = radio(group, Messages.TuningCodeGroup_noCode);
 		GridDataFactory.fillDefaults().span(4, 1).applyTo(unknown);
 		builtIn = radio(group, Messages.TuningCodeGroup_builtIn);
@@ -98,10 +109,19 @@ final class TuningCodeGroup {
 		component.setText("*");
 		component.setToolTipText(Messages.TuningCodeGroup_typesHint);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(component);
-		unknown.setSelection(true);
+		asBefore.orElse(unknown).setSelection(true);
 		versions.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> choose(builtIn)));
 		sources.addModifyListener(event -> choose(elsewhere));
 		component.addModifyListener(event -> changed.run());
+	}
+
+	private static String text(OwnTuning.Code code) {
+		return switch (code) {
+			case OwnTuning.Code.BuiltIn(MeasuredCode measured, String version) -> new BuiltInVersion(measured, version).text();
+			case OwnTuning.Code.Figures(ComplexitySource.Measured measured) -> measured.linesOfCode().text() + ", "
+					+ measured.informationComplexity().text();
+			case OwnTuning.Code.Unknown none -> none.reason();
+		};
 	}
 
 	private Button radio(Composite area, String text) {
@@ -123,7 +143,7 @@ final class TuningCodeGroup {
 	}
 
 	private void choose(Button one) {
-		List.of(unknown, builtIn, ofProject, elsewhere).forEach(button -> button.setSelection(button == one));
+		Stream.concat(asBefore.stream(), Stream.of(unknown, builtIn, ofProject, elsewhere)).forEach(button -> button.setSelection(button == one));
 		changed.run();
 	}
 
@@ -164,6 +184,9 @@ final class TuningCodeGroup {
 
 	/** As chosen; to be measured off the user interface's thread. */
 	TuningSourcesPage.ChosenCode code() {
+		if (asBefore.filter(Button::getSelection).isPresent()) {
+			return monitor -> kept.orElseThrow();
+		}
 		if (builtIn.getSelection()) {
 			BuiltInVersion chosen = BuiltInVersion.all().get(versions.getSelectionIndex());
 			return monitor -> new OwnTuning.Code.BuiltIn(chosen.code(), chosen.version());

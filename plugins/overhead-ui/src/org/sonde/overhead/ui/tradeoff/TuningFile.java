@@ -4,9 +4,10 @@
  */
 package org.sonde.overhead.ui.tradeoff;
 
-import java.io.IOException;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -18,8 +19,10 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.instrumentation.workspace.ProjectFileUpdate;
 import org.sonde.instrumentation.workspace.ProjectFiles;
 import org.sonde.overhead.OverheadException;
+import org.sonde.overhead.ui.view.UndoableChange;
 import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
+import org.sonde.report.tunings.TuningsReader;
 import org.sonde.report.tunings.TuningsWriter;
 
 /** A file of a project with a series of tunings, which need not exist yet. Not for the thread of the user interface. */
@@ -37,37 +40,106 @@ public final class TuningFile {
 	 * @throws CoreException if the file has one of them, or cannot be read; the message says which
 	 */
 	public void requireNew(List<String> names) throws CoreException {
-		before(names);
+		requireNew(names, read(content()));
+	}
+
+	private void requireNew(List<String> names, OwnTunings series) throws CoreException {
+		for (String name : names) {
+			if (series.find(name).isPresent()) {
+				throw new CoreException(Status.error(NLS.bind(Messages.TuningFile_taken, ProjectFiles.name(file), name)));
+			}
+		}
+	}
+
+	/**
+	 * The tuning of this name.
+	 *
+	 * @throws CoreException if the file has none, or cannot be read
+	 */
+	OwnTuning find(String name) throws CoreException {
+		file.refreshLocal(IResource.DEPTH_ZERO, null);
+		return find(name, read(content()));
+	}
+
+	private OwnTuning find(String name, OwnTunings series) throws CoreException {
+		return series.find(name)
+				.orElseThrow(() -> new CoreException(Status.error(NLS.bind(Messages.TuningFile_gone, ProjectFiles.name(file), name))));
 	}
 
 	/**
 	 * Adds tunings to its end. Nobody else changes it meanwhile.
 	 *
+	 * @return the change, which can be undone
 	 * @throws CoreException as {@link #requireNew}, or if it cannot be written
 	 */
-	public void add(List<OwnTuning> tunings, IProgressMonitor monitor) throws CoreException {
+	public UndoableChange add(List<OwnTuning> tunings, IProgressMonitor monitor) throws CoreException {
+		return change(Messages.TuningFile_add, series -> {
+			requireNew(tunings.stream().map(OwnTuning::name).toList(), series);
+			OwnTunings longer = series;
+			for (OwnTuning tuning : tunings) {
+				longer = longer.with(tuning);
+			}
+			return longer;
+		}, monitor);
+	}
+
+	/**
+	 * Puts a tuning in the place of the one of this name.
+	 *
+	 * @throws CoreException if that is gone, or another one has the new name
+	 */
+	UndoableChange replace(String name, OwnTuning tuning, IProgressMonitor monitor) throws CoreException {
+		return change(Messages.TuningFile_edit, series -> {
+			find(name, series);
+			if (!tuning.name().equals(name)) {
+				requireNew(List.of(tuning.name()), series);
+			}
+			return series.replaced(name, tuning);
+		}, monitor);
+	}
+
+	/** Takes tunings of these names out. */
+	UndoableChange remove(List<String> names, IProgressMonitor monitor) throws CoreException {
+		return change(names.size() == 1 ? Messages.TuningFile_remove : NLS.bind(Messages.TuningFile_removeSeveral, names.size()), series -> {
+			OwnTunings shorter = series;
+			for (String name : names) {
+				shorter = shorter.without(name);
+			}
+			return shorter;
+		}, monitor);
+	}
+
+	/** What becomes of a series. */
+	private interface Change {
+		OwnTunings of(OwnTunings series) throws CoreException;
+	}
+
+	private UndoableChange change(String label, Change change, IProgressMonitor monitor) throws CoreException {
+		TuningsOperation[] made = new TuningsOperation[1];
 		file.getWorkspace().run(running -> {
 			try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
 				file.refreshLocal(IResource.DEPTH_ZERO, null);
-				OwnTunings all = before(tunings.stream().map(OwnTuning::name).toList());
-				for (OwnTuning tuning : tunings) {
-					all = all.with(tuning);
-				}
-				update.write(TuningsWriter.toJson(all).getBytes(StandardCharsets.UTF_8));
+				Optional<byte[]> before = content();
+				byte[] after = TuningsWriter.toJson(change.of(read(before))).getBytes(StandardCharsets.UTF_8);
+				update.write(after);
+				made[0] = new TuningsOperation(label, file, before, after);
 			}
 		}, file.getProject(), IWorkspace.AVOID_UPDATE, monitor);
+		return made[0];
 	}
 
-	private OwnTunings before(List<String> names) throws CoreException {
+	/** Empty if there is no file. */
+	private Optional<byte[]> content() throws CoreException {
+		return file.exists() ? Optional.of(file.readAllBytes()) : Optional.empty();
+	}
+
+	private OwnTunings read(Optional<byte[]> content) throws CoreException {
+		if (content.isEmpty()) {
+			return OwnTunings.ofFile(file.getName());
+		}
 		try {
-			OwnTunings before = file.exists() ? ShownSeries.read(file) : OwnTunings.ofFile(file.getName());
-			for (OwnTuning one : before.tunings()) {
-				if (names.contains(one.name())) {
-					throw new CoreException(Status.error(NLS.bind(Messages.TuningFile_taken, ProjectFiles.name(file), one.name())));
-				}
-			}
-			return before;
-		} catch (OverheadException | IOException e) {
+			return TuningsReader.read(new ByteArrayInputStream(content.get()), ProjectFiles.name(file)).tunings();
+		} catch (OverheadException e) {
 			throw new CoreException(Status.error(e.getMessage(), e));
 		}
 	}

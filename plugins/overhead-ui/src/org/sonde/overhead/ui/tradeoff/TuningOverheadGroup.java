@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
@@ -35,9 +36,15 @@ final class TuningOverheadGroup {
 	private final Combo base;
 	private final Label overhead;
 	private List<ResultSet> sets = List.of();
+	/** Of the tuning that is changed, until something else is chosen. */
+	private Optional<OwnTuning.Overhead> kept;
 
-	/** @param changed is run when something else is chosen */
-	TuningOverheadGroup(Composite area, Runnable changed) {
+	/**
+	 * @param kept    of the tuning that is changed
+	 * @param changed is run when something else is chosen
+	 */
+	TuningOverheadGroup(Composite area, Optional<OwnTuning.Overhead> kept, Runnable changed) {
+		this.kept = kept;
 		this.changed = changed;
 		Group group = TuningSourcesPage.group(area, Messages.TuningOverheadGroup_overhead, 2);
 		set = combo(group, Messages.TuningOverheadGroup_resultSet);
@@ -48,8 +55,14 @@ final class TuningOverheadGroup {
 		overhead = new Label(group, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(480, 2 * overhead.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
 				.applyTo(overhead);
-		set.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> setChosen()));
-		List.of(monitored, base).forEach(run -> run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> showOverhead())));
+		set.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			this.kept = Optional.empty();
+			setChosen();
+		}));
+		List.of(monitored, base).forEach(run -> run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			this.kept = Optional.empty();
+			showOverhead();
+		})));
 		setChosen();
 	}
 
@@ -66,8 +79,21 @@ final class TuningOverheadGroup {
 				found.sets().stream().filter(one -> !found.files().containsKey(one.id()))).toList();
 		set.setItems(Stream.concat(Stream.of(NOT_MEASURED), sets.stream().map(one -> one.title() + " (" + one.id() + ")"))
 				.toArray(String[]::new));
-		set.select(0);
+		Optional<OwnTuning.Overhead.Runs> before = keptRuns();
+		set.select(1 + before.map(runs -> sets.stream().map(ResultSet::id).toList().indexOf(runs.resultSet())).orElse(-1));
 		setChosen();
+		before.filter(runs -> chosenSet().isPresent()).ifPresent(this::choose);
+	}
+
+	private Optional<OwnTuning.Overhead.Runs> keptRuns() {
+		return kept.filter(OwnTuning.Overhead.Runs.class::isInstance).map(OwnTuning.Overhead.Runs.class::cast);
+	}
+
+	private void choose(OwnTuning.Overhead.Runs runs) {
+		List<String> ids = chosenSet().orElseThrow().configurations().stream().map(Configuration::id).toList();
+		monitored.select(ids.indexOf(runs.monitored()));
+		base.select(ids.indexOf(runs.base()));
+		showOverhead();
 	}
 
 	boolean isDisposed() {
@@ -102,6 +128,7 @@ final class TuningOverheadGroup {
 		overhead.setText(difference().map(chosen -> new TuningSeries("preview", "Preview", "", List.of(),
 				List.of(new Tuning("t", "", chosen, new ComplexitySource.Unknown("not asked"), Optional.empty()))).points().getFirst()
 				.overhead().text())
+				.or(() -> keptRuns().map(runs -> NLS.bind(Messages.TuningOverheadGroup_notFound, runs.resultSet())))
 				.orElse(chosenSet().isPresent() ? Messages.TuningOverheadGroup_chooseRuns : ""));
 		changed.run();
 	}
@@ -114,15 +141,15 @@ final class TuningOverheadGroup {
 
 	/** What hinders the choice from being one. */
 	Optional<String> problem() {
-		return chosenSet().isPresent() && difference().filter(one -> !one.base().equals(one.monitored())).isEmpty()
+		return kept.isEmpty() && chosenSet().isPresent() && difference().filter(one -> !one.base().equals(one.monitored())).isEmpty()
 				? Optional.of(Messages.TuningOverheadGroup_noRuns)
 				: Optional.empty();
 	}
 
 	/** As chosen. */
 	OwnTuning.Overhead overhead() {
-		return difference().<OwnTuning.Overhead>map(
-				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored()))
+		return kept.or(() -> difference().map(
+				chosen -> new OwnTuning.Overhead.Runs(chosen.results().id(), chosen.base(), chosen.monitored())))
 				.orElseGet(() -> new OwnTuning.Overhead.Unknown("no result set is chosen for this tuning"));
 	}
 }

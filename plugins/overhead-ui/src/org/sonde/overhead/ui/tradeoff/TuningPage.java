@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.ProjectChoice;
+import org.sonde.report.tunings.OwnTuning;
 import org.sonde.report.tunings.OwnTunings;
 
 /** Which series a tuning goes into, and what it is called. */
@@ -22,6 +23,7 @@ final class TuningPage extends FormPage {
 
 	private final Optional<IFile> shown;
 	private final Optional<IProject> wanted;
+	private final Optional<OwnTuning> edited;
 	private ProjectChoice project;
 	private Text file;
 	private Text name;
@@ -30,22 +32,29 @@ final class TuningPage extends FormPage {
 	/**
 	 * @param shown the file of the series proposed; empty for a new one
 	 * @param wanted the project proposed
+	 * @param edited the tuning that is changed; it stays in the file shown
 	 */
-	TuningPage(Optional<IFile> shown, Optional<IProject> wanted) {
+	TuningPage(Optional<IFile> shown, Optional<IProject> wanted, Optional<OwnTuning> edited) {
 		super("tuning", Messages.TuningPage_title, Messages.TuningPage_description, 2);
 		this.shown = shown;
 		this.wanted = wanted;
+		this.edited = edited;
 	}
 
 	@Override
 	protected void createFields(Composite area) {
 		project = new ProjectChoice(area, Messages.TuningPage_project, any -> true, wanted, this::validate);
 		file = TuningField.add(area, Messages.TuningPage_series, 1);
+		edited.ifPresent(one -> List.of(project.control(), file).forEach(field -> field.setEnabled(false)));
 		file.setText(shown.map(one -> one.getProjectRelativePath().toString()).orElse("our" + OwnTunings.ENDING));
 		name = TuningField.add(area, Messages.TuningPage_name, 1);
 		name.setMessage(Messages.TuningPage_nameHint);
 		change = TuningField.add(area, Messages.TuningPage_change, 4);
 		change.setMessage(Messages.TuningPage_changeHint);
+		edited.ifPresent(one -> {
+			name.setText(one.name());
+			change.setText(one.change());
+		});
 		List.of(file, name).forEach(field -> field.addModifyListener(event -> validate()));
 		name.setFocus();
 		validate();

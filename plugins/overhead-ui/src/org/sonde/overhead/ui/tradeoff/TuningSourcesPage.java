@@ -27,6 +27,7 @@ import org.sonde.report.tunings.OwnTuning;
 final class TuningSourcesPage extends FormPage {
 
 	private final Supplier<Optional<IProject>> project;
+	private final Optional<OwnTuning> edited;
 	private Optional<IProject> read = Optional.empty();
 	private TuningOverheadGroup overhead;
 	private TuningCodeGroup code;
@@ -38,16 +39,20 @@ final class TuningSourcesPage extends FormPage {
 		OwnTuning.Code measure(IProgressMonitor monitor) throws MetricsException, CoreException;
 	}
 
-	/** @param project whose result sets and sources can be chosen */
-	TuningSourcesPage(Supplier<Optional<IProject>> project) {
+	/**
+	 * @param project whose result sets and sources can be chosen
+	 * @param edited  the tuning that is changed; its overhead and code stay until something else is chosen
+	 */
+	TuningSourcesPage(Supplier<Optional<IProject>> project, Optional<OwnTuning> edited) {
 		super("sources", Messages.TuningSourcesPage_title, Messages.TuningSourcesPage_description, 1);
 		this.project = project;
+		this.edited = edited;
 	}
 
 	@Override
 	protected void createFields(Composite area) {
-		overhead = new TuningOverheadGroup(area, this::validate);
-		code = new TuningCodeGroup(area, this::validate);
+		overhead = new TuningOverheadGroup(area, edited.map(OwnTuning::overhead), this::validate);
+		code = new TuningCodeGroup(area, edited.map(OwnTuning::code), this::validate);
 		validate();
 	}
 

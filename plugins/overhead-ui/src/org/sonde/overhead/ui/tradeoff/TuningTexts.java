@@ -6,7 +6,9 @@ package org.sonde.overhead.ui.tradeoff;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -38,10 +40,10 @@ final class TuningTexts {
 				.withToolTip(row -> verdict(row, Verdict::reasons)));
 		columns.add(Column.<TuningRow>text("standing", Messages.TuningTexts_standing, 150,
 				row -> row.standing() instanceof Standing.Open ? "" : row.standing().text())
-				.withToolTip(row -> row.standing().text()));
-		columns.add(figure("overhead", Messages.TuningTexts_overhead, 255, row -> row.point().overhead()));
+				.withToolTip(row -> explained(row.standing())));
+		columns.add(brief("overhead", Messages.TuningTexts_overhead, 160, row -> row.point().overhead()));
 		columns.add(figure("throughput", Messages.TuningTexts_throughput, 225, row -> OverheadMeasure.THROUGHPUT.of(row.point())));
-		columns.add(figure("cpu", Messages.TuningTexts_cpu, 255, row -> row.point().processorTime()));
+		columns.add(brief("cpu", Messages.TuningTexts_cpu, 160, row -> row.point().processorTime()));
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			columns.add(
 					figure(measure.name(), measure.label(), Math.max(110, 9 * measure.label().length()), row -> measure.of(row.point())));
@@ -55,6 +57,14 @@ final class TuningTexts {
 		columns.add(Column.<TuningRow>text("reasons", Messages.TuningTexts_reasons, 400, row -> verdict(row, Verdict::reasons))
 				.withToolTip(row -> verdict(row, verdict -> verdict.reasons() + "\n" + verdict.place())));
 		return columns;
+	}
+
+	private static String explained(Standing standing) {
+		return switch (standing) {
+			case Standing.Front front -> front.text() + "\n" + Messages.TuningTexts_front;
+			case Standing.Dominated dominated -> dominated.text() + "\n" + Messages.TuningTexts_dominated;
+			case Standing.Open open -> open.text();
+		};
 	}
 
 	private static String effects(TradeOffPoint point) {
@@ -75,15 +85,31 @@ final class TuningTexts {
 		if (!point.consequences().lost().isEmpty()) {
 			text.append('\n').append(NLS.bind(Messages.TuningTexts_loses, point.consequences().losses()));
 		}
-		append(text, Messages.TuningTexts_overhead, point.overhead());
-		point.throughput().ifPresent(throughput -> append(text, Messages.TuningTexts_throughput, throughput));
-		append(text, Messages.TuningTexts_cpuTime, point.processorTime());
-		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
-			append(text, measure.label(), measure.of(point));
-		}
-		append(text, Messages.TuningTexts_weightedIndex, row.index());
+		Map<String, Figure> figures = figures(row);
+		figures.forEach((name, figure) -> text.append('\n').append(name).append(": ").append(figure.text()));
 		point.notes().forEach(note -> text.append('\n').append(note));
+		// A source may have many lines, and several figures may come from it.
+		Map<String, List<String>> sources = new LinkedHashMap<>();
+		figures.forEach((name, figure) -> {
+			if (figure instanceof Figure.Known known) {
+				sources.computeIfAbsent(known.provenance().text(), none -> new ArrayList<>()).add(name);
+			}
+		});
+		sources.forEach((source, names) -> text.append('\n').append(NLS.bind(Messages.TuningTexts_source, String.join(", ", names), source)));
 		return text.toString();
+	}
+
+	/** By their names. */
+	private static Map<String, Figure> figures(TuningRow row) {
+		Map<String, Figure> figures = new LinkedHashMap<>();
+		figures.put(Messages.TuningTexts_overhead, row.point().overhead());
+		row.point().throughput().ifPresent(throughput -> figures.put(Messages.TuningTexts_throughput, throughput));
+		figures.put(Messages.TuningTexts_cpuTime, row.point().processorTime());
+		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
+			figures.put(measure.label(), measure.of(row.point()));
+		}
+		figures.put(Messages.TuningTexts_weightedIndex, row.index());
+		return figures;
 	}
 
 	/** The source of a series and what must be known of it. */
@@ -91,15 +117,16 @@ final class TuningTexts {
 		return series.source() + series.notes().stream().map(note -> "\n" + note).collect(Collectors.joining());
 	}
 
-	private static void append(StringBuilder text, String name, Figure figure) {
-		text.append('\n').append(name).append(": ").append(figure.text());
-		if (figure instanceof Figure.Known known) {
-			text.append("  [").append(known.provenance().text()).append(']');
-		}
-	}
-
 	private static String verdict(TuningRow row, Function<Verdict, String> part) {
 		return row.point().verdict().map(part).orElse("");
+	}
+
+	/** The same without what the time is for: it is in the tool tip, at the axis and below the table. */
+	private static Column<TuningRow> brief(String id, String title, int width, Function<TuningRow, Figure> figure) {
+		Column<TuningRow> whole = figure(id, title, width, figure);
+		return new Column<>(id, title, width, whole.alignment(), row -> figure.apply(row) instanceof Figure.Known known
+				? known.numberAndInterval() + " " + known.unit().replaceFirst(" .*", "") : UNKNOWN, whole.toolTip(), whole.image(), whole.muted(),
+				whole.order());
 	}
 
 	private static Column<TuningRow> figure(String id, String title, int width, Function<TuningRow, Figure> figure) {

@@ -5,6 +5,7 @@
 package org.sonde.overhead.ui.tradeoff;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -20,19 +21,19 @@ import org.sonde.overhead.ui.view.UndoableChange;
 /** A change of a file of tunings that was made already, to be undone byte by byte as long as nobody else changed the file since. */
 final class TuningsOperation extends UndoableChange {
 	private final IFile file;
-	private final byte[] before;
-	private final byte[] after;
+	private final Optional<byte[]> before;
+	private final Optional<byte[]> after;
 
 	/**
 	 * @param label  what Undo and Redo call it
-	 * @param before the content of the file before the change
+	 * @param before the content of the file before the change; empty if the change created it
 	 * @param after  what the change made of it
 	 */
-	TuningsOperation(String label, IFile file, byte[] before, byte[] after) {
+	TuningsOperation(String label, IFile file, Optional<byte[]> before, byte[] after) {
 		super(label);
 		this.file = file;
-		this.before = before.clone();
-		this.after = after.clone();
+		this.before = before.map(byte[]::clone);
+		this.after = Optional.of(after.clone());
 	}
 
 	@Override
@@ -45,14 +46,18 @@ final class TuningsOperation extends UndoableChange {
 		replace(before, after, monitor);
 	}
 
-	private void replace(byte[] expected, byte[] content, IProgressMonitor monitor) throws CoreException {
+	private void replace(Optional<byte[]> expected, Optional<byte[]> content, IProgressMonitor monitor) throws CoreException {
 		file.getWorkspace().run(progress -> {
 			try (ProjectFileUpdate update = ProjectFileUpdate.begin(file)) {
 				file.refreshLocal(IResource.DEPTH_ZERO, null);
-				if (!Arrays.equals(file.readAllBytes(), expected)) {
+				if (file.exists() != expected.isPresent() || file.exists() && !Arrays.equals(file.readAllBytes(), expected.get())) {
 					throw new CoreException(Status.error(NLS.bind(Messages.TuningsOperation_changed, ProjectFiles.name(file))));
 				}
-				update.write(content);
+				if (content.isPresent()) {
+					update.write(content.get());
+				} else {
+					file.delete(IResource.KEEP_HISTORY, progress);
+				}
 			}
 		}, file.getProject(), IWorkspace.AVOID_UPDATE, monitor);
 	}

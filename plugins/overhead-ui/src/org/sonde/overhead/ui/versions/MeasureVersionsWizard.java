@@ -96,8 +96,13 @@ final class MeasureVersionsWizard extends HelpedWizard {
 
 	/** What has several lines, as the errors of a compiler, needs more room than the head of the page. */
 	private void fail(String message) {
+		boolean notBuilt = message.lines().count() > 1;
+		if (notBuilt) {
+			// There the versions, the component and the folders can be corrected.
+			getContainer().showPage(versions);
+		}
 		((DialogPage) getContainer().getCurrentPage()).setErrorMessage(message.lines().findFirst().orElse(""));
-		if (message.lines().count() > 1) {
+		if (notBuilt) {
 			new TextDialog(getShell(), Messages.MeasureVersionsWizard_failed, message, HelpContext.MEASURE_VERSIONS).open();
 		}
 	}

@@ -70,6 +70,7 @@ final class Messages extends NLS {
 	public static String VersionsPage_libraries;
 	public static String VersionsPage_librariesMessage;
 	public static String VersionsPage_reading;
+	public static String VersionsPage_none;
 	public static String VersionsPage_noRepository;
 	public static String VersionsPage_unknown;
 	public static String VersionsPage_uncommitted;

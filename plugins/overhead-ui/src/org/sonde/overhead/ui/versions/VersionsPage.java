@@ -116,7 +116,7 @@ final class VersionsPage extends FormPage {
 		} else if (leavesChangesOut()) {
 			setMessage(NLS.bind(Messages.VersionsPage_uncommitted, Messages.VersionsPage_workTree), IMessageProvider.WARNING);
 		} else {
-			setMessage(null);
+			setMessage(count() == 0 ? Messages.VersionsPage_none : null);
 		}
 		setPageComplete(problem.isEmpty() && offer.isPresent() && count() > 0);
 		changed.run();

@@ -31,6 +31,7 @@ final class Messages extends NLS {
 	public static String SaveFiguresAction_save;
 	public static String SaveFiguresAction_hint;
 	public static String SaveFiguresAction_title;
+	public static String SaveFiguresAction_exists;
 	public static String SaveFiguresAction_saving;
 	public static String SaveFiguresAction_notWritten;
 

@@ -15,6 +15,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 /** The project that something goes into: a label, and the open projects to choose from. */
@@ -37,6 +38,11 @@ public final class ProjectChoice {
 		combo.select(wanted.map(projects::indexOf).orElse(0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
 		combo.addModifyListener(event -> changed.run());
+	}
+
+	/** The list, without its label. */
+	public Control control() {
+		return combo;
 	}
 
 	/** Whether there is nothing to choose from. */

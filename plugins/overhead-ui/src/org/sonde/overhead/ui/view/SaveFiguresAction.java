@@ -6,6 +6,7 @@ package org.sonde.overhead.ui.view;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -18,9 +19,11 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
@@ -72,18 +75,47 @@ public final class SaveFiguresAction extends Action {
 		dialog.setFilterNames(offered.kinds().stream().map(Kind::label).toArray(String[]::new));
 		dialog.setFileName(offered.name() + "." + offered.kinds().getFirst().ending());
 		dialog.setOverwrite(true);
-		String chosen = dialog.open();
-		if (chosen != null) {
-			Kind kind = kind(offered, chosen, dialog.getFilterIndex());
-			Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> save(kind, Path.of(chosen))).schedule();
+		String typed = dialog.open();
+		if (typed != null) {
+			Chosen chosen = Chosen.of(typed, dialog.getFilterIndex(), offered.kinds().stream().map(Kind::ending).toList());
+			if (chosen.mayBeWritten(view.getSite().getShell(), typed)) {
+				Job.create(Messages.SaveFiguresAction_saving, (IProgressMonitor monitor) -> save(offered.kinds().get(chosen.kind()), chosen.file()))
+						.schedule();
+			}
 		}
 	}
 
-	/** That of the name's ending, the longest one, else that of the filter chosen. */
-	private static Kind kind(Content offered, String file, int filter) {
-		return offered.kinds().stream().filter(kind -> file.toLowerCase(Locale.ROOT).endsWith("." + kind.ending()))
-				.max(Comparator.comparingInt(kind -> kind.ending().length()))
-				.orElse(offered.kinds().get(Math.max(0, filter)));
+	/**
+	 * What was chosen in a dialog that saves one of several kinds of file.
+	 *
+	 * @param kind its place among them
+	 */
+	public record Chosen(Path file, int kind) {
+
+		/**
+		 * The kind of the name's ending, the longest one, if the user typed it. GTK leaves the ending of the first kind, which was proposed, when
+		 * another kind is chosen in the list: then that kind counts, and the file gets its ending.
+		 *
+		 * @param filter  place of the kind that is chosen in the list; -1 for none
+		 * @param endings of the kinds, without dots
+		 */
+		public static Chosen of(String typed, int filter, List<String> endings) {
+			Optional<String> ending = endings.stream().filter(one -> typed.toLowerCase(Locale.ROOT).endsWith("." + one))
+					.max(Comparator.comparingInt(String::length));
+			boolean proposed = ending.equals(endings.stream().findFirst());
+			if (ending.isPresent() && (!proposed || filter <= 0)) {
+				return new Chosen(Path.of(typed), endings.indexOf(ending.get()));
+			}
+			int kind = Math.max(0, filter);
+			String stem = proposed ? typed.substring(0, typed.length() - ending.get().length() - 1) : typed;
+			return new Chosen(Path.of(stem + "." + endings.get(kind)), kind);
+		}
+
+		/** Whether nothing is lost by it, or the user agrees; the dialog itself asked for the name that was typed. */
+		public boolean mayBeWritten(Shell shell, String typed) {
+			return file.equals(Path.of(typed)) || !Files.exists(file)
+					|| MessageDialog.openConfirm(shell, Messages.SaveFiguresAction_title, NLS.bind(Messages.SaveFiguresAction_exists, file));
+		}
 	}
 
 	/** Writes the file; fails with a message that names it. */

@@ -141,6 +141,16 @@ class ShownTradeOffTest {
 	}
 
 	@Test
+	void onlyOneTuningOfTheUserCanBeEdited() {
+		offer(REFACTORING, OWN);
+		assertThat(model.canEdit(rows().subList(0, 1))).isFalse();
+		model.show(OWN);
+		assertThat(model.canEdit(rows().subList(0, 1))).isTrue();
+		assertThat(model.canEdit(rows())).isFalse();
+		assertThat(model.canEdit(List.of())).isFalse();
+	}
+
+	@Test
 	void theWordsAreOfTheFirstSelectedTuningElseOfTheSeries() {
 		model.offer(new ShownSeries.All(List.of(REFACTORING), List.of("our.tunings: line 2 is no number")));
 		String first = model.words(rows().subList(1, 3)).orElseThrow();

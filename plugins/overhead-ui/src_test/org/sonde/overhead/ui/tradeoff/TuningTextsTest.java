@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
 import org.sonde.overhead.ui.view.table.Column;
@@ -48,6 +49,13 @@ class TuningTextsTest {
 		}
 	}
 
+	/** The unit with its depth would fill the columns. */
+	@Test
+	void timesAreBriefInTheTableAndWholeInTheToolTip() {
+		assertThat(column("overhead").text().apply(ROWS.get(1))).isEqualTo("30.8 ± 0.1 µs");
+		assertThat(column("overhead").toolTip().apply(ROWS.get(1))).startsWith("30.8 ± 0.1 µs per call of depth 10\n");
+	}
+
 	@Test
 	void anUnknownFigureSaysWhyAndAKnownOneItsSource() {
 		TuningRow row = ROWS.getFirst();
@@ -64,10 +72,13 @@ class TuningTextsTest {
 	@Test
 	void theDetailsHaveEveryFigureWithItsSource() {
 		String details = TuningTexts.details(ROWS.get(1));
-		assertThat(details).startsWith("PT1").contains("Overhead: ", "[");
+		assertThat(details).startsWith("PT1").contains("\nOverhead: 30.8 ± 0.1 µs per call of depth 10\n");
 		for (ComplexityMeasure measure : ComplexityMeasure.values()) {
 			assertThat(details).contains(measure.label() + ": ");
 		}
+		String lines = ((Figure.Known) ROWS.get(1).point().linesOfCode()).provenance().text();
+		assertThat(details.split(Pattern.quote(lines), -1)).as("each source once, below all figures").hasSize(2);
+		assertThat(details.indexOf(lines)).isGreaterThan(details.indexOf(ComplexityMeasure.INFORMATION.label() + ": "));
 		assertThat(TuningTexts.details(SERIES)).startsWith(SERIES.source());
 	}
 }

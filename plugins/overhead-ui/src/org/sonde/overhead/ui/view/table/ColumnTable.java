@@ -364,7 +364,11 @@ public final class ColumnTable<R> {
 				return null;
 			}
 			String toolTip = column.toolTip().apply(rowType.cast(row));
-			return toolTip == null && isCut(getText(row)) ? getText(row) : toolTip;
+			if (toolTip != null && !toolTip.isEmpty()) {
+				return toolTip;
+			}
+			// An empty one would be shown.
+			return isCut(getText(row)) ? getText(row) : null;
 		}
 
 		private boolean isCut(String text) {

@@ -17,71 +17,99 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.INewWizard;
 import org.sonde.metrics.MetricsException;
+import org.sonde.overhead.ui.view.FormPage;
 import org.sonde.overhead.ui.view.HelpContext;
 import org.sonde.overhead.ui.view.StartedWizard;
 import org.sonde.overhead.ui.view.StartingPoint;
 import org.sonde.report.tunings.OwnTuning;
+import org.sonde.report.tunings.OwnTunings;
 
-/** File ▸ New ▸ Sonde ▸ Tuning: adds a tuning to a series of one's own, which is made if it is not there. */
-public final class AddTuningWizard extends StartedWizard implements INewWizard {
+/** Adds a tuning to a series of one's own, which is made if it is not there: File ▸ New ▸ Sonde ▸ Tuning. Or changes one. */
+public final class TuningWizard extends StartedWizard implements INewWizard {
 
+	private final Optional<OwnTuning> edited;
 	private Optional<IFile> file;
 	private Optional<IProject> project;
 	private TuningPage tuning;
 	private TuningSourcesPage sources;
 	private JudgementPage judgement;
 	private Optional<IFile> written = Optional.empty();
+	private String name = "";
 
 	/** For the workbench. */
-	public AddTuningWizard() {
+	public TuningWizard() {
 		this(Optional.empty(), Optional.empty());
 	}
 
 	/**
+	 * For a new tuning.
+	 *
 	 * @param file of the series; empty for a new one
 	 * @param project where a new one is to be kept, if one is chosen
 	 */
-	public AddTuningWizard(Optional<IFile> file, Optional<IProject> project) {
-		super(Messages.AddTuningWizard_title, HelpContext.TRADE_OFF);
+	public TuningWizard(Optional<IFile> file, Optional<IProject> project) {
+		this(Messages.TuningWizard_add, Optional.empty(), file, project);
+	}
+
+	/** For a tuning that the file has. */
+	TuningWizard(IFile file, OwnTuning edited) {
+		this(Messages.TuningWizard_edit, Optional.of(edited), Optional.of(file), Optional.empty());
+	}
+
+	private TuningWizard(String title, Optional<OwnTuning> edited, Optional<IFile> file, Optional<IProject> project) {
+		super(title, HelpContext.TRADE_OFF);
+		this.edited = edited;
 		this.file = file;
 		this.project = file.map(IFile::getProject).or(() -> project);
 	}
 
 	@Override
 	protected void start(StartingPoint from) {
+		file = from.resource().filter(IFile.class::isInstance).map(IFile.class::cast)
+				.filter(selected -> selected.getName().endsWith(OwnTunings.ENDING));
 		project = from.project();
 	}
 
 	@Override
 	public void addPages() {
-		tuning = new TuningPage(file, project);
-		sources = new TuningSourcesPage(tuning::project);
-		judgement = new JudgementPage();
+		tuning = new TuningPage(file, project, edited);
+		sources = new TuningSourcesPage(tuning::project, edited);
+		judgement = new JudgementPage(edited);
 		List.of(tuning, sources, judgement).forEach(this::addPage);
 	}
 
-	/** The file with the new tuning; empty before it was written. */
+	/** The file with the tuning; empty before it was written. */
 	public Optional<IFile> written() {
 		return written;
+	}
+
+	/** Of the tuning that was written. */
+	String tuningName() {
+		return name;
 	}
 
 	@Override
 	public boolean performFinish() {
 		IFile target = tuning.file();
-		String name = tuning.tuningName();
+		name = tuning.tuningName();
 		String change = tuning.change();
 		OwnTuning.Overhead overhead = sources.overhead();
 		TuningSourcesPage.ChosenCode code = sources.code();
 		JudgementPage.Judgement judged = judgement.judgement();
+		FormPage[] asked = { tuning };
 		try {
 			getContainer().run(true, true, monitor -> {
 				try {
-					SubMonitor progress = SubMonitor.convert(monitor, NLS.bind(Messages.AddTuningWizard_adding, name), 10);
+					SubMonitor progress = SubMonitor.convert(monitor, NLS.bind(Messages.TuningWizard_writing, name), 10);
 					TuningFile series = new TuningFile(target);
-					series.requireNew(List.of(name));
-					OwnTuning added = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
+					if (edited.filter(before -> before.name().equals(name)).isEmpty()) {
+						series.requireNew(List.of(name));
+					}
+					asked[0] = sources;
+					OwnTuning made = new OwnTuning(name, change, overhead, code.measure(progress.split(9)), judged.verdict(),
 							judged.consequences());
-					series.add(List.of(added), progress.split(1));
+					(edited.isPresent() ? series.replace(edited.get().name(), made, progress.split(1))
+							: series.add(List.of(made), progress.split(1))).addToHistory();
 				} catch (OperationCanceledException | CancellationException e) {
 					throw new InterruptedException();
 				} catch (CoreException | MetricsException | IllegalArgumentException e) {
@@ -91,9 +119,9 @@ public final class AddTuningWizard extends StartedWizard implements INewWizard {
 			written = Optional.of(target);
 			return true;
 		} catch (InvocationTargetException e) {
-			tuning.setErrorMessage(null);
-			sources.setErrorMessage(e.getCause().getMessage());
-			getContainer().showPage(sources);
+			// Of the page that can be corrected.
+			getContainer().showPage(asked[0]);
+			asked[0].setErrorMessage(e.getCause().getMessage());
 			return false;
 		} catch (InterruptedException e) {
 			return false; // cancelled by the user
