@@ -72,7 +72,7 @@ class ObjectMonitoringStressTest {
 	void nothingIsLostOutOfOrderOrStuck() throws InterruptedException {
 		ExecutorService threads = Executors.newCachedThreadPool();
 		try {
-			Seeded.tries(60, in -> run(in, threads));
+			Seeded.tries(150, in -> run(in, threads));
 		} finally {
 			threads.shutdownNow();
 		}

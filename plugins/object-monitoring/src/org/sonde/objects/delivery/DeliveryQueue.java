@@ -168,7 +168,7 @@ final class DeliveryQueue {
 		lock.lock();
 		try {
 			long left = nanos;
-			while (!closed && (!events.isEmpty() || deliverer != null) && left > 0) {
+			while ((!events.isEmpty() || receiving > 0) && left > 0) {
 				left = progress.awaitNanos(left);
 			}
 			return events.isEmpty() && receiving == 0;

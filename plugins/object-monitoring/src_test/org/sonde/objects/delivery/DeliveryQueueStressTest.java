@@ -33,7 +33,7 @@ class DeliveryQueueStressTest {
 	void noEventIsLostTwiceOrOutOfOrder() {
 		ExecutorService threads = Executors.newCachedThreadPool();
 		try {
-			Seeded.tries(60, in -> run(in, threads));
+			Seeded.tries(30, in -> run(in, threads));
 		} finally {
 			threads.shutdownNow();
 		}
