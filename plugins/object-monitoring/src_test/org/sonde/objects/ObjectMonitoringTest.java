@@ -10,9 +10,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.sonde.objects.delivery.DeliveryPolicy;
 import org.sonde.objects.delivery.EndPoint;
 import org.sonde.objects.delivery.Priority;
@@ -60,6 +64,50 @@ class ObjectMonitoringTest {
 			assertThat(endPoint.counts().generated()).isEqualTo(3);
 			assertThat(attribute.read(node).value()).isEqualTo(1);
 			assertThat(monitoring.endPoints()).containsExactly(endPoint);
+		}
+	}
+
+	static Stream<ThreadModel> models() {
+		return Stream.of(ThreadModel.productionThread(), ThreadModel.oneThread(), ThreadModel.pool(2), ThreadModel.threadPerEndPoint(),
+				ThreadModel.threadPerQueue());
+	}
+
+	/** No lock is held while an observer is called: another thread can change, look at, subscribe to and leave what the observer watches. */
+	@ParameterizedTest
+	@MethodSource("models")
+	void anObserverMayWaitForAnotherThreadOfTheProgram(ThreadModel model) throws InterruptedException {
+		try (ObjectMonitoring monitoring = ObjectMonitoring.start(model)) {
+			MonitoredType<Primary> primaries = monitoring.type(Primary.class);
+			AttributeSensor attribute = primaries.attribute("attribute", int.class);
+			Primary primary = new Primary();
+			MonitoredObject node = primaries.monitor(primary);
+			EndPoint other = monitoring.attach("other", events -> { }, QualityOfService.standard());
+			CountDownLatch waited = new CountDownLatch(2);
+			for (Priority priority : Priority.values()) {
+				boolean[] first = { true };
+				EndPoint endPoint = monitoring.attach(priority.name(), events -> {
+					if (first[0]) {
+						first[0] = false;
+						Thread thread = new Thread(() -> {
+							attribute.changed(node, 1, 2);
+							node.add(primaries.monitor(new Primary()));
+							assertThat(monitoring.tree().size()).isPositive();
+							attribute.subscribe(other, Priority.REGULAR);
+							attribute.unsubscribe(other);
+							attribute.suspend();
+							attribute.resume();
+						});
+						thread.start();
+						thread.join();
+						waited.countDown();
+					}
+				}, QualityOfService.standard());
+				attribute.subscribe(endPoint, priority);
+				primaries.sensor().subscribe(endPoint, priority);
+			}
+			attribute.changed(node, 0, 1);
+			waited.await();
+			assertThat(primary.attribute).isZero();
 		}
 	}
 
