@@ -50,6 +50,7 @@ final class Arrows {
 		ALLOWED.put("cli",
 				Set.of("report", "benchmark", "placement", "metrics", "overhead", "traces", "instrumentation.plan", "instrumentation.pattern",
 						"instrumentation.export", "instrumentation.run"));
+		ALLOWED.put("objects", Set.of());
 		ALLOWED.put("overhead.ui", Set.of("metrics", "overhead", "traces", "benchmark", "placement", "instrumentation.plan",
 				"instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace", "instrumentation.launch", "report"));
 	}
@@ -95,6 +96,9 @@ final class Arrows {
 				.dependOnClassesThat(resideInAnyPackage("org.sonde..").and(
 						resideOutsideOfPackages("org.sonde.benchmark.program..", "org.sonde.benchmark.observer..")))
 				.because("the monitored program and what observes it run alone in JVMs of their own").allowEmptyShould(true));
+		rules.add(noClasses().that().resideInAPackage("org.sonde.objects..")
+				.should().dependOnClassesThat(resideOutsideOfPackages("org.sonde.objects..", "java.."))
+				.because("what watches objects runs in any program, with the JDK alone").allowEmptyShould(true));
 		return rules;
 	}
 

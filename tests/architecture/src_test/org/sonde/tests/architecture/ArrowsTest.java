@@ -25,10 +25,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 
 /** Holds the compiled bundles against {@link Arrows}. */
 class ArrowsTest {
-	/** Those of {@link Arrows}, and the two that run in JVMs of their own. */
+	/** Those of {@link Arrows}, and the two of the benchmark that run in JVMs of their own. */
 	private static final Set<String> PARTS = Set.of("common", "metrics", "overhead", "traces", "benchmark", "benchmark.program",
 			"benchmark.observer", "instrumentation.plan", "instrumentation.pattern", "instrumentation.export", "instrumentation.run", "instrumentation.workspace",
-			"instrumentation.launch", "placement", "report", "cli", "overhead.ui");
+			"instrumentation.launch", "placement", "report", "cli", "objects", "overhead.ui");
 
 	private static JavaClasses bundles;
 

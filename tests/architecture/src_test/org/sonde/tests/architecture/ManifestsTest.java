@@ -30,7 +30,11 @@ import org.junit.jupiter.api.TestFactory;
 class ManifestsTest {
 	/** Runs in the JVMs that are measured, and those of old frameworks are old. */
 	private static final String PROGRAM = "org.sonde.benchmark.program";
-	/** May be asked for by all but the measured program and the help. */
+	/** Runs in the programs that are monitored. */
+	private static final String OBJECTS = "org.sonde.objects";
+	/** The Java of the bundles that run in programs of others; the others run on ours. */
+	private static final Map<String, String> JAVA = Map.of(PROGRAM, "JavaSE-1.8", OBJECTS, "JavaSE-11");
+	/** May be asked for by all but what runs in programs of others, and the help. */
 	private static final String COMMON = "org.sonde.common";
 	private static final String WORKSPACE = "org.sonde.instrumentation.workspace";
 	private static final String UI = "org.sonde.overhead.ui";
@@ -38,6 +42,7 @@ class ManifestsTest {
 			entry(COMMON, Set.of()),
 			entry("org.sonde.help", Set.of()),
 			entry(PROGRAM, Set.of()),
+			entry(OBJECTS, Set.of()),
 			entry("org.sonde.metrics", Set.of(COMMON)),
 			entry("org.sonde.overhead", Set.of(COMMON)),
 			entry("org.sonde.traces", Set.of(COMMON)),
@@ -96,7 +101,7 @@ class ManifestsTest {
 		asked.remove(bundle);
 		assertThat(ALLOWED.get(bundle)).as("what %s may ask for", bundle).containsAll(asked);
 		assertThat(manifest.getMainAttributes().getValue("Bundle-RequiredExecutionEnvironment"))
-				.isEqualTo(bundle.equals(PROGRAM) ? "JavaSE-1.8" : "JavaSE-21");
+				.isEqualTo(JAVA.getOrDefault(bundle, "JavaSE-21"));
 	}
 
 	/** The bundles of ours that a manifest asks for, by bundle or by package. */

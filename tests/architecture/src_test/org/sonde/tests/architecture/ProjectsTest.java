@@ -12,6 +12,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,6 +32,8 @@ class ProjectsTest {
 	private static final Path ROOT = Path.of("../..");
 	private static final String MODULES = "/*/*[local-name()='modules']/*";
 	private static final String MODULES_OF_PROFILES = "//*[local-name()='profile']/*[local-name()='modules']/*";
+	/** Of the bundles that run in programs of others. */
+	private static final Map<String, String> JAVA = Map.of("benchmark-program", "1.8", "object-monitoring", "11");
 	private static final List<String> SOURCE_FOLDERS = List.of("src", "src-gen", "src-agents", "src-echarts", "src_test");
 
 	@TestFactory
@@ -79,7 +82,7 @@ class ProjectsTest {
 					.as("source folders in .classpath and on disk")
 					.containsExactlyInAnyOrderElementsOf(
 							SOURCE_FOLDERS.stream().filter(name -> Files.isDirectory(module.resolve(name))).toList());
-			String release = module.endsWith("benchmark-program") ? "1.8" : "21";
+			String release = JAVA.getOrDefault(module.getFileName().toString(), "21");
 			assertThat(properties(module.resolve(".settings/org.eclipse.jdt.core.prefs")))
 					.as("Java of %s, whatever the workspace's", module)
 					.containsEntry("org.eclipse.jdt.core.compiler.compliance", release)

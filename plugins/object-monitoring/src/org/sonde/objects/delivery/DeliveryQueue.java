@@ -1,0 +1,250 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.delivery;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+
+import org.sonde.objects.event.Event;
+
+/**
+ * The urgent or the regular queue of an end-point. Any thread adds events; one at a time delivers them. Nothing but the queue is called while
+ * its lock is held, and the observer is called without it.
+ */
+final class DeliveryQueue {
+	/** What {@link #waitNanos} returns if there is nothing to deliver. */
+	static final long NOTHING = Long.MAX_VALUE;
+
+	private final ReentrantLock lock = new ReentrantLock();
+	/** A sequence was taken or received, or the queue was closed. */
+	private final Condition progress = lock.newCondition();
+	private final ArrayDeque<Event> events = new ArrayDeque<>();
+	private final DeliveryPolicy policy;
+	private final QueueLimit limit;
+	private final Predicate<List<Event>> receiver;
+	private final long start;
+	/** When the first waiting event came, or the last sequence was taken. */
+	private long since;
+	private long generated;
+	private long delivered;
+	private long dropped;
+	private int receiving;
+	/** The thread that delivers a sequence; null if none does. */
+	private Thread deliverer;
+	private long receivingSince;
+	private boolean flushing;
+	private boolean closed;
+	/** Whether a waiting thread has to look at the queue again. */
+	private volatile boolean unattended;
+
+	/**
+	 * @param receiver gets each sequence, and says whether the observer received it; must not throw
+	 * @param start when the periods of the policy begin, by {@link System#nanoTime()}
+	 */
+	DeliveryQueue(DeliveryPolicy policy, QueueLimit limit, Predicate<List<Event>> receiver, long start) {
+		this.policy = policy;
+		this.limit = limit;
+		this.receiver = receiver;
+		this.start = start;
+	}
+
+	/** Adds an event, unless the queue is closed. Never waits, so that sensors can call it with their locks held. */
+	void offer(Event event) {
+		lock.lock();
+		try {
+			if (closed) {
+				return;
+			}
+			generated++;
+			if (events.isEmpty()) {
+				since = System.nanoTime();
+			}
+			events.add(event);
+			if (!limit.blocks()) {
+				dropTheOldest();
+			}
+			if (events.size() == 1 || events.size() == policy.threshold()) {
+				unattended = true;
+			}
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** Whether somebody has to deliver, or to compute when to deliver; true once. */
+	boolean takeUnattended() {
+		if (!unattended) {
+			return false;
+		}
+		// Before the thread is woken up: what comes from now on is either seen by it, or asks again.
+		unattended = false;
+		return true;
+	}
+
+	/**
+	 * If the limit says so, waits until there is room, or drops what is too much.
+	 *
+	 * @param mayWait false in threads that are delivering, which would wait for themselves
+	 */
+	void awaitRoom(boolean mayWait) {
+		if (!limit.blocks()) {
+			return;
+		}
+		lock.lock();
+		try {
+			long left = limit.blockNanos();
+			while (mayWait && !closed && events.size() > limit.capacity() && left > 0) {
+				left = progress.awaitNanos(left);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		} finally {
+			dropTheOldest();
+			lock.unlock();
+		}
+	}
+
+	/** Nanoseconds until a sequence is to be delivered, 0 or less if now; {@link #NOTHING} if none waits, or it is being delivered. */
+	long waitNanos(long now) {
+		lock.lock();
+		try {
+			if (events.isEmpty() || deliverer != null) {
+				return NOTHING;
+			}
+			return flushing ? 0 : policy.waitNanos(events.size(), since, start, now);
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** Delivers one sequence, if it is time and no other thread does; says whether it did. */
+	boolean deliver(long now) {
+		List<Event> sequence;
+		lock.lock();
+		try {
+			if (waitNanos(now) > 0) {
+				return false;
+			}
+			sequence = take(now);
+			progress.signalAll();
+		} finally {
+			lock.unlock();
+		}
+		boolean received = receiver.test(sequence);
+		lock.lock();
+		try {
+			deliverer = null;
+			// None if the sequence was abandoned: it is counted already.
+			delivered += received ? receiving : 0;
+			dropped += received ? 0 : receiving;
+			receiving = 0;
+			progress.signalAll();
+		} finally {
+			lock.unlock();
+		}
+		return true;
+	}
+
+	/** From now on, events are to be delivered at once, until none is left. */
+	void startFlush() {
+		lock.lock();
+		try {
+			flushing = !events.isEmpty();
+			unattended |= flushing;
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** Waits until no event waits or is being received; says whether that is so. */
+	boolean awaitEmpty(long nanos) throws InterruptedException {
+		lock.lock();
+		try {
+			long left = nanos;
+			while ((!events.isEmpty() || receiving > 0) && left > 0) {
+				left = progress.awaitNanos(left);
+			}
+			return events.isEmpty() && receiving == 0;
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** The thread whose observer has been receiving a sequence for longer than this; null if there is none. */
+	Thread hangingSince(long now, long nanos) {
+		lock.lock();
+		try {
+			return deliverer != null && now - receivingSince > nanos ? deliverer : null;
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/** Drops what waits, and takes no more events. A sequence that is being received counts when the observer returns. */
+	void close() {
+		lock.lock();
+		try {
+			closed = true;
+			dropped += events.size();
+			events.clear();
+			progress.signalAll();
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	/**
+	 * Closes the queue, and drops also the sequence that is being received, as its observer hangs.
+	 *
+	 * @param interrupt whether to interrupt the thread that delivers it: only if that is not the program's
+	 */
+	void abandon(boolean interrupt) {
+		lock.lock();
+		try {
+			close();
+			dropped += receiving;
+			receiving = 0;
+			// With the lock held, it is still in this observer, or about to leave it.
+			if (interrupt && deliverer != null) {
+				deliverer.interrupt();
+			}
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	DeliveryCounts counts() {
+		lock.lock();
+		try {
+			return new DeliveryCounts(generated, delivered, dropped, events.size(), receiving);
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	private List<Event> take(long now) {
+		Event[] sequence = new Event[policy.sequenceOf(events.size())];
+		Arrays.setAll(sequence, i -> events.remove());
+		flushing &= !events.isEmpty();
+		receiving = sequence.length;
+		deliverer = Thread.currentThread();
+		receivingSince = now;
+		// The others begin to be collected into the next sequence.
+		since = now;
+		return Collections.unmodifiableList(Arrays.asList(sequence));
+	}
+
+	private void dropTheOldest() {
+		while (events.size() > limit.capacity()) {
+			events.remove();
+			dropped++;
+		}
+	}
+}

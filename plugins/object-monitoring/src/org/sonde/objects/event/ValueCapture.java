@@ -1,0 +1,102 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.event;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Decides what is kept of a value. Only classes of the JDK that cannot be extended, or are exactly the class looked for, are asked for
+ * anything; a {@code toString}, {@code equals} or {@code hashCode} of the program is never called, as it may throw or never end.
+ */
+public final class ValueCapture {
+	/** Characters of a text that are kept, unless told otherwise. */
+	public static final int TEXT_LIMIT = 256;
+	/**
+	 * Attributes whose values are masked, unless told otherwise: found in the last part of names such as {@code p.Account.accessToken}.
+	 */
+	public static final Pattern MASKED_NAMES = Pattern
+			.compile("(?i)(passw|passphrase|pwd|secret|token|credential|api_?key|private_?key)[^.]*$");
+
+	/** Longer numbers are kept as references, so that an event stays small. */
+	private static final int MOST_BITS = 4096;
+	private static final Set<Class<?>> PRIMITIVE_NUMBERS = Set.of(Byte.class, Short.class, Integer.class, Long.class, Float.class, Double.class);
+	private static final Set<Class<?>> VALUES = Set.of(Byte.class, Short.class, Integer.class, Long.class, Float.class, Double.class,
+			Boolean.class, Character.class, String.class);
+
+	private final int textLimit;
+	private final Pattern maskedNames;
+
+	/**
+	 * @param textLimit characters of a text that are kept, 0 or more
+	 * @param maskedNames looked for in names such as {@code p.Order.price}; attributes in whose name it is found are masked
+	 */
+	public ValueCapture(int textLimit, Pattern maskedNames) {
+		if (textLimit < 0) {
+			throw new IllegalArgumentException("The limit of texts is 0 characters or more, not " + textLimit + ".");
+		}
+		this.textLimit = textLimit;
+		this.maskedNames = Objects.requireNonNull(maskedNames);
+	}
+
+	/** With {@link #TEXT_LIMIT} and {@link #MASKED_NAMES}. */
+	public static ValueCapture standard() {
+		return new ValueCapture(TEXT_LIMIT, MASKED_NAMES);
+	}
+
+	public boolean masks(SensorId attribute) {
+		return maskedNames.matcher(attribute.toString()).find();
+	}
+
+	public static CapturedValue masked() {
+		return CapturedValue.MASKED;
+	}
+
+	public CapturedValue of(Object value) {
+		if (value == null) {
+			return CapturedValue.NULL;
+		}
+		Class<?> type = value.getClass();
+		if (type == String.class) {
+			return text((String) value);
+		}
+		if (type == Boolean.class) {
+			return (Boolean) value ? CapturedValue.TRUE : CapturedValue.FALSE;
+		}
+		if (type == Character.class) {
+			return CapturedValue.character((Character) value);
+		}
+		if (PRIMITIVE_NUMBERS.contains(type) || isShort(value)) {
+			return CapturedValue.number((Number) value);
+		}
+		return value instanceof Enum ? CapturedValue.enumeration((Enum<?>) value) : CapturedValue.reference(value);
+	}
+
+	/**
+	 * Whether an attribute that is set from one to the other keeps its value: the same reference, or equal values of the JDK. Other objects
+	 * are never compared by their own {@code equals}.
+	 */
+	public static boolean same(Object before, Object after) {
+		return before == after || before != null && after != null && before.getClass() == after.getClass()
+				&& (VALUES.contains(before.getClass()) || isShort(before) && isShort(after)) && before.equals(after);
+	}
+
+	private CapturedValue text(String text) {
+		int end = Math.min(textLimit, text.length());
+		if (end < text.length() && end > 0 && Character.isHighSurrogate(text.charAt(end - 1))) {
+			end--;
+		}
+		return CapturedValue.text(text.substring(0, end), text.length());
+	}
+
+	/** Whether it is a number of the JDK's own two classes, both of which can be extended, and not too long. */
+	private static boolean isShort(Object number) {
+		Object digits = number.getClass() == BigDecimal.class ? ((BigDecimal) number).unscaledValue() : number;
+		return digits.getClass() == BigInteger.class && ((BigInteger) digits).bitLength() <= MOST_BITS;
+	}
+}

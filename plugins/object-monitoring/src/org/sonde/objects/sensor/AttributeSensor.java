@@ -1,0 +1,106 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.sensor;
+
+import java.util.EnumSet;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+import org.sonde.objects.event.CapturedValue;
+import org.sonde.objects.event.Event;
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.SensorId;
+import org.sonde.objects.event.ValueCapture;
+
+/**
+ * Watches one attribute of all objects of a type. The program, or code woven into it, calls {@code changed} after each assignment. Nothing of
+ * the values is called ({@link ValueCapture}). An assignment of the same value is no change.
+ */
+public final class AttributeSensor extends Sensor {
+	private final ValueCapture capture;
+	private final boolean masked;
+	private final Function<Object, ?> reader;
+
+	/** @param reader gets the value from an object; null if it cannot be read */
+	AttributeSensor(SensorId id, LongSupplier clock, ValueCapture capture, Function<Object, ?> reader) {
+		super(id, EnumSet.of(EventKind.VALUE_CHANGE), clock);
+		this.capture = capture;
+		this.masked = capture.masks(id);
+		this.reader = reader;
+	}
+
+	/** Whether values are hidden because of the attribute's name. */
+	public boolean isMasked() {
+		return masked;
+	}
+
+	public boolean isReadable() {
+		return reader != null;
+	}
+
+	/**
+	 * Pull: the present value. It is read in this thread, by the program's code.
+	 *
+	 * @throws IllegalStateException if the attribute cannot be read, the object is deleted, or reading fails
+	 */
+	public CapturedValue read(MonitoredObject object) {
+		Object target = object.get();
+		if (reader == null || target == null) {
+			throw new IllegalStateException("Cannot read " + id() + " of object " + object.id() + ": "
+					+ (reader == null ? "the attribute was added without a reader." : "it is deleted."));
+		}
+		try {
+			Object value = reader.apply(target);
+			return masked ? ValueCapture.masked() : capture.of(value);
+		} catch (RuntimeException e) {
+			// Not its message, which may contain what is masked.
+			throw new IllegalStateException("Cannot read " + id() + " of object " + object.id() + ": " + e.getClass().getName() + ".", e);
+		}
+	}
+
+	public void changed(MonitoredObject object, Object before, Object after) {
+		if (isWatched(EventKind.VALUE_CHANGE, object) && !ValueCapture.same(before, after)) {
+			publish(object, before, after);
+		}
+	}
+
+	/** For all integers; nothing is boxed unless somebody subscribed. */
+	public void changed(MonitoredObject object, long before, long after) {
+		if (before != after && isWatched(EventKind.VALUE_CHANGE, object)) {
+			publish(object, before, after);
+		}
+	}
+
+	/** From one not-a-number to another is no change; from 0.0 to -0.0 is one. */
+	public void changed(MonitoredObject object, double before, double after) {
+		if (isWatched(EventKind.VALUE_CHANGE, object) && Double.compare(before, after) != 0) {
+			publish(object, before, after);
+		}
+	}
+
+	public void changed(MonitoredObject object, boolean before, boolean after) {
+		if (before != after && isWatched(EventKind.VALUE_CHANGE, object)) {
+			publish(object, before, after);
+		}
+	}
+
+	public void changed(MonitoredObject object, char before, char after) {
+		if (before != after && isWatched(EventKind.VALUE_CHANGE, object)) {
+			publish(object, before, after);
+		}
+	}
+
+	private void publish(MonitoredObject object, Object before, Object after) {
+		if (object.isDeleted()) {
+			return;
+		}
+		CapturedValue old = masked ? ValueCapture.masked() : capture.of(before);
+		CapturedValue now = masked ? ValueCapture.masked() : capture.of(after);
+		Subscription[] published = publish(EventKind.VALUE_CHANGE, object,
+				(sequence, time) -> Event.valueChange(id(), sequence, time, object.id(), old, now));
+		settle(published);
+		awaitRoom(published);
+	}
+}

@@ -1,0 +1,300 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.sensor;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.SensorId;
+import org.sonde.objects.event.ValueCapture;
+
+/**
+ * The monitored objects in their containment: the monitoring information base of the paper. It holds them by weak references. That an object
+ * was collected is noticed by whatever uses the tree next. Events are numbered with the tree locked, in the order of its changes, and
+ * delivered when it is not.
+ */
+public final class ObjectTree {
+	/** Collected objects that a change removes at most; it adds one at most. */
+	private static final int EXPUNGED_AT_ONCE = 64;
+
+	private final ReentrantLock lock = new ReentrantLock();
+	private final LongSupplier clock;
+	private final ValueCapture capture;
+	private final Map<Class<?>, MonitoredType<?>> types = new ConcurrentHashMap<>();
+	private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
+	private final ObjectTable table = new ObjectTable();
+	/** The parent of all that are in no object. */
+	private final MonitoredObject root = new MonitoredObject(this, null, 0, null, collected);
+	private long lastId;
+
+	/** @param clock nanoseconds, called with locks held: must neither wait nor throw */
+	public ObjectTree(LongSupplier clock, ValueCapture capture) {
+		this.clock = clock;
+		this.capture = capture;
+	}
+
+	/** A type, which is monitored from now on. */
+	public <T> MonitoredType<T> type(Class<T> type) {
+		@SuppressWarnings("unchecked")
+		MonitoredType<T> known = (MonitoredType<T>) types.computeIfAbsent(type, absent -> new MonitoredType<>(this, type));
+		return known;
+	}
+
+	/** By their names. */
+	public List<MonitoredType<?>> types() {
+		return types.values().stream().sorted(Comparator.comparing(type -> type.type().getName())).collect(Collectors.toList());
+	}
+
+	/** How many objects are monitored and not found to be collected. */
+	public int size() {
+		expunge();
+		return reading(table::size);
+	}
+
+	public Optional<MonitoredObject> find(Object object) {
+		return reading(() -> Optional.ofNullable(table.find(object)));
+	}
+
+	public Optional<MonitoredObject> find(long id) {
+		return reading(() -> Optional.ofNullable(table.find(id)));
+	}
+
+	/**
+	 * Objects that are in no other.
+	 *
+	 * @param after the one to begin behind; null to begin with the first
+	 * @param most how many, 1 or more
+	 */
+	public List<MonitoredObject> roots(MonitoredObject after, int most) {
+		return childrenOf(root, after, most);
+	}
+
+	/**
+	 * Objects of a type, by id. Reads the whole tree.
+	 *
+	 * @param afterId begins behind this id; 0 to begin with the first
+	 * @param most how many, 1 or more
+	 */
+	public List<MonitoredObject> objects(MonitoredType<?> type, long afterId, int most) {
+		expunge();
+		PriorityQueue<MonitoredObject> lowest = new PriorityQueue<>(Comparator.comparingLong(MonitoredObject::id).reversed());
+		lock.lock();
+		try {
+			table.forEach(node -> {
+				if (node.type == type && node.id > afterId) {
+					lowest.add(node);
+					if (lowest.size() > most) {
+						lowest.remove();
+					}
+				}
+			});
+		} finally {
+			lock.unlock();
+		}
+		List<MonitoredObject> objects = new ArrayList<>(lowest);
+		objects.sort(Comparator.comparingLong(MonitoredObject::id));
+		return objects;
+	}
+
+	/** Removes all objects that were collected, which generates their deletions. */
+	public void expunge() {
+		changing(outbox -> expunge(outbox, Integer.MAX_VALUE));
+	}
+
+	LongSupplier clock() {
+		return clock;
+	}
+
+	AttributeSensor sensor(SensorId id, Function<Object, ?> reader) {
+		return new AttributeSensor(id, clock, capture, reader);
+	}
+
+	<R> R reading(Supplier<R> reader) {
+		lock.lock();
+		try {
+			return reader.get();
+		} finally {
+			lock.unlock();
+		}
+	}
+
+	MonitoredObject monitor(MonitoredType<?> type, Object object) {
+		Outbox outbox = new Outbox();
+		MonitoredObject node;
+		lock.lock();
+		try {
+			expunge(outbox, EXPUNGED_AT_ONCE);
+			node = table.find(object);
+			if (node == null) {
+				node = new MonitoredObject(this, type, ++lastId, object, collected);
+				table.add(node);
+				link(root, node);
+				type.count++;
+				outbox.add(type.sensor().happened(EventKind.CREATION, node, 0));
+			}
+		} finally {
+			lock.unlock();
+		}
+		outbox.settle();
+		return node;
+	}
+
+	void add(MonitoredObject parent, MonitoredObject child, String name) {
+		if (parent.tree != this || child.tree != this) {
+			throw new IllegalArgumentException("Cannot add " + child + " to " + parent + ": they belong to different services.");
+		}
+		changing(outbox -> {
+			refuseCycle(parent, child);
+			if (parent.deleted || child.deleted) {
+				return;
+			}
+			if (child.parent != parent) {
+				moveTo(parent, child, outbox);
+			}
+			child.name = name;
+		});
+	}
+
+	void remove(MonitoredObject child) {
+		changing(outbox -> {
+			if (!child.deleted) {
+				moveTo(root, child, outbox);
+			}
+		});
+	}
+
+	void dispose(MonitoredObject node) {
+		changing(outbox -> delete(node, outbox));
+	}
+
+	Optional<MonitoredObject> parentOf(MonitoredObject child) {
+		return reading(() -> Optional.ofNullable(child.parent == root ? null : child.parent));
+	}
+
+	List<MonitoredObject> childrenOf(MonitoredObject parent, MonitoredObject after, int most) {
+		expunge();
+		List<MonitoredObject> children = new ArrayList<>();
+		lock.lock();
+		try {
+			if (after != null && after.parent != parent) {
+				throw new IllegalArgumentException(after + " is not there any more. Begin with the first again.");
+			}
+			for (MonitoredObject child = after == null ? parent.firstChild : after.nextSibling; child != null
+					&& children.size() < most; child = child.nextSibling) {
+				children.add(child);
+			}
+		} finally {
+			lock.unlock();
+		}
+		return children;
+	}
+
+	private void changing(Consumer<Outbox> change) {
+		Outbox outbox = new Outbox();
+		lock.lock();
+		try {
+			expunge(outbox, EXPUNGED_AT_ONCE);
+			change.accept(outbox);
+		} finally {
+			lock.unlock();
+		}
+		outbox.settle();
+	}
+
+	private void expunge(Outbox outbox, int most) {
+		for (int i = 0; i < most; i++) {
+			Reference<?> gone = collected.poll();
+			if (gone == null) {
+				return;
+			}
+			delete((MonitoredObject) gone, outbox);
+		}
+	}
+
+	private void delete(MonitoredObject node, Outbox outbox) {
+		if (node.deleted) {
+			return;
+		}
+		while (node.firstChild != null) {
+			moveTo(root, node.firstChild, outbox);
+		}
+		moveTo(root, node, outbox);
+		unlink(node);
+		table.remove(node);
+		node.type.count--;
+		outbox.add(node.type.sensor().happened(EventKind.DELETION, node, 0));
+		node.deleted = true;
+		node.clear();
+	}
+
+	private void moveTo(MonitoredObject parent, MonitoredObject child, Outbox outbox) {
+		MonitoredObject former = child.parent;
+		if (former == parent) {
+			return;
+		}
+		unlink(child);
+		if (former != root) {
+			outbox.add(former.type.sensor().happened(EventKind.REMOVAL, former, child.id));
+		}
+		link(parent, child);
+		child.name = null;
+		if (parent != root) {
+			outbox.add(parent.type.sensor().happened(EventKind.ADDITION, parent, child.id));
+		}
+	}
+
+	/** Only an object with children can be above another one, so most additions need no look at the ancestors. */
+	private static void refuseCycle(MonitoredObject parent, MonitoredObject child) {
+		boolean mayBeAbove = child.firstChild != null || child == parent;
+		for (MonitoredObject above = parent; mayBeAbove && above != null; above = above.parent) {
+			if (above == child) {
+				throw new IllegalArgumentException("Cannot add " + child + " to " + parent + ": " + (child == parent ? "it is the same object"
+						: parent + " is in " + child) + ", and containment has no cycles. Remove " + parent + " from its parent first.");
+			}
+		}
+	}
+
+	private static void link(MonitoredObject parent, MonitoredObject child) {
+		child.parent = parent;
+		child.previousSibling = parent.lastChild;
+		if (parent.lastChild == null) {
+			parent.firstChild = child;
+		} else {
+			parent.lastChild.nextSibling = child;
+		}
+		parent.lastChild = child;
+	}
+
+	private static void unlink(MonitoredObject child) {
+		MonitoredObject parent = child.parent;
+		if (child.previousSibling == null) {
+			parent.firstChild = child.nextSibling;
+		} else {
+			child.previousSibling.nextSibling = child.nextSibling;
+		}
+		if (child.nextSibling == null) {
+			parent.lastChild = child.previousSibling;
+		} else {
+			child.nextSibling.previousSibling = child.previousSibling;
+		}
+		child.parent = null;
+		child.previousSibling = null;
+		child.nextSibling = null;
+	}
+}

@@ -1,0 +1,231 @@
+/*
+ * Copyright (c) 2026 The Sonde authors.
+ * SPDX-License-Identifier: EPL-2.0
+ */
+package org.sonde.objects.sensor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.sonde.objects.delivery.Priority;
+import org.sonde.objects.event.Event;
+import org.sonde.objects.event.EventKind;
+import org.sonde.objects.event.ValueCapture;
+import org.sonde.tests.seeded.RandomInput;
+import org.sonde.tests.seeded.Seeded;
+
+class ObjectTreeTest {
+
+	/** Compared with a map of parents, which is changed by what should have happened, and with one that is made of the events alone. */
+	@Test
+	void containmentIsThatOfAPlainMapAndOfTheEvents() {
+		Seeded.tries(300, in -> {
+			try (Program program = new Program()) {
+				program.orders.sensor().subscribe(program.observer(), Priority.REGULAR);
+				compareWithMap(in, program);
+			}
+		});
+	}
+
+	private static void compareWithMap(RandomInput in, Program program) {
+		List<Order> objects = new ArrayList<>();
+		// Each living object and its parent, 0 if none.
+		Map<Long, Long> parents = new LinkedHashMap<>();
+		for (int i = 0; i < 60; i++) {
+			if (objects.isEmpty() || in.chance(0.3)) {
+				Order order = new Order();
+				objects.add(order);
+				MonitoredObject node = program.orders.monitor(order);
+				assertThat(program.orders.monitor(order)).isSameAs(node);
+				parents.put(node.id(), 0L);
+				continue;
+			}
+			MonitoredObject node = program.tree.find(in.oneOf(objects)).orElseThrow();
+			MonitoredObject other = program.tree.find(in.oneOf(objects)).orElseThrow();
+			if (in.chance(0.1)) {
+				objects.remove(node.get());
+				node.dispose();
+				node.dispose();
+				parents.remove(node.id());
+				parents.replaceAll((child, parent) -> parent == node.id() ? 0L : parent);
+			} else if (in.chance(0.2)) {
+				node.remove();
+				parents.put(node.id(), 0L);
+			} else if (isIn(other.id(), node.id(), parents)) {
+				assertThatThrownBy(() -> other.add(node, "n")).isInstanceOf(IllegalArgumentException.class)
+						.hasMessageContaining("no cycles").hasMessageContaining(node.toString());
+			} else {
+				other.add(node, "n" + i);
+				parents.put(node.id(), other.id());
+				assertThat(node.name()).contains("n" + i);
+			}
+			assertThat(parentsIn(program.tree)).isEqualTo(parents);
+			assertThat(parentsByEvents(program.received)).isEqualTo(parents);
+			assertThat(program.orders.count()).isEqualTo(parents.size());
+			for (long id = 1; id <= 61; id++) {
+				assertThat(program.tree.find(id).isPresent()).isEqualTo(parents.containsKey(id));
+			}
+		}
+		assertThat(program.received).extracting(Event::sequence).isSorted().doesNotHaveDuplicates();
+	}
+
+	/** Whether the first is the second, or is in it. */
+	private static boolean isIn(long inner, long outer, Map<Long, Long> parents) {
+		for (long id = inner; id != 0; id = parents.get(id)) {
+			if (id == outer) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** As introspection shows them, page by page. */
+	private static Map<Long, Long> parentsIn(ObjectTree tree) {
+		Map<Long, Long> parents = new LinkedHashMap<>();
+		List<MonitoredObject> open = new ArrayList<>(tree.roots(null, 1000));
+		open.forEach(root -> parents.put(root.id(), 0L));
+		while (!open.isEmpty()) {
+			MonitoredObject parent = open.remove(0);
+			MonitoredObject last = null;
+			for (List<MonitoredObject> page = parent.children(null, 2); !page.isEmpty(); page = parent.children(last, 2)) {
+				for (MonitoredObject child : page) {
+					assertThat(child.parent()).contains(parent);
+					parents.put(child.id(), parent.id());
+				}
+				open.addAll(page);
+				last = page.get(page.size() - 1);
+			}
+		}
+		return parents;
+	}
+
+	private static Map<Long, Long> parentsByEvents(List<Event> events) {
+		Map<Long, Long> parents = new LinkedHashMap<>();
+		for (Event event : events) {
+			switch (event.kind()) {
+			case CREATION:
+				assertThat(parents.put(event.object(), 0L)).isNull();
+				break;
+			case ADDITION:
+				assertThat(parents.put(event.child(), event.object())).isZero();
+				break;
+			case REMOVAL:
+				assertThat(parents.put(event.child(), 0L)).isEqualTo(event.object());
+				break;
+			default:
+				assertThat(parents.remove(event.object())).isZero();
+			}
+		}
+		return parents;
+	}
+
+	@Test
+	void childrenKeepTheOrderOfAddition() throws InterruptedException {
+		try (Program program = new Program()) {
+			List<Order> alive = new ArrayList<>();
+			List<MonitoredObject> nodes = new ArrayList<>();
+			for (int i = 0; i < 4; i++) {
+				alive.add(new Order());
+				nodes.add(program.orders.monitor(alive.get(i)));
+			}
+			MonitoredObject parent = nodes.get(0);
+			parent.add(nodes.get(3));
+			parent.add(nodes.get(1));
+			parent.add(nodes.get(2));
+			parent.add(nodes.get(3));
+			assertThat(parent.children(null, 10)).extracting(MonitoredObject::id).containsExactly(4L, 2L, 3L);
+			nodes.get(2).remove();
+			assertThat(parent.children(nodes.get(3), 10)).containsExactly(nodes.get(1));
+			assertThatThrownBy(() -> parent.children(nodes.get(2), 1)).hasMessageContaining("not there any more");
+			assertThat(program.tree.objects(program.orders, 1, 2)).extracting(MonitoredObject::id).containsExactly(2L, 3L);
+			assertThat(alive).hasSize(4);
+		}
+	}
+
+	@Test
+	void onlyWantedEventsAreGenerated() throws InterruptedException {
+		try (Program program = new Program()) {
+			program.orders.sensor().subscribe(program.observer(), Priority.REGULAR, EnumSet.of(EventKind.REMOVAL));
+			Order first = new Order();
+			Order second = new Order();
+			MonitoredObject parent = program.orders.monitor(first);
+			MonitoredObject child = program.orders.monitor(second);
+			parent.add(child);
+			child.dispose();
+			assertThat(program.received).extracting(Event::kind).containsExactly(EventKind.REMOVAL);
+			assertThat(List.of(first, second)).doesNotContainNull();
+		}
+	}
+
+	/** As in the paper: the object sensor of the parent reports what is added to it. */
+	@Test
+	void aParentIsWatchedAlone() throws InterruptedException {
+		try (Program program = new Program()) {
+			List<Order> alive = List.of(new Order(), new Order(), new Order());
+			List<MonitoredObject> nodes = alive.stream().map(program.orders::monitor).collect(Collectors.toList());
+			program.orders.sensor().subscribe(program.observer(), Priority.REGULAR, nodes.get(0));
+			nodes.get(0).add(nodes.get(1));
+			nodes.get(2).add(nodes.get(1));
+			assertThat(program.received).extracting(Event::kind).containsExactly(EventKind.ADDITION, EventKind.REMOVAL);
+			assertThat(program.received).allMatch(event -> event.object() == nodes.get(0).id() && event.child() == nodes.get(1).id());
+			assertThat(alive.stream().allMatch(Objects::nonNull)).isTrue();
+		}
+	}
+
+	@Test
+	void deletedObjectsAreLeftAlone() throws InterruptedException {
+		try (Program program = new Program()) {
+			Order first = new Order();
+			Order second = new Order();
+			MonitoredObject parent = program.orders.monitor(first);
+			MonitoredObject child = program.orders.monitor(second);
+			child.dispose();
+			parent.add(child);
+			child.remove();
+			assertThat(parent.children(null, 1)).isEmpty();
+			assertThat(child.get()).isNull();
+			assertThat(program.orders.monitor(second).id()).as("monitored again, as another one").isEqualTo(3);
+			assertThat(first).isNotNull();
+		}
+	}
+
+	@Test
+	void treesDoNotMix() throws InterruptedException {
+		try (Program program = new Program(); Program other = new Program()) {
+			MonitoredObject stranger = other.orders.monitor(new Order());
+			MonitoredObject parent = program.orders.monitor(new Order());
+			assertThatThrownBy(() -> parent.add(stranger)).hasMessageContaining("different services");
+		}
+	}
+
+	@Test
+	void typesShowTheirAttributesAndThoseOfSupertypes() {
+		class Express extends Order {
+		}
+		ObjectTree tree = new ObjectTree(System::nanoTime, ValueCapture.standard());
+		MonitoredType<Order> orders = tree.type(Order.class);
+		MonitoredType<Express> express = tree.type(Express.class);
+		AttributeSensor amount = orders.attribute("amount", int.class, order -> order.amount);
+		AttributeSensor hour = express.attribute("hour", int.class);
+		assertThat(tree.type(Order.class)).isSameAs(orders);
+		assertThat(orders.attribute("amount", int.class)).isSameAs(amount);
+		assertThat(orders.attributes()).containsExactly(amount);
+		assertThat(express.attributes()).containsExactly(hour, amount);
+		assertThat(express.attribute("amount")).contains(amount);
+		assertThat(express.attribute("none")).isEmpty();
+		assertThat(amount.id().valueType()).isEqualTo("int");
+		assertThat(tree.types()).containsExactlyInAnyOrder(orders, express);
+		Express object = new Express();
+		object.amount = 3;
+		assertThat(amount.read(express.monitor(object)).value()).isEqualTo(3);
+	}
+}
