@@ -60,7 +60,7 @@ class ProgramsTest {
 		List<Programs.Entry> all = Programs.all();
 		assertThat(all).hasSizeGreaterThanOrEqualTo(26);
 		assertThat(ids()).contains("commons-math", "h2", "jackson").doesNotHaveDuplicates().isSorted();
-		assertThat(all).filteredOn(Programs.Entry::heldOut).hasSize(10);
+		assertThat(all).filteredOn(Programs.Entry::heldOut).hasSize(14);
 		assertThat(all).filteredOn(entry -> entry.threads() > 1).hasSizeGreaterThanOrEqualTo(2);
 		assertThat(all).allSatisfy(entry -> assertThat(entry.line().split("\t")).hasSize(5));
 		assertThat(Programs.find("h2").orElseThrow().line()).matches("h2\tcom\\.h2database:h2:\\d+\\.\\d+\\.\\d+\torg\\.h2\t1\topen");
