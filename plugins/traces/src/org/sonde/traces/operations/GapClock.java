@@ -75,7 +75,12 @@ final class GapClock {
 		if (now != RecordSink.NO_TIME) {
 			other();
 		}
-		now = nanos <= MAX_NANOS && nanos >= -MAX_NANOS ? nanos : RecordSink.NO_TIME;
+		now = isTime(nanos) ? nanos : RecordSink.NO_TIME;
+	}
+
+	/** Whether a record with this timestamp counts. */
+	static boolean isTime(long nanos) {
+		return nanos <= MAX_NANOS && nanos >= -MAX_NANOS;
 	}
 
 	/** Records were left out before the next one. */

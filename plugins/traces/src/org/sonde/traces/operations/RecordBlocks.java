@@ -7,6 +7,7 @@ package org.sonde.traces.operations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 
@@ -29,7 +30,7 @@ final class RecordBlocks {
 		OTHER_EVENT, BEFORE, AFTER, AFTER_FAILED
 	}
 
-	/** Some records in a row, 40 bytes each. */
+	/** Some records in a row, 40 bytes each; 44 with their places. */
 	static final class Block {
 		final long[] nanos = new long[BLOCK];
 		final long[] traces = new long[BLOCK];
@@ -40,6 +41,10 @@ final class RecordBlocks {
 		final int[] logs = new int[BLOCK];
 		final Kind[] kinds = new Kind[BLOCK];
 		int size;
+		/** Of a full block, found when they are needed first; null before that, and places also where not all records are plain. */
+		private Map<Integer, Stretch> stretches;
+		private OperationPlaces places;
+		private boolean knowsPlaces;
 
 		void add(Kind kind, long nanosOf, long number, long trace, int operation, int host, int log) {
 			kinds[size] = kind;
@@ -53,6 +58,35 @@ final class RecordBlocks {
 
 		/** By log, what the block has of it. */
 		Map<Integer, Stretch> stretches() {
+			if (size < BLOCK) {
+				return findStretches();
+			}
+			stretches = stretches == null ? findStretches() : stretches;
+			return stretches;
+		}
+
+		/**
+		 * Where the records of each operation are, if it is full and has nothing but executions of one host and log at known times. Then those of other
+		 * operations need no look: their numbers say how many they are.
+		 */
+		Optional<OperationPlaces> places() {
+			if (size == BLOCK && !knowsPlaces) {
+				places = isPlain() ? new OperationPlaces(operations) : null;
+				knowsPlaces = true;
+			}
+			return Optional.ofNullable(places);
+		}
+
+		private boolean isPlain() {
+			for (int at = 0; at < size; at++) {
+				if (kinds[at] != Kind.EXECUTION || operations[at] == StringPool.NONE || hosts[at] != hosts[0] || logs[at] != logs[0] || !GapClock.isTime(nanos[at])) {
+					return false;
+				}
+			}
+			return true;
+		}
+
+		private Map<Integer, Stretch> findStretches() {
 			Map<Integer, Stretch> parts = new TreeMap<>();
 			Stretch part = null;
 			int log = 0;

@@ -4,8 +4,10 @@
  */
 package org.sonde.traces.operations;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 import org.sonde.traces.operations.RecordBlocks.Block;
 import org.sonde.traces.operations.RecordBlocks.Kind;
@@ -59,25 +61,39 @@ final class RecordReplay {
 		if (!blocks.isComplete()) {
 			logs.clear();
 		}
-		for (int at = 0; at < block.size; at++) {
-			long number = block.numbers[at];
-			Log log = logs.computeIfAbsent(block.logs[at], of -> new Log(new GapClock(probed), gaps.stretch(of), number));
-			if (number > log.next) {
-				log.clock.passed(number - log.next);
+		Optional<OperationPlaces> places = block.places();
+		if (places.isPresent()) {
+			// The first record, whoever it is of, ends what came before; of the others, those that are not probed are passed by their numbers.
+			play(block, 0);
+			BitSet ofProbed = places.get().of(probed);
+			for (int at = ofProbed.nextSetBit(1); at >= 0; at = ofProbed.nextSetBit(at + 1)) {
+				play(block, at);
 			}
-			log.next = block.nanos[at] == RecordSink.NO_TIME ? number : number + 1;
-			gaps.in(log.stretch);
-			int operation = block.operations[at];
-			boolean isProbed = operation != StringPool.NONE && probed.has(operation);
-			if (block.nanos[at] != RecordSink.NO_TIME) {
-				if (isProbed) {
-					gaps.expect(operation, block.kinds[at] == Kind.BEFORE && block.traces[at] == log.metadata ? 2 : 1);
-				}
-				log.metadata = block.kinds[at] == Kind.METADATA ? block.traces[at] : NO_TRACE;
+		} else {
+			for (int at = 0; at < block.size; at++) {
+				play(block, at);
 			}
-			log.clock.written(block.nanos[at]);
-			play(block, at, log.clock, isProbed ? sink(operation) : null);
 		}
+	}
+
+	private void play(Block block, int at) {
+		long number = block.numbers[at];
+		Log log = logs.computeIfAbsent(block.logs[at], of -> new Log(new GapClock(probed), gaps.stretch(of), number));
+		if (number > log.next) {
+			log.clock.passed(number - log.next);
+		}
+		log.next = block.nanos[at] == RecordSink.NO_TIME ? number : number + 1;
+		gaps.in(log.stretch);
+		int operation = block.operations[at];
+		boolean isProbed = operation != StringPool.NONE && probed.has(operation);
+		if (block.nanos[at] != RecordSink.NO_TIME) {
+			if (isProbed) {
+				gaps.expect(operation, block.kinds[at] == Kind.BEFORE && block.traces[at] == log.metadata ? 2 : 1);
+			}
+			log.metadata = block.kinds[at] == Kind.METADATA ? block.traces[at] : NO_TRACE;
+		}
+		log.clock.written(block.nanos[at]);
+		play(block, at, log.clock, isProbed ? sink(operation) : null);
 	}
 
 	private static void play(Block block, int at, GapClock clock, GapSink sink) {

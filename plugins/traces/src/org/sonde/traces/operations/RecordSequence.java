@@ -32,7 +32,7 @@ import org.sonde.traces.record.StringPool;
  * many traces of events all sequences may drop records. For one thread at a time.
  */
 public final class RecordSequence implements RecordSink {
-	/** So many records are kept of each sequence, 40 bytes each; there are eight sequences at most. */
+	/** So many records are kept of each sequence, 44 bytes each; there are eight sequences at most. */
 	private static final int MOST_RECORDS = 1 << 18;
 	private static final int RARER = 4;
 	private static final double FULL = 0.75;

@@ -78,17 +78,73 @@ class RecordSequenceTest {
 	void hasTheGapsOfAnotherReading() {
 		Seeded.tries(TRIES, in -> {
 			StringPool names = new StringPool();
-			List<Written> records = records(in, names, 200);
-			RecordSequence sequence = new RecordSequence(names);
+			compareWithAnotherReading(in, names, records(in, names, 200));
+		});
+	}
+
+	/** Of blocks with nothing but executions of one host and log, only the records of probed operations are looked at; others have events or another host. */
+	@Test
+	void hasThemInBlocksOfExecutions() {
+		Seeded.tries(10, in -> {
+			StringPool names = new StringPool();
+			List<Written> records = records(in, names, 20);
+			int[] hosts = { names.of("one"), names.of("other") };
+			records.add(sink -> sink.log(9));
+			long now = 0;
+			int special = in.between(0, 3);
+			for (int i = 0; i < 4 * RecordBlocks.BLOCK + in.between(0, 100); i++) {
+				now += in.between(0, 3) == 0 ? in.between(0L, 100_000L) : in.between(0L, 500L);
+				long nanos = now;
+				int operation = in.between(0, OPERATIONS - 1);
+				boolean plain = i / RecordBlocks.BLOCK != special || in.chance(0.99);
+				records.add(sink -> sink.written(nanos));
+				switch (plain ? 0 : in.between(1, 3)) {
+					case 1 -> records.add(sink -> sink.event(EventKind.BEFORE, nanos, 1, 0, operation, StringPool.NONE));
+					case 2 -> records.add(sink -> sink.execution(operation, 0, 1, nanos, nanos, hosts[1], 0, 0));
+					case 3 -> records.add(sink -> sink.traceMetadata(1, 1, 0, hosts[0], -1, -1));
+					default -> records.add(sink -> sink.execution(operation, 0, 1, nanos, nanos, hosts[0], 0, 0));
+				}
+			}
+			records.add(sink -> sink.endOfLog(Path.of("log")));
+			compareWithAnotherReading(in, names, records);
+		});
+	}
+
+	private static void compareWithAnotherReading(RandomInput in, StringPool names, List<Written> records) {
+		RecordSequence sequence = new RecordSequence(names);
+		Predicate<String> probed = some(in);
+		OperationAnalysis again = new OperationAnalysis(names, new LogProblems(), ProbedOperations.of(names, probed));
+		records.forEach(record -> {
+			record.to(sequence);
+			record.to(again);
+		});
+		assertThat(sequence.isComplete()).isTrue();
+		assertSame(again, sequence.gaps(probed));
+	}
+
+	/** Records after an execution make the same gaps as executions, and are looked at one by one: blocks of both give the same. */
+	@Test
+	void blocksOfExecutionsAreLikeOthers() {
+		Seeded.tries(10, in -> {
+			StringPool names = new StringPool();
+			int[] operations = IntStream.range(0, OPERATIONS).map(operation -> names.of("void p.A.m" + operation + "()")).toArray();
+			RecordSequence executions = new RecordSequence(names, 4 * RecordBlocks.BLOCK);
+			RecordSequence events = new RecordSequence(names, 4 * RecordBlocks.BLOCK);
+			long now = 0;
+			for (int i = 0; i < 30 * RecordBlocks.BLOCK; i++) {
+				now += in.between(0, 3) == 0 ? in.between(0L, 100_000L) : in.between(0L, 500L);
+				int operation = operations[in.chance(0.02) ? in.between(2, 4) : in.between(0, 1)];
+				executions.written(now);
+				executions.execution(operation, 0, 1, now, now, StringPool.NONE, 0, 0);
+				events.written(now);
+				events.event(EventKind.AFTER, now, 1, 0, operation, StringPool.NONE);
+			}
+			assertThat(executions.isComplete()).isFalse();
 			Predicate<String> probed = some(in);
-			OperationAnalysis again = new OperationAnalysis(names, new LogProblems(), ProbedOperations.of(names, probed));
-			records.forEach(record -> {
-				record.to(sequence);
-				record.to(again);
-			});
-			Map<String, GapBins> gaps = sequence.gaps(probed);
-			assertThat(sequence.isComplete()).isTrue();
-			assertSame(again, gaps);
+			Map<String, GapBins> expected = events.gaps(probed);
+			Map<String, GapBins> found = executions.gaps(probed);
+			assertThat(found.keySet()).isEqualTo(expected.keySet());
+			found.forEach((signature, bins) -> assertEqual(bins, expected.get(signature)));
 		});
 	}
 
