@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 
 import org.sonde.overhead.calls.CallRate;
@@ -88,19 +89,24 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 
 	/**
 	 * @param recordsPerSecond of the whole plan, where known; 0 where nothing is
+	 * @param atRandom         the wake-ups per record of a plan of which only that is known
 	 */
-	private Parts parts(ProbeLoad load, double recordsPerSecond) {
+	private Parts parts(ProbeLoad load, double recordsPerSecond, DoubleUnaryOperator atRandom) {
 		Optional<CallRate> rate = load.callRate().filter(one -> one.callsPerSecond() > 0);
 		double entries = rate.map(one -> one.traceEntriesPerSecond().orElse(0) / one.callsPerSecond()).orElse(0.0);
 		double asleep = rate.flatMap(CallRate::gaps).map(gaps -> costs.wakeUpsPerRecord(gaps, recordsPerSecond))
-				.orElseGet(() -> recordsPerSecond > 0 ? costs.wakeUpsPerRecord(recordsPerSecond) : 0);
+				.orElseGet(() -> recordsPerSecond > 0 ? atRandom.applyAsDouble(recordsPerSecond) : 0);
 		return new Parts(instrumentation, factor() * costs.collectingNanos(1, entries), costs.records(1, entries),
 				factor() * costs.handOver().application().awakeNanos(), factor() * costs.handOver().application().wakeUpNanos(), asleep);
 	}
 
-	/** The cost per call. */
-	Estimate perCall(ProbeLoad load, double recordsPerSecond) {
-		Parts parts = parts(load, recordsPerSecond);
+	/**
+	 * The cost per call.
+	 *
+	 * @param atRandom as {@link GapCosts#wakeUpsPerRecord(double)}
+	 */
+	Estimate perCall(ProbeLoad load, double recordsPerSecond, DoubleUnaryOperator atRandom) {
+		Parts parts = parts(load, recordsPerSecond, atRandom);
 		EstimateUncertainty uncertainty = uncertainty(load.callRate().flatMap(CallRate::gaps).isPresent());
 		Interval interval = interval(uncertainty, parts.sum());
 		if (unexplained() > 0) {
@@ -197,7 +203,7 @@ record GapEstimates(GapCosts costs, double instrumentation, Optional<Double> inP
 	 * @param recordsPerSecond of the whole plan, where known; 0 where nothing is
 	 */
 	Interval writerNanosPerCall(ProbeLoad load, double recordsPerSecond) {
-		Parts parts = parts(load, recordsPerSecond);
+		Parts parts = parts(load, recordsPerSecond, costs::wakeUpsPerRecord);
 		boolean gaps = load.callRate().flatMap(CallRate::gaps).isPresent();
 		WakeUps wakeUps = wakeUps(gaps ? parts.records() * parts.asleepShare() : 0, gaps ? parts.records() : 0, load.gapsOfOtherProbes(),
 				gaps ? 0 : parts.records(), recordsPerSecond);

@@ -35,6 +35,12 @@ public final class ProbePrices {
 	private final Map<ProbeKind, Map<CallContext, Estimate>> active = new EnumMap<>(ProbeKind.class);
 	private final Map<ProbeKind, Estimate> deactivated = new EnumMap<>(ProbeKind.class);
 	private final Map<ProbeKind, Estimate> perTrace = new EnumMap<>(ProbeKind.class);
+	/** Found last: a placement prices thousands of probes of the same plan. Any thread may replace it. */
+	private volatile AtRandom last = new AtRandom(Double.NaN, 0);
+
+	/** The share of records that find the writer asleep if they come at random. */
+	private record AtRandom(double recordsPerSecond, double wakeUpsPerRecord) {
+	}
 
 	/**
 	 * @param threads application threads of the program; where the model was measured with fewer, {@link CostModel#forThreads} is used
@@ -118,9 +124,18 @@ public final class ProbePrices {
 		return gaps.map(GapEstimates::costs);
 	}
 
+	private double wakeUpsAtRandom(double recordsPerSecond) {
+		AtRandom known = last;
+		if (known.recordsPerSecond != recordsPerSecond) {
+			known = new AtRandom(recordsPerSecond, gapCosts().orElseThrow().wakeUpsPerRecord(recordsPerSecond));
+			last = known;
+		}
+		return known.wakeUpsPerRecord;
+	}
+
 	/** Without the constant of a trace. */
 	Estimate perExecution(ProbeLoad load, CallContext context, double recordsPerSecond) {
-		return byGaps(load.kind(), load.active()).map(by -> by.perCall(load, recordsPerSecond))
+		return byGaps(load.kind(), load.active()).map(by -> by.perCall(load, recordsPerSecond, this::wakeUpsAtRandom))
 				.orElseGet(() -> perExecution(load.kind(), load.active(), context));
 	}
 
