@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
+import org.sonde.cli.shared.Diagnostics;
 import org.sonde.cli.shared.Failures;
 import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.PlanArgument;
@@ -23,6 +24,7 @@ import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.run.GuardedSwitch;
 import org.sonde.overhead.ShellWords;
+import org.sonde.overhead.calls.RateText;
 import org.sonde.report.guard.GuardPrices;
 
 import picocli.CommandLine;
@@ -32,8 +34,8 @@ import picocli.CommandLine.ParameterException;
 /** A limit on what the probes of a running program record. */
 public final class GuardOptions {
 	@Option(names = "--guard", paramLabel = "RECORDS",
-			description = "If the program makes more than so many records per second for 3 seconds, switch off its costliest probes until the rest keeps the limit. Kieker with AspectJ only.")
-	private Double limit;
+			description = "If the program makes more than so many records per second, such as 20000 or 20k, for 3 seconds, switch off its costliest probes until the rest keeps the limit. Kieker with AspectJ only.")
+	private String limit;
 
 	@Option(names = "--guard-writes", paramLabel = "PLAN",
 			description = "With --guard: write the plan with these probes deactivated. A new file, or the plan itself.")
@@ -53,8 +55,8 @@ public final class GuardOptions {
 		if (limit == null && target != null) {
 			throw new ParameterException(line, "--guard-writes needs --guard");
 		}
-		if (limit != null && !(limit > 0 && Double.isFinite(limit))) {
-			throw new ParameterException(line, "Invalid value for option '--guard': records per second are a number above 0, found " + limit);
+		if (limit != null) {
+			Diagnostics.valid(line, "--guard", () -> RateText.limit(limit));
 		}
 		if (target != null && !isOf(plan)) {
 			NewFile.require(target);
@@ -63,7 +65,7 @@ public final class GuardOptions {
 
 	/** The guard of a run; empty if none was asked for. */
 	Optional<ProgramGuard> guard(Supplier<GuardPrices> prices, PrintWriter err) {
-		return limit == null ? Optional.empty() : Optional.of(new ProgramGuard(limit, prices.get(), err));
+		return limit == null ? Optional.empty() : Optional.of(new ProgramGuard(RateText.limit(limit), prices.get(), err));
 	}
 
 	/**

@@ -79,7 +79,7 @@ class RunGuardTest {
 	void leavesAProgramAloneThatKeepsTheLimit() throws IOException {
 		Path plan = Files.copy(SAMPLE.resolve("parcel-depot.probes"), folder.resolve("a.probes"));
 		byte[] before = Files.readAllBytes(plan);
-		Sonde run = run(plan.toString(), List.of("--guard", "1e9", "--guard-writes", plan.toString()), "100", "0");
+		Sonde run = run(plan.toString(), List.of("--guard", "1G", "--guard-writes", plan.toString()), "100", "0");
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.err()).contains("no probe was switched off");
 		assertThat(Files.readAllBytes(plan)).isEqualTo(before);
@@ -90,6 +90,7 @@ class RunGuardTest {
 		String plan = SAMPLE.resolve("parcel-depot.probes").toString();
 		assertThat(run(plan, List.of("--guard", "0"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "NaN"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
+		assertThat(run(plan, List.of("--guard", "20.000"), "1", "0").code()).as("20 to some readers, 20,000 to others").isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard-writes", "new.probes"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "5", "--agent", "jfr"), "1", "0").code()).isEqualTo(ExitCode.USAGE);
 		assertThat(run(plan, List.of("--guard", "5", "--record-to", "discard"), "1", "0").code()).isEqualTo(ExitCode.USAGE);

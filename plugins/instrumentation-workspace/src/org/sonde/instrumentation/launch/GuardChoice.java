@@ -6,7 +6,6 @@ package org.sonde.instrumentation.launch;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -20,8 +19,6 @@ import org.sonde.overhead.calls.RateText;
  */
 public record GuardChoice(String typed) {
 	private static final String GUARD = "org.sonde.instrumentation.launch.guard";
-	/** 20.000, which is 20 in some languages and 20,000 in others. */
-	private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(\\.\\d{3})+");
 
 	/** What the configuration says: no limit unless it has one. */
 	public static GuardChoice of(ILaunchConfiguration configuration) {
@@ -42,11 +39,9 @@ public record GuardChoice(String typed) {
 		if (typed.isBlank()) {
 			return Optional.empty();
 		}
-		if (GROUPED.matcher(typed.strip()).matches()) {
-			return Optional.of("Write " + typed.strip().replace(".", "") + " without a point, or use k: 1.5k is 1500.");
-		}
 		try {
-			return RateText.parse(typed) > 0 ? Optional.empty() : Optional.of("Write a number above 0, or leave the field empty for no limit.");
+			RateText.limit(typed);
+			return Optional.empty();
 		} catch (IllegalArgumentException e) {
 			return Optional.of(e.getMessage());
 		}
@@ -54,6 +49,6 @@ public record GuardChoice(String typed) {
 
 	/** Records per second, above 0; empty for no limit, and for what has a problem. */
 	public OptionalDouble limit() {
-		return typed.isBlank() || problem().isPresent() ? OptionalDouble.empty() : OptionalDouble.of(RateText.parse(typed));
+		return typed.isBlank() || problem().isPresent() ? OptionalDouble.empty() : OptionalDouble.of(RateText.limit(typed));
 	}
 }

@@ -14,7 +14,26 @@ public final class RateText {
 	private static final long SECONDS_PER_HOUR = 3_600;
 	private static final Pattern RATE = Pattern.compile("(\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)\\s*([kKMG]?)\\s*(?:/\\s*(s|min|h))?");
 
+	/** 20.000, which is 20 in some languages and 20,000 in others. */
+	private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(\\.\\d{3})+");
+
 	private RateText() {
+	}
+
+	/**
+	 * A limit on a number per second, above 0. A point before three digits is refused, because the limit would be a thousandth of what some readers mean.
+	 *
+	 * @throws IllegalArgumentException with the reason, if the text is not such a limit
+	 */
+	public static double limit(String text) {
+		if (GROUPED.matcher(text.strip()).matches()) {
+			throw new IllegalArgumentException("Write " + text.strip().replace(".", "") + " without a point, or use k: 1.5k is 1500.");
+		}
+		double perSecond = parse(text);
+		if (perSecond <= 0) {
+			throw new IllegalArgumentException("A limit is a number above 0.");
+		}
+		return perSecond;
 	}
 
 	/**

@@ -43,4 +43,15 @@ class RateTextTest {
 	void noProgramMakesMore(String text) {
 		assertThatIllegalArgumentException().isThrownBy(() -> RateText.parse(text)).withMessageContaining("10¹⁵");
 	}
+
+	/** To some readers 20.000 is twenty thousand, to others twenty. */
+	@ParameterizedTest
+	@ValueSource(strings = { "20.000", " 1.000.000 ", "0", "0k", "1,000", "NaN", "" })
+	void aLimitIsClearAndAboveZero(String text) {
+		assertThatIllegalArgumentException().isThrownBy(() -> RateText.limit(text));
+		assertThat(RateText.limit("20k")).isEqualTo(20_000);
+		assertThat(RateText.limit(" 2e4 ")).isEqualTo(20_000);
+		assertThat(RateText.limit("12.345k")).isEqualTo(12_345);
+		assertThat(RateText.limit("0.5")).isEqualTo(0.5);
+	}
 }
