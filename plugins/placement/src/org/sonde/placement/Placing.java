@@ -5,13 +5,14 @@
 package org.sonde.placement;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -46,8 +47,8 @@ public final class Placing {
 	private final SetCosts costs;
 	private final BitSet pinned;
 	private final Search search;
-	/** Computed when it is needed first. */
-	private OptionalDouble valueOfAll = OptionalDouble.empty();
+	/** By budget, what simple rules choose. */
+	private final Map<Double, Map<RuleOutcome.Rule, Found>> byRules = new HashMap<>();
 
 	/** @throws java.util.concurrent.CancellationException if the work is no longer wanted; by all methods */
 	public Placing(PlacementRequest request, Progress progress) {
@@ -67,10 +68,7 @@ public final class Placing {
 
 	/** What probes in all candidates show, in the unit of the objective. */
 	public double valueOfAll() {
-		if (valueOfAll.isEmpty()) {
-			valueOfAll = OptionalDouble.of(value.of(request.all()));
-		}
-		return valueOfAll.getAsDouble();
+		return search.all().value();
 	}
 
 	/** What probes in all candidates cost, in milliseconds per second. */
@@ -92,18 +90,20 @@ public final class Placing {
 
 	/** What simple rules give within a budget that the pinned probes keep, in milliseconds per second. */
 	public List<RuleOutcome> compared(double budget) {
-		progress.begin("Comparing with simple rules", RuleOutcome.Rule.values().length);
-		SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
-		return Arrays.stream(RuleOutcome.Rule.values()).map(rule -> {
-			Found found = switch (rule) {
-				case WORTH -> rules.byWorth(budget);
-				case PUBLIC -> rules.publicMethods(budget);
-				case HOTTEST -> rules.hottest(budget);
-				case RANDOM -> rules.random(budget);
-			};
-			progress.worked(1);
-			return new RuleOutcome(rule, found.probed().cardinality(), found.cost(), found.value());
-		}).toList();
+		return byRules(budget).entrySet().stream()
+				.map(rule -> new RuleOutcome(rule.getKey(), rule.getValue().probed().cardinality(), rule.getValue().cost(), rule.getValue().value())).toList();
+	}
+
+	private Map<RuleOutcome.Rule, Found> byRules(double budget) {
+		return byRules.computeIfAbsent(budget, none -> {
+			SimpleRules rules = new SimpleRules(request.program().candidates(), value, costs, search.pinned(), progress);
+			Map<RuleOutcome.Rule, Found> found = new EnumMap<>(RuleOutcome.Rule.class);
+			found.put(RuleOutcome.Rule.WORTH, rules.byWorth(budget));
+			found.put(RuleOutcome.Rule.PUBLIC, rules.publicMethods(budget));
+			found.put(RuleOutcome.Rule.HOTTEST, rules.hottest(budget));
+			found.put(RuleOutcome.Rule.RANDOM, rules.random(budget));
+			return found;
+		});
 	}
 
 	/**
@@ -129,7 +129,12 @@ public final class Placing {
 	 */
 	public Optional<List<Choice>> choose(double budget) {
 		progress.begin("Searching a plan", 0);
-		return search.within(budget, true).map(found -> choices(budget, found, progress));
+		return thoroughlyWithin(budget).map(found -> choices(budget, found, progress));
+	}
+
+	/** No simple rule gives more. */
+	private Optional<Found> thoroughlyWithin(double budget) {
+		return costOfPinned() > budget ? Optional.empty() : Optional.of(search.thoroughlyWithin(budget, byRules(budget).values()));
 	}
 
 	private BitSet places(Collection<String> methods) {
@@ -143,7 +148,7 @@ public final class Placing {
 
 	/** For each budget the best set of it and all smaller ones, without those that are worth no more. */
 	private List<Found> curve(double budget) {
-		double most = costs.of(request.all());
+		double most = search.all().cost();
 		List<Double> budgets = new ArrayList<>(List.of(budget));
 		double least = Math.max(costOfPinned(), most * 1e-4);
 		for (int i = 0; i <= BUDGETS && Double.isFinite(most) && most > 0 && least > 0; i++) {
@@ -154,7 +159,7 @@ public final class Placing {
 		List<Found> curve = new ArrayList<>();
 		Found best = null;
 		for (double one : budgets.stream().sorted().distinct().toList()) {
-			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all) : search.within(one, one == budget);
+			Optional<Found> found = one >= most * (1 - ROUNDING) ? Optional.of(all) : one == budget ? thoroughlyWithin(budget) : search.within(one);
 			if (found.isPresent() && (best == null || found.get().value() > best.value() * (1 + ROUNDING))) {
 				best = found.get();
 				curve.add(best);

@@ -185,6 +185,31 @@ class PlacingTest {
 		});
 	}
 
+	/** For each objective and budgets from nothing to the cost of all, also with a kept probe, and for the choice without a curve. */
+	@Test
+	void noSimpleRuleGivesMore() {
+		Seeded.tries(TRIES, in -> {
+			RecordedProgram program = recorded(in, 16, 40);
+			Set<String> pinned = in.yes() ? Set.of() : Set.of(program.candidates().getFirst().method());
+			Map<String, Integer> wishes = new HashMap<>();
+			program.candidates().forEach(one -> wishes.put(one.method(), in.between(1, 5)));
+			for (Objective objective : Objective.values()) {
+				PlacementRequest request = new PlacementRequest(program, CALIBRATED, 1, ProbeKind.OPERATION_EXECUTION, in.yes(), objective, wishes, pinned);
+				Placing placing = new Placing(request, Progress.NONE);
+				for (double share : List.of(0.0, in.between(0.02, 0.3), in.between(0.3, 0.95))) {
+					double budget = placing.costOfPinned() + share * request.costs().of(request.all());
+					Placement placement = placing.within(budget).orElseThrow();
+					Set<String> chosen = placing.choose(budget).orElseThrow().stream().filter(Placement.Choice::isChosen).map(one -> one.candidate().method()).collect(Collectors.toSet());
+					double least = Math.min(placement.value(), placing.weigh(chosen).value());
+					for (RuleOutcome rule : placing.compared(budget)) {
+						assertThat(rule.cost()).isLessThanOrEqualTo(budget);
+						assertThat(least).as("%s %s %s", objective, share, rule.rule()).isGreaterThanOrEqualTo(rule.value() * (1 - ROUNDING));
+					}
+				}
+			}
+		});
+	}
+
 	@Test
 	void aLargerBudgetNeverGivesLessAlongTheCurve() {
 		Seeded.tries(TRIES, in -> {

@@ -103,7 +103,7 @@ public final class SetCosts {
 		List<Estimate> nested = costs(loads);
 		List<Estimate> outermost = prices.isByGaps(kind) ? nested : costs(loads.stream().map(SetCosts::withoutCaller).toList());
 		// In a smaller set the gaps may say too little. Then the rate of all records decides, and a lower one wakes the writer more often.
-		List<Estimate> byRate = costs(loads.stream().map(load -> with(load, load.callRate().orElseThrow().nearestProbedCaller(), Optional.empty())).toList());
+		List<Estimate> byRate = costs(loads.stream().map(load -> with(load, load.callRate().orElseThrow().withoutGaps())).toList());
 		double ratio = upperEnd ? Stream.of(nested, outermost, byRate).flatMap(List::stream).mapToDouble(SetCosts::ratio).min().orElse(1) : 1;
 		double[] atLeast = new double[program.candidates().size()];
 		int[] places = possible.stream().toArray();
@@ -122,11 +122,12 @@ public final class SetCosts {
 		CallRate rate = load.callRate().orElseThrow();
 		Optional<GapHistogram> gaps = rate.gaps().map(this::withoutLongest);
 		// Doubtful gaps may say more in a smaller set.
-		return with(load, rate.nearestProbedCaller(), prices.hasDoubtfulGaps(load) ? gaps.map(prices::leastKnown) : gaps);
+		return with(load, with(rate, rate.nearestProbedCaller(), prices.hasDoubtfulGaps(load) ? gaps.map(prices::leastKnown) : gaps));
 	}
 
 	private static ProbeLoad withoutCaller(ProbeLoad load) {
-		return with(load, Optional.empty(), load.callRate().orElseThrow().gaps());
+		CallRate rate = load.callRate().orElseThrow();
+		return with(load, with(rate, Optional.empty(), rate.gaps()));
 	}
 
 	/** In each log one gap, which becomes the shortest. */
@@ -147,10 +148,12 @@ public final class SetCosts {
 		return new GapHistogram(List.copyOf(bins.values()));
 	}
 
-	private static ProbeLoad with(ProbeLoad load, Optional<String> caller, Optional<GapHistogram> gaps) {
-		CallRate rate = load.callRate().orElseThrow();
-		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(new CallRate(rate.callsPerSecond(), rate.source(),
-				rate.traceEntriesPerSecond(), caller, rate.meanResponseNanos(), gaps)));
+	private static ProbeLoad with(ProbeLoad load, CallRate rate) {
+		return new ProbeLoad(load.signature(), load.kind(), load.active(), Optional.of(rate));
+	}
+
+	private static CallRate with(CallRate rate, Optional<String> caller, Optional<GapHistogram> gaps) {
+		return new CallRate(rate.callsPerSecond(), rate.source(), rate.traceEntriesPerSecond(), caller, rate.meanResponseNanos(), gaps);
 	}
 
 	private static double value(Estimate cost) {

@@ -10,6 +10,7 @@ import static org.sonde.placement.recording.CandidateSets.without;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.sonde.common.progress.Progress;
 import org.sonde.placement.cost.SetCosts;
@@ -46,9 +48,11 @@ public final class Search {
 	private final Progress progress;
 	private final Found start;
 	private final GreedyPath path;
-	/** Made when it is needed first. */
+	/** Found when they are needed first, as what follows. */
+	private Found all;
+	private Found everything;
 	private ShrinkingPath shrinking;
-	/** Those with the greatest gains by themselves; weighed when they are needed first. */
+	/** Those with the greatest gains by themselves. */
 	private List<Found> singles;
 
 	/**
@@ -72,41 +76,54 @@ public final class Search {
 		return start;
 	}
 
+	/** All candidates. */
+	public Found all() {
+		all = all == null ? weigh(CandidateSets.all(candidates)) : all;
+		return all;
+	}
+
 	/** A set that is worth as much as all candidates, without those that add nothing as it grows. */
 	public Found everything() {
-		Found all = weigh(CandidateSets.all(candidates));
-		Found grown = path.end();
-		return grown.value() >= all.value() * (1 - ROUNDING) && grown.cost() < all.cost() ? grown : all;
+		if (everything == null) {
+			Found grown = path.end();
+			everything = grown.value() >= all().value() * (1 - ROUNDING) && grown.cost() < all().cost() ? grown : all();
+		}
+		return everything;
 	}
 
 	/**
-	 * A set that keeps the budget; empty if the pinned probes alone exceed it.
+	 * A set that keeps the budget, found fast; empty if the pinned probes alone exceed it.
 	 *
-	 * @param budget   in milliseconds per second, 0 or more
-	 * @param thorough whether to fill it up and exchange probes, which takes some time
+	 * @param budget in milliseconds per second, 0 or more
 	 */
-	public Optional<Found> within(double budget, boolean thorough) {
-		if (start.cost() > budget) {
-			return Optional.empty();
-		}
-		List<Found> found = new ArrayList<>(List.of(start, path.within(budget), grown(budget, true, thorough ? ROUNDS : 1)));
-		shrinking().within(budget).ifPresent(found::add);
-		singles().stream().filter(single -> single.cost() <= budget).forEach(found::add);
-		if (thorough) {
-			// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
-			found.add(byGainAlone(budget));
-			found.add(grown(budget, false, ROUNDS));
-		}
-		Found best = best(found);
-		if (thorough) {
-			List<Found> improved = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED)
-					.map(one -> exchanged(filled(one, budget), budget)).toList();
-			best = exchanged(filled(best(improved), budget), budget);
-		}
-		return Optional.of(best);
+	public Optional<Found> within(double budget) {
+		return start.cost() > budget ? Optional.empty() : Optional.of(best(found(budget, 1)));
 	}
 
-	private static Found best(List<Found> found) {
+	/**
+	 * A set that keeps the budget, for which several are filled up and have probes exchanged, which takes some time.
+	 *
+	 * @param budget in milliseconds per second, which the pinned probes keep
+	 * @param others sets found in other ways that keep it, too: the result is worth no less; 1 or more
+	 */
+	public Found thoroughlyWithin(double budget, Collection<Found> others) {
+		List<Found> found = found(budget, ROUNDS);
+		// What is cheap for its gain may leave out one probe that shows much (Leskovec et al. take the better one, too).
+		found.add(byGainAlone(budget));
+		found.add(grown(budget, false, ROUNDS));
+		Stream<Found> first = found.stream().distinct().sorted(Comparator.comparingDouble((Found one) -> -one.value())).limit(IMPROVED);
+		List<Found> improved = Stream.concat(first, Stream.of(best(others))).distinct().map(one -> exchanged(filled(one, budget), budget)).toList();
+		return exchanged(filled(best(improved), budget), budget);
+	}
+
+	private List<Found> found(double budget, int rounds) {
+		List<Found> found = new ArrayList<>(List.of(start, path.within(budget), grown(budget, true, rounds)));
+		shrinking().within(budget).ifPresent(found::add);
+		singles().stream().filter(single -> single.cost() <= budget).forEach(found::add);
+		return found;
+	}
+
+	private static Found best(Collection<Found> found) {
 		return found.stream().reduce(Found::orBetter).orElseThrow();
 	}
 
