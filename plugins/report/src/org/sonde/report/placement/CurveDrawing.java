@@ -143,7 +143,7 @@ public final class CurveDrawing {
 		double budget = placement.budget();
 		if (budget > 0 && Math.log10(budget) >= least && Math.log10(budget) <= most) {
 			shapes.add(area.column(share(budget), Tone.FOUND, true));
-			shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.FOUND, true));
+			shapes.add(new DrawnShape.Text(x(budget), area.top() - 6, "budget", Tone.INK, true));
 		}
 		shapes.add(new DrawnShape.Text(area.left() - 40, 20, placement.objective().unit(), Tone.INK));
 		shapes.add(new DrawnShape.Text(area.x(0.5), height - 12, PlacementText.cost(placement), Tone.INK, true));

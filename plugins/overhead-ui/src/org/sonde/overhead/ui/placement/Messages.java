@@ -36,6 +36,7 @@ final class Messages extends NLS {
 	public static String MethodColumns_addsNothingWords;
 	public static String MethodColumns_tooCostly;
 	public static String MethodColumns_tooCostlyWords;
+	public static String MethodColumns_costsMore;
 	public static String MethodColumns_costsMoreWords;
 	public static String MethodColumns_noRoom;
 	public static String MethodColumns_noRoomWords;

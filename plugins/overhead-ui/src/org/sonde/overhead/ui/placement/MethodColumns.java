@@ -13,7 +13,6 @@ import org.eclipse.osgi.util.NLS;
 import org.sonde.common.digits.Digits;
 import org.sonde.overhead.ui.view.table.Column;
 import org.sonde.overhead.ui.view.table.QualifiedNamePainter;
-import org.sonde.placement.Placement;
 import org.sonde.report.placement.PlacementText;
 
 /** The columns of the candidates. */
@@ -28,8 +27,8 @@ final class MethodColumns {
 		return List.of(
 				Column.<MethodRow>text(METHOD, Messages.MethodColumns_method, 200, MethodRow::label).withToolTip(MethodRow::method)
 						.withPainter(new QualifiedNamePainter<>()).withMuted(row -> !row.choice().isChosen()).withSpareWidth(),
-				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, row -> reason(row.choice().reason()))
-						.withToolTip(row -> reasonInWords(row)).withMuted(row -> !row.choice().isChosen()),
+				Column.<MethodRow>text("reason", Messages.MethodColumns_reason, 95, MethodColumns::reason)
+						.withToolTip(MethodColumns::reasonInWords).withMuted(row -> !row.choice().isChosen()),
 				number("cost", Messages.MethodColumns_cost, 90, row -> Double.isNaN(row.percent()) ? Messages.MethodColumns_unknown : Digits.value(row.percent()), MethodRow::percent)
 						.withToolTip(row -> row.choice().isChosen() ? Messages.MethodColumns_costs : Messages.MethodColumns_wouldCost)
 						.withMuted(row -> Double.isNaN(row.percent())),
@@ -42,12 +41,12 @@ final class MethodColumns {
 						.withToolTip(row -> PlacementText.evidence(row.choice())));
 	}
 
-	private static String reason(Placement.Reason reason) {
-		return switch (reason) {
+	private static String reason(MethodRow row) {
+		return switch (row.choice().reason()) {
 			case PINNED -> Messages.MethodColumns_kept;
 			case CHOSEN -> Messages.MethodColumns_chosen;
 			case ADDS_NOTHING -> Messages.MethodColumns_addsNothing;
-			case ALONE_TOO_COSTLY -> Messages.MethodColumns_tooCostly;
+			case ALONE_TOO_COSTLY -> row.inBudget() ? Messages.MethodColumns_tooCostly : Messages.MethodColumns_costsMore;
 			case NO_ROOM -> Messages.MethodColumns_noRoom;
 		};
 	}
