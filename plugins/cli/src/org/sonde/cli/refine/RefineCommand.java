@@ -6,8 +6,6 @@ package org.sonde.cli.refine;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,7 +13,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.benchmark.userprogram.UnitOfWork;
 import org.sonde.benchmark.userprogram.UserProgram;
@@ -33,17 +30,14 @@ import org.sonde.cli.shared.NewFile;
 import org.sonde.cli.shared.PlannedProgramArguments;
 import org.sonde.cli.shared.PrintingCommand;
 import org.sonde.cli.shared.TerminalProgress;
-import org.sonde.common.digits.Counted;
 import org.sonde.common.files.AtomicFile;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.instrumentation.export.AgentFiles;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.pattern.PlanMatches;
-import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFiles;
-import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.run.JavaCommand;
 import org.sonde.overhead.cost.Estimate;
@@ -67,7 +61,7 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "refine", mixinStandardHelpOptions = true, usageHelpAutoWidth = true, sortOptions = false,
 		customSynopsis = "sonde refine PLAN --budget-cpu PERCENT | --budget-program PERCENT [--unit METHOD] [--rounds N] [-o NEXT.probes] [OPTIONS] -- java [JVM OPTIONS] -cp CLASSPATH MAIN [ARGUMENTS]",
 		description = "Run a Java program with a plan, measure what the probes cost, and change the plan, until the measured overhead keeps a budget. "
-				+ "Each round prints a line, and each change has a reason. Probes that recorded nothing stay.",
+				+ "Each round prints a line, and each change has a reason.",
 		footer = "The program must run without input and do the same work each time. With --unit, each round takes a minute or two, because the probes are switched while the program runs; "
 				+ "without it, whole runs are compared. Ctrl-C keeps the last plan that ran. Ends with " + ExitCode.BROKEN + " if the budget is not kept.")
 public final class RefineCommand extends PrintingCommand {
@@ -127,7 +121,7 @@ public final class RefineCommand extends PrintingCommand {
 		UserProgram measured = new UserProgram(program.home(command), command, Path.of("").toAbsolutePath(), Map.of());
 		try (Interruption interruption = new Interruption(); TerminalProgress progress = TerminalProgress.of(output.err())) {
 			ProgramTrial trial = new ProgramTrial(measured, counted, efforts.effort(output.command(), false), ofProgram, next -> export(next, command),
-					progress.until(interruption::isInterrupted), note -> output.err().println("sonde: " + note));
+					progress.until(interruption::isInterrupted), output.err()::println);
 			return refine(plan, settings, trial, new Refinement(settings, progress.until(interruption::isInterrupted)), ofProgram);
 		}
 	}
@@ -136,7 +130,7 @@ public final class RefineCommand extends PrintingCommand {
 		RefineText text = new RefineText(settings, ofProgram);
 		Refinement.Refined refined;
 		try {
-			refined = refinement.refine(plan, trial, round -> tell(text, round, trial));
+			refined = refinement.refine(plan, trial, trial::rate, round -> tell(text, round));
 		} catch (CancellationException e) {
 			output.err().println("sonde: interrupted" + (written ? "; " + target + " is the last plan that ran" : ""));
 			return ExitCode.INTERRUPTED;
@@ -144,9 +138,7 @@ public final class RefineCommand extends PrintingCommand {
 		if (output.format() == Format.json) {
 			output.json(RefineJson.of(refined.rounds(), Optional.of(refined.end()), settings, ofProgram));
 		}
-		if (refined.end() == End.ROUNDS_DONE) {
-			write(refined.plan());
-		}
+		write(refined.plan());
 		output.err().println(text.end(refined) + (written ? " Wrote " + target + "." : ""));
 		return refined.end() == End.WITHIN_BUDGET || refined.end() == End.WITHIN_BY_VALUE ? ExitCode.OK : ExitCode.BROKEN;
 	}
@@ -176,7 +168,7 @@ public final class RefineCommand extends PrintingCommand {
 		Optional<PlanMatches> matches = wanted.program().matches(plan, command.places(), output.err());
 		Plan methods = MethodPlan.of(plan, matches, output.err()::println);
 		if (candidates.isPresent()) {
-			addCandidates(methods, candidates.get());
+			MethodPlan.addCandidates(methods, candidates.get(), output.err()::println);
 		}
 		return methods;
 	}
@@ -187,34 +179,18 @@ public final class RefineCommand extends PrintingCommand {
 		return new ProbedPlan(files, matches.isPresent(), plan.getRecordTo(), OptionalInt.of(megabytes));
 	}
 
-	/** What was never recorded cannot be judged, so the first round tries it. */
-	private void addCandidates(Plan plan, Set<MethodSignature> candidates) {
-		List<MethodSignature> added = candidates.stream().filter(method -> Probes.methodProbes(plan).stream().noneMatch(probe -> probe.signature().sameMethod(method)))
-				.sorted(MethodSignature.FILE_ORDER).toList();
-		for (MethodSignature method : added) {
-			MethodProbe probe = Probes.create(method);
-			probe.setKind(Probes.usualKind(plan));
-			plan.getProbes().add(probe);
-		}
-		output.err().println("Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
-	}
-
 	/** The candidates without those that stay: the plan that is kept has a probe for them, or a pattern that matches them. */
 	private Predicate<MethodSignature> changeable(JavaCommand command, Optional<Set<MethodSignature>> matched) throws IOException, Failures.Failed {
 		Predicate<MethodSignature> candidates = matched.isPresent() ? method -> matched.get().contains(method.withVarargs(false)) : wanted.candidates(output.err());
 		Plan kept = wanted.plan();
-		Set<MethodSignature> stay = new HashSet<>(wanted.program().matches(kept, command.places(), output.err()).map(matches -> matches.byMethod().keySet()).orElse(Set.of()));
-		Probes.methodProbes(kept).forEach(probe -> stay.add(probe.signature().withVarargs(false)));
-		return method -> candidates.test(method) && !stay.contains(method.withVarargs(false));
+		return MethodPlan.changeable(candidates, kept, wanted.program().matches(kept, command.places(), output.err()));
 	}
 
-	private void tell(RefineText text, RefinedRound round, ProgramTrial trial) {
+	private void tell(RefineText text, RefinedRound round) {
 		if (output.format() == Format.table) {
 			text.lines(round).forEach(line -> output.print(line + "\n"));
 		}
-		Plan rated = EcoreUtil.copy(round.plan());
-		trial.rates().accept(rated);
-		write(rated);
+		write(round.plan());
 	}
 
 	private void write(Plan plan) {

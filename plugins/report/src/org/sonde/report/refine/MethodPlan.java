@@ -4,11 +4,18 @@
  */
 package org.sonde.report.refine;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 import org.sonde.common.digits.Counted;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.Probes;
 
@@ -31,5 +38,33 @@ public final class MethodPlan {
 		notes.accept(Counted.of(Probes.patternProbes(plan).size() - Probes.patternProbes(methods).size(), "pattern") + " of the plan became "
 				+ Counted.of(Probes.methodProbes(methods).size() - Probes.methodProbes(plan).size(), "probe") + " of methods.");
 		return methods;
+	}
+
+	/**
+	 * Adds a probe for each candidate that the plan lacks: what was never recorded cannot be judged, so the first round tries it.
+	 *
+	 * @param candidates with {@code varargs} cleared
+	 * @param notes      is told how many there are
+	 */
+	public static void addCandidates(Plan plan, Set<MethodSignature> candidates, Consumer<String> notes) {
+		Set<MethodSignature> there = Probes.methodProbes(plan).stream().map(probe -> probe.signature().withVarargs(false)).collect(Collectors.toSet());
+		List<MethodSignature> added = candidates.stream().filter(method -> !there.contains(method)).sorted(MethodSignature.FILE_ORDER).toList();
+		for (MethodSignature method : added) {
+			MethodProbe probe = Probes.create(method);
+			probe.setKind(Probes.usualKind(plan));
+			plan.getProbes().add(probe);
+		}
+		notes.accept("Added " + Counted.of(added.size(), "probe") + " of candidates that the plan does not have; the first round judges them.");
+	}
+
+	/**
+	 * Whether a method may lose or get its probe: it is a candidate, and the kept plan has no probe for it.
+	 *
+	 * @param matches what the patterns of the kept plan match; empty if it has none
+	 */
+	public static Predicate<MethodSignature> changeable(Predicate<MethodSignature> candidates, Plan kept, Optional<PlanMatches> matches) {
+		Set<MethodSignature> stay = new HashSet<>(matches.map(known -> known.byMethod().keySet()).orElse(Set.of()));
+		Probes.methodProbes(kept).forEach(probe -> stay.add(probe.signature().withVarargs(false)));
+		return method -> candidates.test(method) && !stay.contains(method.withVarargs(false));
 	}
 }

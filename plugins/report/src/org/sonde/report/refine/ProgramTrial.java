@@ -86,7 +86,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		}
 		Measured measured = measured(probed, round);
 		rounds = round;
-		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead());
+		return new TriedPlan(measured.recorded(), secondsPerUnit(measured.observed(), probed), measured.overhead(), isWhole(measured.observed()));
 	}
 
 	/** What came of a round. */
@@ -137,10 +137,15 @@ public final class ProgramTrial implements Refinement.Trial {
 		return method.declaringType().equals(calls.type()) && method.name().equals(calls.method());
 	}
 
+	/** Whether the log has nearly all records. */
+	private boolean isWhole(Observation observed) {
+		OptionalLong lost = observed.lostRecords();
+		return lost.isEmpty() || lost.getAsLong() <= FEW * last.counts().recordsRead();
+	}
+
 	/** Of the recording. Where the oldest records are gone, that of its last part, which is the steady state. */
 	private double secondsPerUnit(Observation observed, ProbedPlan plan) {
-		OptionalLong lost = observed.lostRecords();
-		boolean whole = lost.isEmpty() || lost.getAsLong() <= FEW * last.counts().recordsRead();
+		boolean whole = isWhole(observed);
 		if (!whole) {
 			notes.accept("The log was larger than " + plan.megabytes().orElseThrow() + " MB (--log-size), so only its last part counts.");
 		}
@@ -149,9 +154,7 @@ public final class ProgramTrial implements Refinement.Trial {
 	}
 
 	/** Gives a plan the calls per second of the last recording. */
-	public Consumer<Plan> rates() {
-		LogResults recorded = last;
-		String source = last.source("of round " + rounds);
-		return plan -> recorded.comparedWith(plan, Optional.empty(), source).into(plan);
+	public void rate(Plan plan) {
+		last.comparedWith(plan, Optional.empty(), last.source("of round " + rounds)).into(plan);
 	}
 }

@@ -54,11 +54,14 @@ public final class RefineJson {
 	private static void write(ProbeChange change, ObjectNode node) {
 		node.put("signature", change.method().toString()).put("change", change.kind().keyword())
 				.put("percentNow", Digits.withoutNoise(change.now())).put("percentNext", Digits.withoutNoise(change.next()));
-		write(change.choice(), node);
+		switch (change.why()) {
+			case ProbeChange.RecordedNothing nothing -> node.put("reason", "recorded-nothing");
+			case ProbeChange.Placed(Choice choice, boolean intoRoom) -> write(choice, intoRoom, node);
+		}
 	}
 
-	private static void write(Choice choice, ObjectNode node) {
-		node.put("reason", choice.reason().keyword()).put("value", Digits.withoutNoise(choice.value()));
+	private static void write(Choice choice, boolean intoRoom, ObjectNode node) {
+		node.put("reason", intoRoom ? "room" : choice.reason().keyword()).put("value", Digits.withoutNoise(choice.value()));
 		choice.redundant().ifPresent(one -> node.putObject("countFollows").put("caller", one.caller()).put("times", one.times()).put("traces", one.traces()));
 	}
 }

@@ -18,6 +18,8 @@ import org.sonde.report.refine.Refinement.End;
 /** A refinement for people. */
 public final class RefineText {
 	private static final int DIGITS = 3;
+	/** So many probes that recorded nothing have a line each. */
+	private static final int FEW = 10;
 
 	private final RefineSettings settings;
 	private final String of;
@@ -33,8 +35,18 @@ public final class RefineText {
 		List<String> lines = new ArrayList<>();
 		lines.add("Round " + round.number() + ": " + probes(round) + "; measured " + measured(round) + "; predicted "
 				+ round.predicted().map(cost -> percent(cost.value(), Optional.of(cost))).orElse("unknown") + "; " + shows(round) + "; " + verdict(round) + ".");
-		round.changes().forEach(change -> lines.add(sign(change) + change.method() + ": costs " + Digits.value(cost(change)) + " %; " + reason(change)));
+		List<ProbeChange> silent = round.changes().stream().filter(change -> change.why() instanceof ProbeChange.RecordedNothing).toList();
+		boolean together = silent.size() > FEW;
+		round.changes().stream().filter(change -> !together || !(change.why() instanceof ProbeChange.RecordedNothing)).forEach(change -> lines.add(line(change)));
+		if (together) {
+			// Patterns match thousands of methods.
+			lines.add(sign(silent.getFirst()) + Counted.of(silent.size(), "probe") + " such as " + silent.getFirst().method() + ": recorded nothing");
+		}
 		return lines;
+	}
+
+	private String line(ProbeChange change) {
+		return sign(change) + change.method() + ": " + (change.why() instanceof ProbeChange.RecordedNothing ? "" : "costs " + Digits.value(cost(change)) + " %; ") + reason(change);
 	}
 
 	/** How many probes the plan of a round has. */
@@ -87,10 +99,16 @@ public final class RefineText {
 
 	/** The reason of a change, in words, without what its probe costs. */
 	public String reason(ProbeChange change) {
-		Choice choice = change.choice();
+		return switch (change.why()) {
+			case ProbeChange.RecordedNothing nothing -> "recorded nothing";
+			case ProbeChange.Placed(Choice choice, boolean intoRoom) -> reason(change, choice, intoRoom);
+		};
+	}
+
+	private String reason(ProbeChange change, Choice choice, boolean intoRoom) {
 		String value = Digits.significant(choice.value(), DIGITS) + " " + settings.objective().unit();
 		return switch (choice.reason()) {
-			case PINNED, CHOSEN -> "recorded in an earlier round; shows " + value;
+			case PINNED, CHOSEN -> (intoRoom ? "the budget has room for it" : "recorded in an earlier round") + "; shows " + value;
 			case ADDS_NOTHING -> choice.redundant().map(follows -> "its count follows from that of " + follows.caller() + " (" + follows.times() + " per call in "
 					+ follows.traces() + " of " + follows.traces() + " traces)").orElse("adds nothing");
 			case ALONE_TOO_COSTLY -> "in the next plan it would cost " + Digits.value(change.next()) + " %, which by itself is too much for the budget";
@@ -102,7 +120,8 @@ public final class RefineText {
 	public String end(Refinement.Refined refined) {
 		End end = refined.end();
 		return switch (end) {
-			case WITHIN_BUDGET -> "The measured overhead is within the budget.";
+			case WITHIN_BUDGET -> refined.round() == refined.rounds().size() ? "The measured overhead is within the budget."
+					: "The plan of round " + refined.round() + " is the one that shows most of those within the budget.";
 			case WITHIN_BY_VALUE -> "The measured overhead is within the budget by its value. More --forks give a narrower interval.";
 			case NOTHING_CHANGES -> "The plan would not change any more, and is above the budget.";
 			case KEPT_TOO_COSTLY -> "The probes that must stay cost more than the budget. The plan is not changed.";

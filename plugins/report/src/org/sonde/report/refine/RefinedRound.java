@@ -14,9 +14,9 @@ import org.sonde.overhead.statistics.Interval;
  * A round: a plan that was run, and what is proposed because of it.
  *
  * @param number     from 1
- * @param plan       that was run
+ * @param plan       that was run, with its calls per second
  * @param probes     active ones of methods
- * @param unjudged   of these, the ones that recorded nothing: they stay
+ * @param unjudged   of these, the ones that recorded nothing
  * @param predicted  what the recorded probes cost by the estimate, in percent like the measured; empty if unknown
  * @param value      what the plan shows, in the unit of the objective
  * @param valueOfAll what all methods show that were recorded until now

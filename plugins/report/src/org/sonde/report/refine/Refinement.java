@@ -5,9 +5,7 @@
 package org.sonde.report.refine;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -19,21 +17,16 @@ import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.plan.MethodProbe;
 import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
-import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
 import org.sonde.overhead.cost.Estimate;
-import org.sonde.overhead.cost.PlanEstimate;
 import org.sonde.overhead.statistics.Interval;
-import org.sonde.placement.Placement.Choice;
-import org.sonde.placement.PlacementRequest;
 import org.sonde.placement.Placing;
-import org.sonde.placement.recording.Candidate;
-import org.sonde.report.observed.ActiveProbes;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
 
 /**
  * Refines a plan: runs it, places its probes again among what was recorded, and runs it again, until the measured overhead keeps the budget. The estimate says how the cost
- * is shared among the probes; the measurement says how much it is in all. Probes that recorded nothing stay, because nothing is known of them.
+ * is shared among the probes; the measurement says how much it is in all. If the measured overhead is far below the budget, probes are added as long as the estimate says
+ * that they fit. Probes that recorded nothing go.
  */
 public final class Refinement {
 	/** Runs plans. */
@@ -67,28 +60,30 @@ public final class Refinement {
 	/**
 	 * The result.
 	 *
-	 * @param plan   the plan that ran last; after {@link End#ROUNDS_DONE}, the one proposed because of it
+	 * @param plan   within the budget, the plan that shows most of those that ran and keep it, without probes that recorded nothing; after
+	 *               {@link End#ROUNDS_DONE}, the one proposed last; else the one that ran last
+	 * @param end    why it is that one
+	 * @param round  the number of the round in which it ran, with the calls per second of that; 0 if it did not run
 	 * @param rounds 1 or more
 	 */
-	public record Refined(Plan plan, End end, List<RefinedRound> rounds) {
+	public record Refined(Plan plan, End end, int round, List<RefinedRound> rounds) {
 		public Refined {
 			rounds = List.copyOf(rounds);
 		}
 	}
 
-	private static final double NANOS_PER_MILLI = 1e6;
+	/** A plan that keeps the budget. */
+	private record Kept(Plan plan, int round) {
+	}
 
 	private final RefineSettings settings;
-	private final Progress progress;
-	private final Map<MethodSignature, MethodProbe> known = new HashMap<>();
+	private final ProbeProposals proposals;
 	private final List<RefinedRound> rounds = new ArrayList<>();
-	/** The run that recorded most methods: plans of later rounds may get back what they lost. */
-	private TriedPlan widest;
-	private Placing placing;
+	private Optional<Kept> kept = Optional.empty();
 
 	public Refinement(RefineSettings settings, Progress progress) {
 		this.settings = settings;
-		this.progress = progress;
+		proposals = new ProbeProposals(settings, progress);
 	}
 
 	/**
@@ -96,47 +91,83 @@ public final class Refinement {
 	 *
 	 * @param plan  not changed
 	 * @param trial runs plans
+	 * @param rates gives a plan the calls per second of the last run
 	 * @param told  of each round
 	 */
-	public Refined refine(Plan plan, Trial trial, Consumer<RefinedRound> told) throws Exception {
+	public Refined refine(Plan plan, Trial trial, Consumer<Plan> rates, Consumer<RefinedRound> told) throws Exception {
 		Plan now = EcoreUtil.copy(plan);
 		while (true) {
-			Probes.methodProbes(now).forEach(probe -> known.put(probe.signature().withVarargs(false), EcoreUtil.copy(probe)));
+			proposals.know(now);
 			TriedPlan tried = trial.run(now, rounds.size() + 1);
+			Plan rated = EcoreUtil.copy(now);
+			rates.accept(rated);
+			proposals.learn(tried);
+			Placing.Weighed weighed = proposals.weigh(now);
 			Verdict verdict = tried.measured().verdict(settings.budget(), settings.upperEnd());
-			reweigh(tried);
-			Placing.Weighed weighed = placing.weigh(inPlan(now));
-			double valueOfAll = placing.valueOfAll();
-			boolean changeable = !isFinal(verdict, tried.measured()) && valueOfAll > 0;
-			Optional<List<ProbeChange>> proposed = changeable ? changes(now, weighed, tried.measured()) : Optional.of(List.of());
-			List<ProbeChange> changes = proposed.orElse(List.of());
-			RefinedRound round = round(now, tried, verdict, weighed, valueOfAll, changes);
+			boolean keeps = keeps(verdict, tried.measured());
+			Optional<List<ProbeChange>> placed = placed(now, weighed, tried.measured(), keeps);
+			List<ProbeChange> changes = new ArrayList<>(placed.orElse(List.of()));
+			if (tried.whole() && (keeps || !changes.isEmpty())) {
+				changes.addAll(proposals.withoutRecords(now));
+			}
+			RefinedRound round = round(rated, tried, verdict, weighed, changes);
 			rounds.add(round);
 			told.accept(round);
-			Plan next = ProbeChange.apply(changes, now, known, ProbeLoads.planKind(settings.kind()).orElseThrow());
-			Optional<End> end = end(round, proposed, next);
-			if (end.isPresent()) {
-				return new Refined(end.get() == End.ROUNDS_DONE ? next : now, end.get(), rounds);
+			if (keeps) {
+				// Without the probes that recorded nothing, it is what was measured.
+				keep(placed.orElseThrow().isEmpty() ? proposals.apply(changes, rated) : rated, weighed.value());
 			}
+			Plan next = proposals.apply(changes, now);
+			Optional<End> end = end(round, placed, next);
+			if (end.isPresent()) {
+				return refined(end.get(), rated, next);
+			}
+			proposals.remember(changes);
 			now = next;
 		}
 	}
 
-	/** Without an interval, the value decides. */
-	private static boolean isFinal(Verdict verdict, MeasuredOverhead measured) {
+	/** What is changed, besides probes that recorded nothing; empty if the probes that must stay cost more than the budget. */
+	private Optional<List<ProbeChange>> placed(Plan now, Placing.Weighed weighed, MeasuredOverhead measured, boolean keeps) {
+		if (keeps) {
+			boolean isLast = rounds.size() + 1 >= settings.rounds();
+			return Optional.of(isLast ? List.of() : proposals.additions(now, weighed, measured));
+		}
+		return proposals.valueOfAll() > 0 ? proposals.replacements(now, weighed, measured) : Optional.of(List.of());
+	}
+
+	/** Of plans that keep the budget, the one that shows most; of equal ones, the last. */
+	private void keep(Plan plan, double value) {
+		if (kept.filter(before -> proposals.weigh(before.plan()).value() > value).isEmpty()) {
+			kept = Optional.of(new Kept(plan, rounds.size()));
+		}
+	}
+
+	private Refined refined(End end, Plan ran, Plan next) {
+		if (kept.isPresent()) {
+			int round = kept.get().round();
+			return new Refined(kept.get().plan(), rounds.get(round - 1).verdict() == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE, round, rounds);
+		}
+		return end == End.ROUNDS_DONE ? new Refined(next, end, 0, rounds) : new Refined(ran, end, rounds.size(), rounds);
+	}
+
+	/** Whether a plan keeps the budget. Without an interval, the value decides. */
+	private static boolean keeps(Verdict verdict, MeasuredOverhead measured) {
 		return verdict == Verdict.WITHIN || verdict == Verdict.WITHIN_BY_VALUE && measured.interval().isEmpty();
 	}
 
-	private Optional<End> end(RefinedRound round, Optional<List<ProbeChange>> proposed, Plan next) {
+	/** @param placed as {@link #placed} finds it */
+	private Optional<End> end(RefinedRound round, Optional<List<ProbeChange>> placed, Plan next) {
 		Verdict verdict = round.verdict();
-		if (isFinal(verdict, round.measured())) {
-			return Optional.of(verdict == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE);
+		boolean same = placed.isEmpty() || placed.get().isEmpty();
+		if (keeps(verdict, round.measured())) {
+			return same ? Optional.of(verdict == Verdict.WITHIN ? End.WITHIN_BUDGET : End.WITHIN_BY_VALUE) : Optional.empty();
 		}
 		if (round.valueOfAll() <= 0) {
 			return Optional.of(End.NOTHING_TO_SHOW);
 		}
-		if (proposed.isEmpty() || proposed.get().isEmpty()) {
-			return Optional.of(verdict == Verdict.WITHIN_BY_VALUE ? End.WITHIN_BY_VALUE : proposed.isEmpty() ? End.KEPT_TOO_COSTLY : End.NOTHING_CHANGES);
+		if (same) {
+			return Optional.of(verdict == Verdict.WITHIN_BY_VALUE ? End.WITHIN_BY_VALUE : placed.isEmpty() ? End.KEPT_TOO_COSTLY : End.NOTHING_CHANGES);
 		}
 		if (next.getProbes().stream().noneMatch(probe -> probe.isActive())) {
 			return Optional.of(End.NOTHING_FITS);
@@ -144,75 +175,17 @@ public final class Refinement {
 		return rounds.size() >= settings.rounds() ? Optional.of(End.ROUNDS_DONE) : Optional.empty();
 	}
 
-	private void reweigh(TriedPlan tried) {
-		if (widest != null && tried.recorded().candidates().size() < widest.recorded().candidates().size()) {
-			return;
-		}
-		widest = tried;
-		Set<String> pinned = tried.recorded().candidates().stream().map(Candidate::method)
-				.filter(method -> !settings.changeable().test(MethodSignature.parse(method)) || !isOwn(MethodSignature.parse(method))).collect(Collectors.toSet());
-		placing = new Placing(request(tried, pinned), progress);
-	}
-
-	private PlacementRequest request(TriedPlan tried, Set<String> pinned) {
-		return new PlacementRequest(tried.inOwnTime(settings.kind()), settings.model(), settings.threads(), settings.kind(), settings.upperEnd(), settings.objective(), settings.wishes(), pinned);
-	}
-
-	/** Methods that only a pattern matches cannot be changed. */
-	private boolean isOwn(MethodSignature method) {
-		return known.containsKey(method.withVarargs(false));
-	}
-
-	/** The recorded methods that have an active probe. */
-	private Set<String> inPlan(Plan plan) {
-		ActiveProbes active = new ActiveProbes(plan, Optional.empty());
-		return widest.recorded().candidates().stream().filter(one -> one.recordedAs().stream().anyMatch(active)).map(Candidate::method).collect(Collectors.toSet());
-	}
-
-	/**
-	 * What is changed; empty if the probes that must stay cost more than the budget. The plan may cost a share of what it costs now, by the estimate: that which is left of the
-	 * measured overhead when it keeps the budget.
-	 */
-	private Optional<List<ProbeChange>> changes(Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
-		double share = Math.min(1, settings.budget() / measured.end(settings.upperEnd()));
-		Set<String> inPlan = inPlan(plan);
-		return placing.choose(now.cost() * share).map(choices -> choices.stream().filter(choice -> choice.isChosen() != inPlan.contains(choice.candidate().method()))
-				.map(choice -> change(choice, plan, now, measured)).toList());
-	}
-
-	private ProbeChange change(Choice choice, Plan plan, Placing.Weighed now, MeasuredOverhead measured) {
-		MethodSignature method = MethodSignature.parse(choice.candidate().method());
-		MethodSignature spelt = Optional.ofNullable(known.get(method.withVarargs(false))).map(MethodProbe::signature).orElse(method);
-		Optional<MethodProbe> probe = ProbeChange.find(plan, spelt);
-		ProbeChange.Kind kind = choice.isChosen() ? probe.isPresent() ? ProbeChange.Kind.ACTIVATED : ProbeChange.Kind.ADDED
-				: settings.deactivate() ? ProbeChange.Kind.DEACTIVATED : ProbeChange.Kind.REMOVED;
-		return new ProbeChange(spelt, kind, choice, share(choice.candidate().method(), now.estimate()) * measured.percent(),
-				choice.cost() * measured.end(settings.upperEnd()) / now.cost());
-	}
-
-	/** What a probe has of the cost of a plan. */
-	private static double share(String method, PlanEstimate estimate) {
-		double all = 0;
-		double own = 0;
-		for (int place = 0; place < estimate.probes().size(); place++) {
-			double cost = estimate.probes().get(place).millisPerSecond() instanceof Estimate.Known known ? known.value() : 0;
-			all += cost;
-			own += estimate.signature(place).equals(method) ? cost : 0;
-		}
-		return all > 0 ? own / all : 0;
-	}
-
-	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, double valueOfAll, List<ProbeChange> changes) {
+	private RefinedRound round(Plan plan, TriedPlan tried, Verdict verdict, Placing.Weighed weighed, List<ProbeChange> changes) {
 		int active = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).count();
 		Set<MethodSignature> recorded = tried.recorded().candidates().stream().map(one -> MethodSignature.parse(one.method()).withVarargs(false)).collect(Collectors.toSet());
 		int unjudged = (int) Probes.methodProbes(plan).stream().filter(MethodProbe::isActive).filter(probe -> !recorded.contains(probe.signature().withVarargs(false))).count();
 		return new RefinedRound(rounds.size() + 1, plan, active, unjudged, tried.measured(), verdict, predicted(tried), weighed.value(),
-				valueOfAll, changes);
+				proposals.valueOfAll(), changes);
 	}
 
 	/** By the recording of this very plan: the gaps between records in an earlier one are those of a slower program. */
 	private Optional<Interval> predicted(TriedPlan tried) {
-		double percentPerMilli = NANOS_PER_MILLI * tried.secondsPerUnit() / tried.measured().nanosPerPercent();
-		return Placing.costOfAll(request(tried, Set.of())) instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();
+		double percentPerMilli = ProbeProposals.percentPerMilli(tried, tried.measured());
+		return Placing.costOfAll(proposals.request(tried, Set.of())) instanceof Estimate.Known cost ? Optional.of(cost.estimate().times(percentPerMilli)) : Optional.empty();
 	}
 }

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,7 @@ import org.sonde.overhead.results.ProbeKind;
 import org.sonde.overhead.results.json.ResultSetDocument;
 import org.sonde.overhead.statistics.Interval;
 import org.sonde.placement.Objective;
+import org.sonde.placement.Placement.Choice;
 import org.sonde.placement.Placement.Reason;
 import org.sonde.placement.recording.OwnTime;
 import org.sonde.report.refine.MeasuredOverhead.Verdict;
@@ -77,10 +79,19 @@ class RefinementTest {
 		return new SimulatedProgram(folder, traces, Map.of("handle", 0.001, "hot", 0.001, "rare", 0.001), half);
 	}
 
-	private static Refined refine(RefineSettings settings, SimulatedProgram program, Plan plan) throws Exception {
-		return new Refinement(settings, Progress.NONE).refine(plan, program, round -> {
+	private static Refined refine(RefineSettings settings, Refinement.Trial program, Plan plan) throws Exception {
+		return new Refinement(settings, Progress.NONE).refine(plan, program, RefinementTest::rate, round -> {
 			// the result has all
 		});
+	}
+
+	private static void rate(Plan plan) {
+		// calls per second do not matter here
+	}
+
+	/** What the placement says of a change. */
+	private static Choice choice(ProbeChange change) {
+		return ((ProbeChange.Placed) change.why()).choice();
 	}
 
 	@Test
@@ -94,7 +105,7 @@ class RefinementTest {
 		assertThat(first.measured().percent()).isCloseTo(1.22, within(1e-9));
 		assertThat(first.changes()).extracting(change -> change.method().name() + " " + change.kind()).containsExactlyInAnyOrder("hot REMOVED", "handle REMOVED");
 		ProbeChange hot = first.changes().stream().filter(change -> change.method().name().equals("hot")).findFirst().orElseThrow();
-		assertThat(hot.choice().reason()).isEqualTo(Reason.ADDS_NOTHING);
+		assertThat(choice(hot).reason()).isEqualTo(Reason.ADDS_NOTHING);
 		assertThat(first.changes().stream().mapToDouble(ProbeChange::now).sum()).as("nearly all of it").isBetween(1.0, 1.22);
 		assertThat(first.value()).as("−0.1 · log₂ 0.1 − 0.9 · log₂ 0.9").isCloseTo(0.46899559, within(1e-6));
 		assertThat(SimulatedProgram.active(refined.plan())).containsExactly("rare");
@@ -136,13 +147,79 @@ class RefinementTest {
 	}
 
 	@Test
-	void whatRecordedNothingStays() throws Exception {
+	void whatRecordedNothingGoes() throws Exception {
 		Plan plan = plan(new TreeSet<>(Set.of("handle", "hot", "rare", "never")));
-		Probes.find(plan, SimulatedProgram.signature("never")).orElseThrow().setNote("when it fails");
 		Refined refined = refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, false), program(0.05), plan);
-		assertThat(refined.rounds().getFirst().unjudged()).isEqualTo(1);
-		assertThat(SimulatedProgram.active(refined.plan())).containsExactly("never", "rare");
-		assertThat(Probes.find(refined.plan(), SimulatedProgram.signature("never")).orElseThrow().getNote()).isEqualTo("when it fails");
+		RefinedRound first = refined.rounds().getFirst();
+		assertThat(first.unjudged()).isEqualTo(1);
+		assertThat(first.changes()).filteredOn(change -> change.why() instanceof ProbeChange.RecordedNothing).singleElement()
+				.satisfies(change -> assertThat(change.method().name() + " " + change.kind() + " " + change.now() + " " + change.next()).isEqualTo("never REMOVED 0.0 0.0"));
+		assertThat(SimulatedProgram.active(refined.plan())).containsExactly("rare");
+		Predicate<MethodSignature> butNever = method -> !method.name().equals("never");
+		assertThat(SimulatedProgram.active(refine(settings(0.5, 3, Objective.DISTINGUISH, butNever, false), program(0.05), plan).plan())).as("kept").containsExactly("never", "rare");
+		Refined deactivated = refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, true), program(0.05), plan);
+		assertThat(SimulatedProgram.active(deactivated.plan())).containsExactly("rare");
+		assertThat(deactivated.plan().getProbes()).hasSize(4);
+	}
+
+	/** What was measured holds for the plan without them, so no round follows. */
+	@Test
+	void withinTheBudgetOnlyThatGoes() throws Exception {
+		Refined refined = refine(settings(1.3, 3, Objective.DISTINGUISH, ALL, false), program(0.05), plan(Set.of("handle", "hot", "rare", "never")));
+		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
+		assertThat(refined.round()).isEqualTo(1);
+		assertThat(refined.rounds()).hasSize(1);
+		assertThat(SimulatedProgram.active(refined.plan())).containsExactlyInAnyOrder("handle", "hot", "rare");
+	}
+
+	@Test
+	void whatIsMissingInALogMayHaveBeenCalled() throws Exception {
+		SimulatedProgram complete = program(0.05);
+		SimulatedProgram part = new SimulatedProgram(folder, complete.traces(), complete.costs(), complete.half(), false);
+		assertThat(SimulatedProgram.active(refine(settings(0.5, 3, Objective.DISTINGUISH, ALL, false), part, plan(Set.of("handle", "hot", "rare", "never"))).plan()))
+				.containsExactly("never", "rare");
+	}
+
+	/** From a round on, probes cost as many times as much. */
+	private static Refinement.Trial cheaper(SimulatedProgram program, int from, double factor) {
+		return (plan, round) -> {
+			TriedPlan tried = program.run(plan, round);
+			MeasuredOverhead measured = tried.measured();
+			return round < from ? tried : new TriedPlan(tried.recorded(), tried.secondsPerUnit(), new MeasuredOverhead(measured.percent() * factor, measured.interval().map(one -> one.times(factor)),
+					measured.nanosPerPercent(), measured.ownNanos(), measured.instrumentation(), measured.jvms()), tried.whole());
+		};
+	}
+
+	/** Ten methods with 50 calls each cost 0.05 % each. 0.2 % have room for some of them; then they cost a tenth, so that there is room for more. */
+	@Test
+	void aBudgetIsUsedUp() throws Exception {
+		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
+		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
+		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		Refined refined = refine(settings(0.2, 3, Objective.CALLS, ALL, false), cheaper(program, 2, 0.1), plan(Set.copyOf(names)));
+		RefinedRound first = refined.rounds().getFirst();
+		assertThat(first.changes()).isNotEmpty().noneMatch(ProbeChange::isAdded);
+		RefinedRound second = refined.rounds().get(1);
+		assertThat(second.verdict()).isEqualTo(Verdict.WITHIN);
+		assertThat(second.changes()).isNotEmpty().allMatch(ProbeChange::isAdded).allMatch(change -> ((ProbeChange.Placed) change.why()).intoRoom());
+		assertThat(second.changes().stream().mapToDouble(ProbeChange::next).sum() + second.measured().end(true)).as("by the measured costs").isLessThan(0.2 * 1.05);
+		assertThat(refined.rounds().getLast().probes()).isEqualTo(second.probes() + second.changes().size());
+		assertThat(refined.round()).isEqualTo(3);
+		assertThat(SimulatedProgram.active(refined.plan())).hasSize(second.probes() + second.changes().size());
+	}
+
+	/** The same, but the larger plan costs ten times as much as expected: the smaller one is the result, and what came back and went does not come again. */
+	@Test
+	void aPlanThatGrewTooMuchIsNotTheResult() throws Exception {
+		List<String> names = IntStream.range(0, 10).mapToObj(method -> "m" + method).toList();
+		List<Call> traces = IntStream.range(0, 500).mapToObj(trace -> Call.of(names.get(trace % 10))).toList();
+		SimulatedProgram program = new SimulatedProgram(folder, traces, names.stream().collect(Collectors.toMap(name -> name, name -> 0.001)), 0.05);
+		Refinement.Trial trial = (plan, round) -> cheaper(program, 1, round == 2 ? 0.1 : 1).run(plan, round);
+		Refined refined = refine(settings(0.2, 3, Objective.CALLS, ALL, false), trial, plan(Set.copyOf(names)));
+		assertThat(refined.rounds()).extracting(RefinedRound::verdict).containsExactly(Verdict.ABOVE, Verdict.WITHIN, Verdict.ABOVE);
+		assertThat(refined.end()).isEqualTo(End.WITHIN_BUDGET);
+		assertThat(refined.round()).isEqualTo(2);
+		assertThat(SimulatedProgram.active(refined.plan())).isEqualTo(SimulatedProgram.active(refined.rounds().get(1).plan())).hasSize(refined.rounds().get(1).probes());
 	}
 
 	@Test
@@ -171,7 +248,7 @@ class RefinementTest {
 	@Test
 	void gapsAreThoseOfTheProgramByItself() throws Exception {
 		TriedPlan tried = program(0.05).run(plan(Set.of("handle", "hot", "rare")), 1);
-		TriedPlan slow = new TriedPlan(tried.recorded(), 0.01, new MeasuredOverhead(150, Optional.empty(), 4e4, 4e6, false, 3));
+		TriedPlan slow = new TriedPlan(tried.recorded(), 0.01, new MeasuredOverhead(150, Optional.empty(), 4e4, 4e6, false, 3), true);
 		double perRecord = 200 * 10e6 / 1_220;
 		OwnTime own = slow.inOwnTime(ProbeKind.OPERATION_EXECUTION).ownTime().orElseThrow();
 		assertThat(own.ownNanos()).isCloseTo(0.4 * perRecord, withinPercentage(1));
@@ -179,10 +256,10 @@ class RefinementTest {
 		assertThat(slow.inOwnTime(ProbeKind.OPERATION_EVENTS).ownTime().orElseThrow().ownNanos()).isCloseTo(0.2 * perRecord, withinPercentage(1));
 	}
 
-	/** Rounds, verdicts, differences, kept probes, and the plan in the end. */
+	/** Rounds, verdicts, differences, kept probes, what comes and goes, and the plan in the end. */
 	@Test
 	void everyRoundKeepsTheRules() {
-		Seeded.tries(25, in -> {
+		Seeded.tries(40, in -> {
 			List<String> names = List.of("a", "b", "c", "d", "e", "f");
 			Map<String, Double> costs = new HashMap<>();
 			names.forEach(name -> costs.put(name, in.between(0.001, 0.1)));
@@ -194,32 +271,53 @@ class RefinementTest {
 			Set<String> kept = in.chance(0.3) ? Set.of(in.oneOf(names)) : Set.of();
 			Set<String> first = new TreeSet<>(names);
 			double budget = program.cost(first) * in.between(0.05, 1.1);
-			int most = in.between(1, 4);
+			int most = in.between(1, 6);
 			RefineSettings settings = settings(budget, most, in.oneOf(Objective.DISTINGUISH, Objective.CALLS, Objective.TIME), method -> !kept.contains(method.name()), in.yes());
+			Refinement.Trial trial = cheaper(program, 2, in.oneOf(1.0, 0.3, 3.0));
 			List<Plan> ran = new ArrayList<>();
 			Refined refined = new Refinement(settings, Progress.NONE).refine(plan(first), (plan, round) -> {
 				ran.add(EcoreUtil.copy(plan));
 				assertThat(round).isEqualTo(ran.size());
-				return program.run(plan, round);
-			}, round -> assertThat(EcoreUtil.equals(round.plan(), ran.getLast())).isTrue());
+				return trial.run(plan, round);
+			}, RefinementTest::rate, round -> assertThat(EcoreUtil.equals(round.plan(), ran.getLast())).isTrue());
 			assertThat(refined.rounds()).hasSameSizeAs(ran).hasSizeBetween(1, most);
+			Set<String> cameBack = new TreeSet<>();
+			Set<String> tooCostly = new TreeSet<>();
 			for (int i = 0; i < ran.size(); i++) {
 				RefinedRound round = refined.rounds().get(i);
 				Set<String> now = SimulatedProgram.active(ran.get(i));
 				assertThat(now).containsAll(kept);
 				Set<String> next = changed(now, round.changes());
+				boolean within = round.measured().interval().orElseThrow().high() <= budget;
+				assertThat(round.verdict() == Verdict.WITHIN).isEqualTo(within);
 				if (i + 1 < ran.size()) {
 					assertThat(SimulatedProgram.active(ran.get(i + 1))).as("the difference gives the next plan").isEqualTo(next);
 					assertThat(next).isNotEqualTo(now);
-					assertThat(round.verdict()).isNotEqualTo(Verdict.WITHIN);
+					if (within) {
+						assertThat(round.changes()).as("probes are added").anyMatch(ProbeChange::isAdded)
+								.allMatch(change -> change.isAdded() || change.why() instanceof ProbeChange.RecordedNothing);
+						assertThat(round.measured().end(true)).as("there is room").isLessThan(budget);
+					}
+					round.changes().stream().filter(ProbeChange::isAdded).map(change -> change.method().name()).forEach(name -> {
+						assertThat(cameBack.add(name)).as("%s came back before", name).isTrue();
+						assertThat(tooCostly).doesNotContain(name);
+					});
+					round.changes().stream().filter(change -> change.why() instanceof ProbeChange.Placed placed && placed.choice().reason() == Reason.ALONE_TOO_COSTLY)
+							.forEach(change -> tooCostly.add(change.method().name()));
 				}
-				boolean within = round.measured().interval().orElseThrow().high() <= budget;
-				assertThat(round.verdict() == Verdict.WITHIN).isEqualTo(within);
 			}
 			RefinedRound last = refined.rounds().getLast();
-			assertThat(refined.end() == End.WITHIN_BUDGET).isEqualTo(last.verdict() == Verdict.WITHIN);
-			Set<String> lastRan = SimulatedProgram.active(ran.getLast());
-			assertThat(SimulatedProgram.active(refined.plan())).isEqualTo(refined.end() == End.ROUNDS_DONE ? changed(lastRan, last.changes()) : lastRan);
+			boolean isKept = refined.rounds().stream().anyMatch(round -> round.verdict() == Verdict.WITHIN);
+			assertThat(refined.end() == End.WITHIN_BUDGET).isEqualTo(isKept);
+			Set<String> result = SimulatedProgram.active(refined.plan());
+			if (isKept) {
+				RefinedRound best = refined.rounds().get(refined.round() - 1);
+				Set<String> probes = SimulatedProgram.active(ran.get(refined.round() - 1));
+				assertThat(best.verdict()).isEqualTo(Verdict.WITHIN);
+				assertThat(result).isEqualTo(best == last ? changed(probes, best.changes()) : probes);
+			} else {
+				assertThat(result).isEqualTo(refined.end() == End.ROUNDS_DONE ? changed(SimulatedProgram.active(ran.getLast()), last.changes()) : SimulatedProgram.active(ran.getLast()));
+			}
 			if (refined.end() == End.ROUNDS_DONE) {
 				assertThat(refined.rounds()).hasSize(most);
 			}

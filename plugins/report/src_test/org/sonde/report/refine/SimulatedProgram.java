@@ -33,10 +33,15 @@ import org.sonde.traces.reduction.LogAnalysis;
  * @param traces method and its calls, each with the name of a method of p.A
  * @param costs  percent by name
  * @param half   of the interval, as a share of what is measured; below 0 for none
+ * @param whole  whether its logs count as whole
  */
-record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> costs, double half) implements Refinement.Trial {
+record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> costs, double half, boolean whole) implements Refinement.Trial {
 	private static final long APART = 10_000_000;
 	private static final double NANOS_PER_PERCENT = 1e5;
+
+	SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> costs, double half) {
+		this(folder, traces, costs, half, true);
+	}
 
 	/** A call and those that it makes. */
 	record Call(String method, List<Call> calls) {
@@ -73,7 +78,7 @@ record SimulatedProgram(Path folder, List<Call> traces, Map<String, Double> cost
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
 		double percent = cost(probed);
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
-				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3));
+				new MeasuredOverhead(percent, half < 0 ? Optional.empty() : Optional.of(Interval.symmetric(percent, percent * half)), NANOS_PER_PERCENT, APART - percent * NANOS_PER_PERCENT, false, 3), whole);
 	}
 
 	/** A log that grows. */

@@ -74,7 +74,7 @@ final class MadeRefinement {
 		Candidate candidate = new Candidate(probe.signature().toString(), List.of(probe.signature().toString()), 100, 10, OptionalDouble.empty(), 0);
 		Optional<Redundant> follows = reason == Reason.ADDS_NOTHING && rank % 4 == 0 ? Optional.of(new Redundant("depot.Depot.accept(depot.parcel.Parcel)", 5, 200)) : Optional.empty();
 		return new ProbeChange(probe.signature(), ProbeChange.Kind.REMOVED,
-				new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT, reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), cost, next);
+				new ProbeChange.Placed(new Choice(candidate, reason, next * Placement.MILLIS_PER_PERCENT, reason == Reason.ADDS_NOTHING ? 0 : VALUE, follows, Optional.empty()), false), cost, next);
 	}
 
 	private static RefinedRound round(int number, Plan ran, double percent, Verdict verdict, double value, List<ProbeChange> changes) {
@@ -86,7 +86,7 @@ final class MadeRefinement {
 	private RefinementState state(Stage stage, String now, int complete, Optional<End> end, Optional<PlanChange> change) {
 		RefineSettings settings = new RefineSettings(BUDGET, true, 3, Objective.DISTINGUISH, Map.of(), CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), 1,
 				ProbeKind.OPERATION_EVENTS, method -> true, false);
-		return new RefinementState(request, stage, now, 400, 1000, Optional.of(settings), rounds.subList(0, complete), end, change,
+		return new RefinementState(request, stage, now, 400, 1000, Optional.of(settings), rounds.subList(0, complete), end, complete, change,
 				List.of("The probes cannot be switched while the program runs, so JVMs with and without them are compared."));
 	}
 

@@ -33,8 +33,8 @@ final class RefinementScreens extends Screens {
 				.getLaunchConfigurationType(IJavaLaunchConfigurationConstants.ID_JAVA_APPLICATION).newInstance(null, "Depot");
 		copy.setAttribute(IJavaLaunchConfigurationConstants.ATTR_PROJECT_NAME, sample.project().getName());
 		ILaunchConfiguration depot = copy.doSave();
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, ""), "1", false, Objective.DISTINGUISH,
-				3, false).save(depot.getName());
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "depot.Customers.serveNext", "", 10, 3, 10, 5, PrecisionTarget.ACTIVE, ""), "1", false, true, Objective.DISTINGUISH,
+				3, false, "", "").save(depot.getName());
 		camera.dialog("refine-plan", () -> new RefineDialog(Workbench.page().getWorkbenchWindow().getShell(),
 				new ProgramDialog.Offer(List.of(depot), List.of(sample.project()), depot, Optional.of(sample.project())), () -> { }).open());
 		RefinementView view = (RefinementView) show(RefinementView.ID);

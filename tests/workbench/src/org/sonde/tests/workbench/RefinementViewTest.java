@@ -144,7 +144,7 @@ class RefinementViewTest {
 	private void refine(String arguments, ProgramEffort effort, int rounds) throws Exception {
 		MeasureRequest program = new MeasureRequest(application(arguments), (PlanState.Loaded) PlanStore.ofWorkspace().load(project.project()),
 				UnitOfWork.ofMethod("shop.Shop.sell"), effort, Optional.of("waller-2014-base"));
-		Refinements.here().start(new RefineRequest(program, new RefineChoices(MeasureSettings.DEFAULT, "0.5", false, Objective.CALLS, rounds, false)));
+		Refinements.here().start(new RefineRequest(program, new RefineChoices(MeasureSettings.DEFAULT, "0.5", false, true, Objective.CALLS, rounds, false, "", "")));
 	}
 
 	private RefinementState end() throws Exception {
@@ -215,8 +215,13 @@ class RefinementViewTest {
 		Workbench.waitPatiently("the program", () -> shops() > 0);
 		assertThat(QuietMachine.obstacle()).hasValueSatisfying(words -> assertThat(words).contains("Refinement"));
 		Workbench.waitFor("the button", () -> Workbench.ui(() -> PartWidgets.all(view, Button.class).stream().anyMatch(button -> button.getText().equals("&Cancel") && button.isVisible() && button.isEnabled())));
+		Workbench.ui(() -> {
+			PartWidgets.all(view, Button.class).stream().filter(button -> button.getText().equals("&Cancel")).forEach(Button::setFocus);
+			return null;
+		});
 		Workbench.press("Cancel", view);
 		assertThat(end().stage()).isEqualTo(Stage.CANCELLED);
+		assertThat(Workbench.ui(() -> view.getSite().getShell().getDisplay().getFocusControl())).as("the keyboard goes on").isInstanceOf(Table.class);
 		assertThat(shops()).isZero();
 		assertThat(canApply()).isFalse();
 	}
@@ -229,7 +234,7 @@ class RefinementViewTest {
 	@Test
 	void asksAndRemembers() throws Exception {
 		ILaunchConfiguration shop = application("");
-		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", 7, 2, 3, 8, PrecisionTarget.TOTAL, ""), "much", true, Objective.TIME, 4, true)
+		new RefineChoices(new MeasureSettings("", UnitKind.METHOD, "shop.Shop.sell", "", 7, 2, 3, 8, PrecisionTarget.TOTAL, ""), "much", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*")
 				.save(shop.getName());
 		Workbench.openEstimates(project);
 		Thread.startVirtualThread(() -> Workbench.run(CommandAction.REFINE));
@@ -245,7 +250,7 @@ class RefinementViewTest {
 		Workbench.waitFor("the start", () -> Refinements.here().isRunning());
 		RefineRequest request = Refinements.here().state().orElseThrow().request();
 		assertThat(request.choices()).isEqualTo(new RefineChoices(new MeasureSettings(project.project().getName(), UnitKind.METHOD, "shop.Shop.sell", "", 7, 2, 3, 8,
-				PrecisionTarget.TOTAL, ""), "0.5", true, Objective.TIME, 4, true));
+				PrecisionTarget.TOTAL, ""), "0.5", true, false, Objective.TIME, 4, true, project.project().getName(), "shop.*"));
 		assertThat(request.program().resultSet()).contains("waller-2014-base");
 	}
 }

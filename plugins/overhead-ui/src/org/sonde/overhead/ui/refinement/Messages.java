@@ -21,13 +21,22 @@ final class Messages extends NLS {
 	public static String RefineDialog_wanted;
 	public static String RefineDialog_budget;
 	public static String RefineDialog_budgetName;
-	public static String RefineDialog_budgetToolTip;
 	public static String RefineDialog_shareName;
 	public static String RefineDialog_objective;
+	public static String RefineDialog_budgetAt;
+	public static String RefineDialog_atUpperEnd;
+	public static String RefineDialog_atValue;
 	public static String RefineDialog_rounds;
 	public static String RefineDialog_roundsName;
 	public static String RefineDialog_deactivate;
 	public static String RefineDialog_deactivateToolTip;
+	public static String RefineDialog_kept;
+	public static String RefineDialog_nothingKept;
+	public static String RefineDialog_keptToolTip;
+	public static String RefineDialog_candidates;
+	public static String RefineDialog_candidatesHint;
+	public static String RefineDialog_candidatesToolTip;
+	public static String RefineDialog_noPattern;
 	public static String RefineDialog_discarded;
 	public static String RefineDialog_noResultSet;
 
@@ -44,6 +53,7 @@ final class Messages extends NLS {
 	public static String RefinementColumns_costToolTip;
 	public static String RefinementColumns_reason;
 
+	public static String RefinementJob_nothingKept;
 	public static String RefinementRun_preparing;
 	public static String RefinementRun_now;
 	public static String RefinementRun_cancelled;
@@ -81,6 +91,7 @@ final class Messages extends NLS {
 	public static String ShownRefinement_first;
 	public static String ShownRefinement_next;
 	public static String ShownRefinement_within;
+	public static String ShownRefinement_withinEarlier;
 	public static String ShownRefinement_withinByValue;
 	public static String ShownRefinement_nothingChanges;
 	public static String ShownRefinement_keptTooCostly;

@@ -6,8 +6,10 @@ package org.sonde.overhead.ui.refinement;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.ProbeLoads;
 import org.sonde.instrumentation.plan.Probes;
@@ -15,6 +17,7 @@ import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.ui.placement.BudgetChoice;
 import org.sonde.overhead.ui.userprogram.MeasureSettings;
 import org.sonde.placement.Objective;
+import org.sonde.report.placement.LoggedProgram;
 import org.sonde.report.placement.PlacedPlan;
 import org.sonde.report.refine.RefineSettings;
 
@@ -24,12 +27,16 @@ import org.sonde.report.refine.RefineSettings;
  * @param program    what runs, and how much of each round is measured
  * @param budget     a percentage, as typed
  * @param ofProgram  whether it is one of the program's own time; else of one processor
+ * @param upperEnd   whether the upper end of the measured interval must keep it; else its value
  * @param rounds     at most, from 1
  * @param deactivate whether probes are deactivated instead of removed
+ * @param kept       name of the project whose plan has the probes that stay; empty for none
+ * @param candidates methods that may get or lose a probe: type and method, where * stands for any characters, or an AspectJ pattern; empty for all
  */
-public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, Objective objective, int rounds, boolean deactivate) {
+public record RefineChoices(MeasureSettings program, String budget, boolean ofProgram, boolean upperEnd, Objective objective, int rounds, boolean deactivate, String kept,
+		String candidates) {
 	/** Nothing chosen. */
-	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, "2", false, Objective.DISTINGUISH, 3, false);
+	public static final RefineChoices DEFAULT = new RefineChoices(MeasureSettings.DEFAULT, "2", false, true, Objective.DISTINGUISH, 3, false, "", "");
 
 	private static final String DIALOG = "refinePlan";
 	private static final String BUDGET = "budget";
@@ -37,6 +44,10 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 	private static final String OBJECTIVE = "objective";
 	private static final String ROUNDS = "rounds";
 	private static final String DEACTIVATE = "deactivate";
+	/** In files of before, the upper end counted. */
+	private static final String AT_VALUE = "atValue";
+	private static final String KEPT = "kept";
+	private static final String CANDIDATES = "candidates";
 
 	/** What was chosen last for the configuration of this name; the default before. */
 	static RefineChoices of(String configuration) {
@@ -55,14 +66,17 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 		section.put(OBJECTIVE, objective.keyword());
 		section.put(ROUNDS, rounds);
 		section.put(DEACTIVATE, deactivate);
+		section.put(AT_VALUE, !upperEnd);
+		section.put(KEPT, kept);
+		section.put(CANDIDATES, candidates);
 	}
 
 	/** What was kept there; what was not is as usual. */
 	static RefineChoices read(IDialogSettings section) {
 		String objective = section.get(OBJECTIVE);
 		return new RefineChoices(MeasureSettings.read(section), Optional.ofNullable(section.get(BUDGET)).orElse(DEFAULT.budget), section.getBoolean(OF_PROGRAM),
-				Arrays.stream(Objective.values()).filter(one -> one.keyword().equals(objective)).findFirst().orElse(DEFAULT.objective), rounds(section),
-				section.getBoolean(DEACTIVATE));
+				!section.getBoolean(AT_VALUE), Arrays.stream(Objective.values()).filter(one -> one.keyword().equals(objective)).findFirst().orElse(DEFAULT.objective), rounds(section),
+				section.getBoolean(DEACTIVATE), Optional.ofNullable(section.get(KEPT)).orElse(""), Optional.ofNullable(section.get(CANDIDATES)).orElse(""));
 	}
 
 	private static int rounds(IDialogSettings section) {
@@ -73,9 +87,23 @@ public record RefineChoices(MeasureSettings program, String budget, boolean ofPr
 		}
 	}
 
-	/** @param plan that is refined */
-	RefineSettings settings(Plan plan, CostModel model) {
-		return new RefineSettings(BudgetChoice.number(budget), true, rounds, objective, PlacedPlan.wishes(plan), model, plan.getThreads(),
-				ProbeLoads.kind(Probes.usualKind(plan)), method -> true, deactivate);
+	/** The AspectJ pattern of the candidates; empty if they are not given by one. */
+	Optional<String> pattern() {
+		return candidates.indexOf('(') < 0 ? Optional.empty() : Optional.of(candidates);
+	}
+
+	/** Whether a method is a candidate, if these are not given by a pattern. */
+	boolean isCandidate(MethodSignature method) {
+		return candidates.isEmpty() || LoggedProgram.named(candidates).test(method);
+	}
+
+	/**
+	 * What a plan is refined for.
+	 *
+	 * @param changeable whether a method may lose or get its probe
+	 */
+	RefineSettings settings(Plan plan, CostModel model, Predicate<MethodSignature> changeable) {
+		return new RefineSettings(BudgetChoice.number(budget), upperEnd, rounds, objective, PlacedPlan.wishes(plan), model, plan.getThreads(),
+				ProbeLoads.kind(Probes.usualKind(plan)), changeable, deactivate);
 	}
 }

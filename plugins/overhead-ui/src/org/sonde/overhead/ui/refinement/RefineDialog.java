@@ -4,11 +4,15 @@
  */
 package org.sonde.overhead.ui.refinement;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -17,6 +21,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
+import org.sonde.instrumentation.pattern.MethodPattern;
+import org.sonde.instrumentation.pattern.PatternException;
 import org.sonde.instrumentation.plan.RecordTo;
 import org.sonde.instrumentation.workspace.PlanState;
 import org.sonde.overhead.ui.placement.BudgetChoice;
@@ -32,17 +38,23 @@ public final class RefineDialog extends ProgramDialog {
 	private static final int MOST_ROUNDS = 20;
 	private static final int NUMBER_WIDTH = 50;
 	private static final int SHARE_WIDTH = 175;
+	private static final List<String> BUDGET_AT = List.of(Messages.RefineDialog_atUpperEnd, Messages.RefineDialog_atValue);
 
 	private Text budget;
 	private Combo shareOf;
 	private Combo objective;
 	private Spinner rounds;
 	private Button deactivate;
+	private Combo budgetAt;
+	private Combo kept;
+	private Text candidates;
+	private final List<String> projects;
 
 	/** @param started is called when it refines */
 	public RefineDialog(Shell parent, Offer offered, Runnable started) {
 		super(parent, HelpContext.REFINEMENT, new Words(Messages.RefineDialog_title, Messages.RefineDialog_message, Messages.RefineDialog_resultSet, Messages.RefineDialog_minutes,
 				Messages.RefineDialog_refine), offered, started);
+		projects = offered.projects().stream().map(IProject::getName).toList();
 	}
 
 	@Override
@@ -51,7 +63,6 @@ public final class RefineDialog extends ProgramDialog {
 		Composite money = row(fields, Messages.RefineDialog_budget, 4);
 		budget = new Text(money, SWT.BORDER);
 		GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(budget);
-		budget.setToolTipText(Messages.RefineDialog_budgetToolTip);
 		AccessibleName.set(budget, Messages.RefineDialog_budgetName);
 		budget.addModifyListener(event -> validate());
 		shareOf = new Combo(money, SWT.READ_ONLY | SWT.DROP_DOWN);
@@ -64,6 +75,8 @@ public final class RefineDialog extends ProgramDialog {
 		AccessibleName.set(objective, Messages.RefineDialog_objective);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(objective);
 		objective.setItems(BudgetChoice.OBJECTIVES.toArray(String[]::new));
+		budgetAt = combo(fields, Messages.RefineDialog_budgetAt, () -> { });
+		budgetAt.setItems(BUDGET_AT.toArray(String[]::new));
 		Composite often = row(fields, Messages.RefineDialog_rounds, 2);
 		rounds = new Spinner(often, SWT.BORDER);
 		rounds.setValues(1, 1, MOST_ROUNDS, 0, 1, 5);
@@ -71,6 +84,16 @@ public final class RefineDialog extends ProgramDialog {
 		deactivate = new Button(often, SWT.CHECK);
 		deactivate.setText(Messages.RefineDialog_deactivate);
 		deactivate.setToolTipText(Messages.RefineDialog_deactivateToolTip);
+		kept = combo(fields, Messages.RefineDialog_kept, () -> { });
+		kept.setToolTipText(Messages.RefineDialog_keptToolTip);
+		kept.setItems(Stream.concat(Stream.of(Messages.RefineDialog_nothingKept), projects.stream()).toArray(String[]::new));
+		new Label(fields, SWT.NONE).setText(Messages.RefineDialog_candidates);
+		candidates = new Text(fields, SWT.BORDER);
+		candidates.setMessage(Messages.RefineDialog_candidatesHint);
+		candidates.setToolTipText(Messages.RefineDialog_candidatesToolTip);
+		AccessibleName.set(candidates, Messages.RefineDialog_candidates);
+		candidates.addModifyListener(event -> validate());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(candidates);
 	}
 
 	private static Composite row(Composite parent, String label, int columns) {
@@ -83,13 +106,17 @@ public final class RefineDialog extends ProgramDialog {
 
 	@Override
 	protected MeasureSettings remembered(String configuration) {
-		RefineChoices kept = RefineChoices.of(configuration);
-		budget.setText(kept.budget());
-		shareOf.select(kept.ofProgram() ? 1 : 0);
-		objective.select(kept.objective().ordinal());
-		rounds.setSelection(kept.rounds());
-		deactivate.setSelection(kept.deactivate());
-		return kept.program();
+		RefineChoices chosen = RefineChoices.of(configuration);
+		budget.setText(chosen.budget());
+		shareOf.select(chosen.ofProgram() ? 1 : 0);
+		objective.select(chosen.objective().ordinal());
+		rounds.setSelection(chosen.rounds());
+		deactivate.setSelection(chosen.deactivate());
+		budgetAt.select(chosen.upperEnd() ? 0 : 1);
+		// Index 0 is no project; so is one that is no longer open.
+		kept.select(1 + projects.indexOf(chosen.kept()));
+		candidates.setText(chosen.candidates());
+		return chosen.program();
 	}
 
 	@Override
@@ -97,14 +124,27 @@ public final class RefineDialog extends ProgramDialog {
 		if (plan.plan().getRecordTo() == RecordTo.DISCARD) {
 			return at(planField(), Messages.RefineDialog_discarded);
 		}
-		return BudgetChoice.problem(budget.getText()).flatMap(problem -> at(budget, problem))
+		return BudgetChoice.problem(budget.getText()).flatMap(problem -> at(budget, problem)).or(() -> patternProblem().flatMap(problem -> at(candidates, problem)))
 				.or(() -> hasResultSet ? Optional.empty() : at(resultSetField(), Messages.RefineDialog_noResultSet));
+	}
+
+	private Optional<String> patternProblem() {
+		String typed = candidates.getText().strip();
+		if (typed.indexOf('(') < 0) {
+			return Optional.empty();
+		}
+		try {
+			MethodPattern.parse(typed);
+			return Optional.empty();
+		} catch (PatternException e) {
+			return Optional.of(NLS.bind(Messages.RefineDialog_noPattern, e.getMessage()));
+		}
 	}
 
 	@Override
 	protected void start(MeasureRequest request, MeasureSettings chosen) throws CoreException {
-		RefineChoices choices = new RefineChoices(chosen, budget.getText().strip(), shareOf.getSelectionIndex() == 1, Objective.values()[objective.getSelectionIndex()],
-				rounds.getSelection(), deactivate.getSelection());
+		RefineChoices choices = new RefineChoices(chosen, budget.getText().strip(), shareOf.getSelectionIndex() == 1, budgetAt.getSelectionIndex() == 0,
+				Objective.values()[objective.getSelectionIndex()], rounds.getSelection(), deactivate.getSelection(), kept.getSelectionIndex() < 1 ? "" : kept.getText(), candidates.getText().strip());
 		choices.save(request.program().getName());
 		Refinements.here().start(new RefineRequest(request, choices));
 	}

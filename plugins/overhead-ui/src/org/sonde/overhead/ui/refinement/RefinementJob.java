@@ -7,8 +7,12 @@ package org.sonde.overhead.ui.refinement;
 import java.io.Closeable;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -17,14 +21,19 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
 import org.sonde.benchmark.userprogram.ProbedPlan;
 import org.sonde.common.progress.Progress;
 import org.sonde.instrumentation.export.KiekerAspectJ;
 import org.sonde.instrumentation.launch.ConfiguredProgram;
 import org.sonde.instrumentation.launch.TestResults;
 import org.sonde.instrumentation.pattern.PlanMatches;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
+import org.sonde.instrumentation.plan.PlanFactory;
+import org.sonde.instrumentation.plan.Probes;
 import org.sonde.instrumentation.workspace.PlanState;
+import org.sonde.instrumentation.workspace.PlanStore;
 import org.sonde.overhead.cost.CostModel;
 import org.sonde.overhead.cost.Estimate;
 import org.sonde.overhead.cost.PlanEstimate;
@@ -75,7 +84,7 @@ final class RefinementJob extends ProgramJob {
 		Optional<PlanMatches> matches = program.match(plan, monitor.split(BEFORE - 1));
 		CostModel model = model(plan, asked);
 		Plan methods = MethodPlan.of(plan, matches, notes);
-		RefineSettings settings = request.choices().settings(methods, model);
+		RefineSettings settings = request.choices().settings(methods, model, changeable(program, methods, notes, monitor));
 		if (model.nanosPerCall(settings.kind(), true, settings.threads()) instanceof Estimate.Unknown unknown) {
 			throw new CoreException(Status.error(unknown.reason()));
 		}
@@ -83,7 +92,42 @@ final class RefinementJob extends ProgramJob {
 		ProgramTrial trial = new ProgramTrial(Programs.runnable(program), asked.unit(), asked.effort(), request.choices().ofProgram(),
 				next -> export(next, program, monitor), progress, notes);
 		Closeable results = TestResults.await(program.command());
-		return new RefinementRun.Prepared(methods, settings, trial, trial::rates, progress, results);
+		return new RefinementRun.Prepared(methods, settings, trial, trial::rate, progress, results);
+	}
+
+	/** Candidates that the plan lacks get a probe, if it is known which methods they are. */
+	private Predicate<MethodSignature> changeable(ConfiguredProgram program, Plan methods, Consumer<String> notes, IProgressMonitor monitor) throws CoreException {
+		RefineChoices choices = request.choices();
+		Predicate<MethodSignature> candidates = choices::isCandidate;
+		if (choices.pattern().isPresent()) {
+			Plan pattern = PlanFactory.eINSTANCE.createPlan();
+			pattern.getProbes().add(Probes.createPattern(choices.pattern().get()));
+			Set<MethodSignature> matched = program.match(pattern, monitor).orElseThrow().byMethod().keySet();
+			MethodPlan.addCandidates(methods, matched, notes);
+			candidates = method -> matched.contains(method.withVarargs(false));
+		}
+		Plan kept = kept();
+		return MethodPlan.changeable(candidates, kept, program.match(kept, monitor));
+	}
+
+	/** Of the plan itself, what its patterns match may go. */
+	private Plan kept() throws CoreException {
+		IProject project = request.program().plan().project();
+		String wanted = request.choices().kept();
+		if (wanted.isEmpty()) {
+			return PlanFactory.eINSTANCE.createPlan();
+		}
+		if (wanted.equals(project.getName())) {
+			Plan own = EcoreUtil.copy(request.program().plan().plan());
+			own.getProbes().removeAll(Probes.patternProbes(own));
+			return own;
+		}
+		return switch (PlanStore.ofWorkspace().load(ResourcesPlugin.getWorkspace().getRoot().getProject(wanted))) {
+			case PlanState.Loaded loaded -> loaded.plan();
+			case PlanState.Broken broken -> throw new CoreException(Status.error(broken.message()));
+			case PlanState.NoPlan none -> throw new CoreException(Status.error(NLS.bind(Messages.RefinementJob_nothingKept, wanted)));
+			case PlanState.Loading loading -> throw new CoreException(Status.error(NLS.bind(Messages.RefinementJob_nothingKept, wanted)));
+		};
 	}
 
 	private static ProbedPlan export(Plan plan, ConfiguredProgram program, IProgressMonitor monitor) throws CoreException {

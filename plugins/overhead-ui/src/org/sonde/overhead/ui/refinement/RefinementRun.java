@@ -14,10 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.OperationCanceledException;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.osgi.util.NLS;
 import org.sonde.common.files.IoErrorText;
 import org.sonde.common.progress.Progress;
@@ -52,7 +50,7 @@ final class RefinementRun {
 	 * @param wanted  whether the work is still wanted
 	 * @param running what it needs as long as it runs
 	 */
-	record Prepared(Plan plan, RefineSettings settings, Refinement.Trial trial, Supplier<Consumer<Plan>> rates, Progress wanted, Closeable running) {
+	record Prepared(Plan plan, RefineSettings settings, Refinement.Trial trial, Consumer<Plan> rates, Progress wanted, Closeable running) {
 	}
 
 	private final RefineRequest request;
@@ -62,8 +60,10 @@ final class RefinementRun {
 	private final Set<String> notes = new LinkedHashSet<>();
 	private Optional<RefineSettings> settings = Optional.empty();
 	private Optional<End> end = Optional.empty();
-	/** That ran last, with its calls per second, or was proposed after that. */
+	/** The plan that ran last, with its calls per second; in the end, the one that it came to. */
 	private Optional<Plan> result = Optional.empty();
+	/** In which it ran; 0 if it did not. */
+	private int ofRound;
 	private RefinementState last;
 
 	/** @param listener called in this thread, and in that of the run */
@@ -83,9 +83,10 @@ final class RefinementRun {
 			Prepared prepared = preparation.prepare(notes::add);
 			settings = Optional.of(prepared.settings());
 			try (Closeable running = prepared.running()) {
-				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(), round -> ran(round, prepared.rates().get()));
+				Refined refined = new Refinement(prepared.settings(), prepared.wanted()).refine(prepared.plan(), prepared.trial(), prepared.rates(), this::ran);
 				end = Optional.of(refined.end());
-				result = refined.end() == End.ROUNDS_DONE ? Optional.of(refined.plan()) : result;
+				result = Optional.of(refined.plan());
+				ofRound = refined.round();
 			}
 			end(Stage.DONE, last.verdict());
 		} catch (CancellationException | OperationCanceledException e) {
@@ -105,11 +106,10 @@ final class RefinementRun {
 		return e.getMessage() == null || e.getMessage().isBlank() ? Messages.RefinementRun_noReason : e.getMessage();
 	}
 
-	private void ran(RefinedRound round, Consumer<Plan> rates) {
+	private void ran(RefinedRound round) {
 		rounds.add(round);
-		Plan rated = EcoreUtil.copy(round.plan());
-		rates.accept(rated);
-		result = Optional.of(rated);
+		result = Optional.of(round.plan());
+		ofRound = round.number();
 		tell(Stage.MEASURING, last.now(), 0, 0);
 	}
 
@@ -134,7 +134,7 @@ final class RefinementRun {
 	}
 
 	private void tell(Stage stage, String now, long done, long most) {
-		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, stage.isOver() ? change() : Optional.empty(), List.copyOf(notes));
+		last = new RefinementState(request, stage, now, done, most, settings, rounds, end, ofRound, stage.isOver() ? change() : Optional.empty(), List.copyOf(notes));
 		listener.accept(last);
 	}
 

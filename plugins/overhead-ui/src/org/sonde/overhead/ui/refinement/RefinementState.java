@@ -25,11 +25,12 @@ import org.sonde.report.refine.Refinement.End;
  * @param settings empty before the costs of probes are known
  * @param rounds   that are complete
  * @param end      why no more rounds follow; empty if it was cancelled or failed, and before
- * @param change   from the plan at the beginning to the one that was proposed last or, if none was, ran last; empty if they have the same probes, and before the end
+ * @param ofRound  the number of the round whose plan is the result; 0 if that was not run
+ * @param change   from the plan at the beginning to the result, which is the one that ran last if there is no end; empty if they have the same probes, and before the end
  * @param notes    what the user should know besides, a sentence or two each
  */
 public record RefinementState(RefineRequest request, Stage stage, String now, long done, long most, Optional<RefineSettings> settings, List<RefinedRound> rounds,
-		Optional<End> end, Optional<PlanChange> change, List<String> notes) implements ProgramRuns.State<RefinementState> {
+		Optional<End> end, int ofRound, Optional<PlanChange> change, List<String> notes) implements ProgramRuns.State<RefinementState> {
 	/** Copies its lists. */
 	public RefinementState {
 		rounds = List.copyOf(rounds);
@@ -53,6 +54,6 @@ public record RefinementState(RefineRequest request, Stage stage, String now, lo
 
 	@Override
 	public RefinementState cancelling() {
-		return new RefinementState(request, Stage.CANCELLING, Messages.RefinementState_cancelling, done, most, settings, rounds, end, change, notes);
+		return new RefinementState(request, Stage.CANCELLING, Messages.RefinementState_cancelling, done, most, settings, rounds, end, ofRound, change, notes);
 	}
 }

@@ -58,7 +58,13 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 
 	/** Whether its changes are in the next round, or in the result. */
 	private boolean isMade(RefinedRound round) {
-		return !state.isOver() || round.number() < state.rounds().size() || state.end().equals(Optional.of(End.ROUNDS_DONE));
+		return !state.isOver() || round.number() < state.ofRound() || state.end().equals(Optional.of(End.ROUNDS_DONE))
+				|| round.number() == state.ofRound() && state.ofRound() == state.rounds().size() && isWithin();
+	}
+
+	/** Then the last plan that ran becomes the result without the probes that recorded nothing. */
+	private boolean isWithin() {
+		return state.end().equals(Optional.of(End.WITHIN_BUDGET)) || state.end().equals(Optional.of(End.WITHIN_BY_VALUE));
 	}
 
 	/** What is known, and what happens next. */
@@ -86,7 +92,8 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 	private String end(End end) {
 		String budget = Digits.value(state.settings().orElseThrow().budget());
 		return switch (end) {
-			case WITHIN_BUDGET -> NLS.bind(Messages.ShownRefinement_within, budget);
+			case WITHIN_BUDGET -> state.ofRound() == state.rounds().size() ? NLS.bind(Messages.ShownRefinement_within, budget)
+					: NLS.bind(Messages.ShownRefinement_withinEarlier, state.ofRound(), budget);
 			case WITHIN_BY_VALUE -> NLS.bind(Messages.ShownRefinement_withinByValue, budget);
 			case NOTHING_CHANGES -> NLS.bind(Messages.ShownRefinement_nothingChanges, budget);
 			case KEPT_TOO_COSTLY -> NLS.bind(Messages.ShownRefinement_keptTooCostly, budget);
@@ -108,7 +115,7 @@ record ShownRefinement(RefinementState state, PlanNow plan) {
 			case PlanNow.Compared compared when compared.applied() -> NLS.bind(Messages.ShownRefinement_applied, file);
 			case PlanNow.Compared compared -> compared.obstacle().map(obstacle -> NLS.bind(Messages.ShownRefinement_changed, file, obstacle))
 					.orElseGet(() -> NLS.bind(state.end().equals(Optional.of(End.ROUNDS_DONE)) ? Messages.ShownRefinement_applyProposed : Messages.ShownRefinement_applyRan, file,
-							state.rounds().getLast().number()));
+							state.ofRound()));
 		};
 	}
 

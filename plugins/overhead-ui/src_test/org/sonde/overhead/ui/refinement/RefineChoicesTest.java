@@ -6,12 +6,14 @@ package org.sonde.overhead.ui.refinement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.junit.jupiter.api.Test;
 import org.sonde.benchmark.userprogram.PrecisionTarget;
 import org.sonde.instrumentation.plan.MethodProbe;
+import org.sonde.instrumentation.plan.MethodSignature;
 import org.sonde.instrumentation.plan.Plan;
 import org.sonde.instrumentation.plan.PlanFactory;
 import org.sonde.instrumentation.plan.ProbeKind;
@@ -24,8 +26,8 @@ import org.sonde.placement.Objective;
 import org.sonde.report.refine.RefineSettings;
 
 class RefineChoicesTest {
-	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", 4, 2, 5, 8, PrecisionTarget.TOTAL, "own"), "0,5", true,
-			Objective.WISH, 7, true);
+	private static final RefineChoices CHOICES = new RefineChoices(new MeasureSettings("shop", UnitKind.LINES, "", "done", 4, 2, 5, 8, PrecisionTarget.TOTAL, "own"), "0,5", true, false,
+			Objective.WISH, 7, true, "kept", "shop.*");
 
 	@Test
 	void whatWasChosenIsKept() {
@@ -53,14 +55,24 @@ class RefineChoicesTest {
 		probe.setKind(ProbeKind.OPERATION_EXECUTION);
 		probe.setValue(5);
 		plan.getProbes().add(probe);
-		RefineSettings settings = CHOICES.settings(plan, CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()));
+		RefineSettings settings = CHOICES.settings(plan, CostModel.of(PublishedResults.find("waller-2014-base").orElseThrow()), method -> method.name().equals("hot"));
 		assertThat(settings.budget()).isEqualTo(0.5);
-		assertThat(settings.upperEnd()).isTrue();
+		assertThat(settings.upperEnd()).isFalse();
 		assertThat(settings.rounds()).isEqualTo(7);
 		assertThat(settings.threads()).isEqualTo(2);
 		assertThat(settings.kind()).isEqualTo(org.sonde.overhead.results.ProbeKind.OPERATION_EXECUTION);
 		assertThat(settings.wishes()).containsOnly(Map.entry("void p.A.hot()", 5));
 		assertThat(settings.deactivate()).isTrue();
 		assertThat(settings.changeable().test(SimulatedRefinement.method("hot"))).isTrue();
+		assertThat(settings.changeable().test(SimulatedRefinement.method("rare"))).isFalse();
+	}
+
+	@Test
+	void candidatesAreNamedOrMatched() {
+		assertThat(CHOICES.pattern()).isEmpty();
+		assertThat(CHOICES.isCandidate(new MethodSignature("shop.Cart", "add", List.of(), "void", false, false))).isTrue();
+		assertThat(CHOICES.isCandidate(SimulatedRefinement.method("hot"))).isFalse();
+		assertThat(RefineChoices.DEFAULT.isCandidate(SimulatedRefinement.method("hot"))).as("all").isTrue();
+		assertThat(new RefineChoices(MeasureSettings.DEFAULT, "2", false, true, Objective.CALLS, 3, false, "", "* p..*.*(..)").pattern()).contains("* p..*.*(..)");
 	}
 }

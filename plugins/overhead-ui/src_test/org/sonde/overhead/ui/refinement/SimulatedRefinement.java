@@ -76,7 +76,7 @@ final class SimulatedRefinement {
 		ProgramEffort effort = ProgramEffort.DEFAULT;
 		request = new RefineRequest(new MeasureRequest(Fake.of(ILaunchConfiguration.class, Map.of("getName", "Shop")),
 				PlanState.Loaded.of(Fake.of(IFile.class, Map.of("getName", "shop.probes")), plan), new UnitOfWork.WholeRun(), effort, Optional.empty()),
-				new RefineChoices(MeasureSettings.DEFAULT, budget, true, Objective.CALLS, rounds, deactivate));
+				new RefineChoices(MeasureSettings.DEFAULT, budget, true, true, Objective.CALLS, rounds, deactivate, "", ""));
 		run = new RefinementRun(request, states::add);
 	}
 
@@ -94,8 +94,8 @@ final class SimulatedRefinement {
 			List.of("once", "again", "once").forEach(notes);
 			Progress progress = run.telling(Progress.NONE);
 			progress.begin("Recording", 1);
-			return new RefinementRun.Prepared(plan, request.choices().settings(plan, model()), told.apply((tried, round) -> tried(tried, 1)),
-					() -> rated -> Probes.methodProbes(rated).forEach(probe -> probe.setCallsPerSecond(7.0)), progress, () -> { });
+			return new RefinementRun.Prepared(plan, request.choices().settings(plan, model(), method -> true), told.apply((tried, round) -> tried(tried, 1)),
+					rated -> Probes.methodProbes(rated).forEach(probe -> probe.setCallsPerSecond(7.0)), progress, () -> { });
 		}, logged::add);
 		return states.getLast();
 	}
@@ -121,6 +121,6 @@ final class SimulatedRefinement {
 		LogResults results = LogResults.read(List.of(log), LogAnalysis.Options.DEFAULT.keepingOrder(), Progress.NONE, LogResults.WhenCancelled.NOTHING);
 		double percent = factor * PERCENT * number;
 		return new TriedPlan(LoggedProgram.of(results, "a simulation", method -> true, Optional.empty()), APART / 1e9,
-				new MeasuredOverhead(percent, Optional.of(Interval.symmetric(percent, percent * 0.01)), 1e5, 0, false, 3));
+				new MeasuredOverhead(percent, Optional.of(Interval.symmetric(percent, percent * 0.01)), 1e5, 0, false, 3), true);
 	}
 }
