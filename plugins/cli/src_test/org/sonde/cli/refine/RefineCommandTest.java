@@ -72,7 +72,8 @@ class RefineCommandTest {
 		assertThat(round.get("predicted").get("high").asDouble()).isPositive();
 		int removed = (int) round.get("changes").valueStream().filter(change -> change.get("change").asString().equals("removed")).count();
 		assertThat(removed).isPositive().isEqualTo(round.get("changes").size());
-		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).hasSize(18 - removed);
+		boolean proposed = json.get("end").asString().equals("rounds-done");
+		assertThat(Probes.methodProbes(PlanFiles.load(next)).stream().filter(probe -> probe.isActive())).as("if none is left, the plan that ran").hasSize(proposed ? 18 - removed : 18);
 	}
 
 	@Test
@@ -81,7 +82,8 @@ class RefineCommandTest {
 		Sonde run = refine("--unit", "depot.Customers.serveNext", "--budget-program", "1e6", "--budget-at", "value", "-o", next.toString());
 		assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.OK);
 		assertThat(run.out()).startsWith("Round 1: 18 probes").doesNotContain("Round 2");
-		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(19).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
+		int silent = (int) run.out().lines().filter(line -> line.startsWith("  - ") && line.endsWith("recorded nothing")).count();
+		assertThat(Probes.methodProbes(PlanFiles.load(next))).hasSize(19 - silent).filteredOn(probe -> probe.getCallsSource() != null && probe.getCallsSource().contains("round 1")).isNotEmpty();
 		assertThat(refine("--budget-cpu", "1", "-o", next.toString()).err()).as("no file is replaced").contains("SC119");
 	}
 
