@@ -97,7 +97,7 @@ public final class ProgramTrial implements Refinement.Trial {
 		try (ProgramStudy study = new ProgramStudy(program, unit, plan, MeasuredOverhead.phases(unit, effort.precise(), ofProgram), effort)) {
 			Observation observed = study.record(progress);
 			last = LogResults.read(List.of(study.recording()), LogAnalysis.Options.DEFAULT.keepingOrder(), progress, WhenCancelled.NOTHING);
-			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round), method -> true, units());
+			RecordedProgram recorded = LoggedProgram.of(last, last.source("of round " + round).text(), method -> true, units());
 			if (recorded.candidates().isEmpty() && round == 1) {
 				throw new BenchmarkException(BenchmarkProblem.NO_PROBE_FIRED, plan.files().collecting().isEmpty() ? "patterns" : plan.files().collecting().getFirst());
 			}
