@@ -93,7 +93,7 @@ class LikelyReasonsTest {
 	@Test
 	void ofOverloadsInThePlanNoneHasTheCallsOfASpan() {
 		Plan plan = plan(List.of("void p.B.m()", "void p.B.m(int)", FIRED));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("p.A.fired", "p.B.m")), "spans log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("p.A.fired", "p.B.m")), "spans log");
 		assertThat(reasonOf(observed, "void p.B.m()")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(reasonOf(observed, "void p.B.m(int)")).isEqualTo(Reason.AMBIGUOUS);
 		assertThat(observed.notPlanned()).singleElement().satisfies(one -> assertThat(one.reason().reason()).isEqualTo(Reason.AMBIGUOUS));
@@ -106,7 +106,7 @@ class LikelyReasonsTest {
 	@Test
 	void aFilterSaysWhatWasNeverCalled() {
 		Plan plan = plan(List.of(FIRED, "void p.A.idle()", "void p.A.left()", "void p.B.m()", "void q.C.idle()"));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of(FIRED, "void p.B.m(int)")), "flight recording log")
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of(FIRED, "void p.B.m(int)")), "flight recording log")
 				.withFilter(Optional.of(new MethodFilter(Set.of("p.A::fired;p.A::idle;p.B::m;q.C::idle"))));
 		assertThat(reasonOf(observed, "void p.A.idle()")).isEqualTo(Reason.NOT_EXECUTED);
 		assertThat(reasonOf(observed, "void q.C.idle()")).isEqualTo(Reason.NOT_EXECUTED);
@@ -141,7 +141,7 @@ class LikelyReasonsTest {
 	void aDeactivatedProbeThatRecorded() {
 		Plan plan = plan(List.of("void p.A.va(int...)", "void p.A.m()"));
 		plan.getProbes().forEach(probe -> probe.setActive(false));
-		ObservedCalls observed = ObservedCalls.of(plan, log(List.of("transient void p.A.va(int[])", "void p.A.m()")), "log");
+		ObservedCalls observed = ObservedCalls.of(plan, Optional.empty(), log(List.of("transient void p.A.va(int[])", "void p.A.m()")), "log");
 		assertThat(reasonOf(observed, "void p.A.va(int[])")).isEqualTo(Reason.ADAPTIVE_VARARGS);
 		assertThat(reasonOf(observed, "void p.A.m()")).isEqualTo(Reason.ADAPTIVE_DEFAULT);
 	}
@@ -195,7 +195,7 @@ class LikelyReasonsTest {
 	}
 
 	private static ObservedCalls observed(List<String> planned, List<String> recorded) {
-		return ObservedCalls.of(plan(planned), log(recorded), "log");
+		return ObservedCalls.of(plan(planned), Optional.empty(), log(recorded), "log");
 	}
 
 	private static List<RecordedOperation> log(List<String> recorded) {
