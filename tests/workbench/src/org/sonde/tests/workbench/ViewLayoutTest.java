@@ -376,7 +376,7 @@ class ViewLayoutTest {
 		}
 		Benchmarks.here().cancel();
 		Workbench.waitFor("the end of the benchmark", () -> !Benchmarks.here().isRunning());
-		Workbench.waitFor("the view of the end", () -> PartWidgets.texts(view).contains(Benchmarks.here().state().orElseThrow().message()));
+		Workbench.waitFor("the view of the end", () -> BenchmarkViewTest.says(view, Benchmarks.here().state().orElseThrow().message()));
 		checkAll(view, "benchmark-cancelled");
 		checkSmallWindow(BenchmarkView.ID);
 		assertNoFaults();
