@@ -201,6 +201,12 @@ class EstimatesViewTest {
 		Shell dialog = Workbench.dialog("Cost of " + rows().getFirst().label());
 		Explanation explanation = Workbench.ui(() -> (Explanation) Workbench.all(dialog, Tree.class).getFirst().getItem(0).getData());
 		Camera.closeDialogs();
+		Workbench.ui(() -> {
+			// Without a window manager nobody gives the focus back that the dialog had.
+			view.getSite().getShell().forceActive();
+			view.setFocus();
+			return null;
+		});
 		assertThat(explanation.value().orElseThrow()).isEqualTo(perSecond.estimate());
 		assertThat(explanation.inputs().isEmpty()).as("down to what the source states").isFalse();
 		assertThat(Pattern.matches("\\d+(\\.\\d+)? ms/s \\(.* … .*\\)", text(0, EstimateColumns.PER_SECOND))).as(text(0, EstimateColumns.PER_SECOND))
